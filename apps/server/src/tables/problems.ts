@@ -85,6 +85,10 @@ export const fileProblems = {
     zh: '汇率或日期有误（行 · 内容）',
     en: 'A rate or a date is wrong (row · content)',
   },
+  joinTooLarge: {
+    zh: '合并后的文件过大：请拆分文件，或少选几列',
+    en: 'The joined file would be too large: split the files, or leave columns out',
+  },
   damagedParquet: { zh: 'Parquet 文件已损坏', en: 'The Parquet file is damaged' },
 } as const satisfies Record<string, Labels>
 

@@ -2,9 +2,10 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { closed, id, idParams, instant, nullable, oneOf, optionalText } from '../schemas.ts'
+import { closed, id, idParams, instant, nullable, oneOf, optionalText, requiredText } from '../schemas.ts'
 import { fileDoubts } from '../vocabulary/trade-data.ts'
 import { codeOf } from '../words/codes.ts'
+import { joinBody, joinedIds, joinedLine, joinPlan, proposedSet, splitBody } from './file-joins.ts'
 import { importFields } from './import-mapping.ts'
 import { jobStates } from './jobs.ts'
 import { tradeDataPermissions } from './trade-data.ts'
@@ -34,6 +35,8 @@ export const batchFile = Type.Object({
     Type.Object({ doubt: codeOf(fileDoubts), fields: Type.Array(oneOf('string', importFields)) }),
   ),
   templateName: Type.String(),
+  /** For several files that are joined into this one. */
+  joined: nullable(joinedLine),
   /** The last import of the file. */
   import: nullable(
     Type.Object({
@@ -54,6 +57,8 @@ export const fileBatch = Type.Object({
   createTime: instant(),
   /** Files with doubts come first, refused files last. Within each group they are in order of name. */
   files: Type.Array(batchFile),
+  /** Files that seem to be one set, and are not joined yet. */
+  sets: Type.Array(proposedSet),
 })
 export type FileBatch = Type.Static<typeof fileBatch>
 
@@ -69,12 +74,23 @@ export const fileBatches = {
     body: closed({
       batchId: Type.Optional(id()),
       files: Type.Array(closed({ id: id(), name: Type.Optional(Type.String({ maxLength: 400 })) }), {
-        minItems: 1,
         maxItems: 100,
       }),
+      /** Files that their upload refused: the batch keeps them with the reason that the person was told. */
+      refused: Type.Optional(
+        Type.Array(
+          closed({
+            name: requiredText({ max: 400 }),
+            reason: requiredText({ max: 500 }),
+            sizeBytes: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+          }),
+          { maxItems: 100 },
+        ),
+      ),
     }),
     cost: 'import',
-    data: Type.Object({ id: id(), jobId: id() }),
+    /** The job is null when all files are refused ones. */
+    data: Type.Object({ id: id(), jobId: nullable(id()) }),
   }),
   list: operation({
     id: 'fileBatches.list',
@@ -119,5 +135,40 @@ export const fileBatches = {
     }),
     cost: 'import',
     data: Type.Object({ started: Type.Integer() }),
+  }),
+  plan: operation({
+    id: 'fileBatches.plan',
+    method: 'GET',
+    path: '/sparq/trade/batch/{id}/set',
+    summary:
+      'How chosen files of a batch would be joined: the main file, the key of each, the way of each column',
+    access: canImport,
+    owned: 'fileBatch',
+    params: idParams,
+    query: closed({ files: joinedIds }),
+    data: joinPlan,
+  }),
+  join: operation({
+    id: 'fileBatches.join',
+    method: 'POST',
+    path: '/sparq/trade/batch/{id}/set',
+    summary: 'Join files of a batch by a key into one file, which takes their place; a job does it',
+    access: canImport,
+    owned: 'fileBatch',
+    params: idParams,
+    body: joinBody,
+    cost: 'import',
+    /** The line of the joined file, and the job. */
+    data: Type.Object({ id: id(), jobId: id() }),
+  }),
+  split: operation({
+    id: 'fileBatches.split',
+    method: 'POST',
+    path: '/sparq/trade/batch/{id}/split',
+    summary: 'Keep files apart: joined ones are taken apart again, proposed sets are no longer proposed',
+    access: canImport,
+    owned: 'fileBatch',
+    params: idParams,
+    body: splitBody,
   }),
 }

@@ -172,6 +172,8 @@ export const tradeImport = Type.Object({
   templateId: nullable(id()),
   templateName: Type.String(),
   sizeBytes: Type.Integer(),
+  /** The names of the files that were joined into this one. The main one comes first. */
+  parts: Type.Array(Type.String()),
   /** The job. /core/job/{id} gives its progress, and cancels or retries it. */
   jobId: nullable(id()),
   state: oneOf('string', jobStates),

@@ -20,6 +20,7 @@ export const fileDoubts = codes({
   unsureColumns: { zh: '请核对的列', en: 'Columns to check' },
   openDateOrder: { zh: '日期的日、月顺序待定', en: 'Order of day and month is open' },
   noDirection: { zh: '不知是进口还是出口', en: 'Import or export is unknown' },
+  partOfSet: { zh: '可与其他文件合并为一套', en: 'Can be joined with other files' },
   moreSheets: { zh: '还有其他工作表', en: 'Further sheets' },
   otherTemplate: {
     zh: '与模板的列、国家或方向不同',
@@ -27,3 +28,12 @@ export const fileDoubts = codes({
   },
 })
 export type FileDoubt = (typeof fileDoubts.values)[number]
+
+/** What becomes of the rows that a file has for one row of the main file. */
+export const joinWays = codes({
+  first: { zh: '取第一条', en: 'First row' },
+  joined: { zh: '合并文字', en: 'Join texts' },
+  summed: { zh: '求和', en: 'Sum' },
+  omitted: { zh: '不用', en: 'Leave out' },
+})
+export type JoinWay = (typeof joinWays.values)[number]

@@ -129,6 +129,17 @@ it.each<[string, Buffer, string]>([
   expect(Object.values(await told({ 'odd.zip': zip }))).toEqual([reason])
 })
 
+it('keeps files that their upload refused, with the reason, and has no job when there are no others', async () => {
+  const photo = { name: 'a/photo.jpg', reason: '无法识别的文件', sizeBytes: 12 }
+  const { data } = await test.call(fileBatches.add, { body: { files: [], refused: [photo] } })
+  expect(data.jobId).toBeNull()
+  const { data: kept } = await test.call(fileBatches.get, { params: { id: data.id } })
+  expect(kept.files).toMatchObject([
+    { name: 'a/photo.jpg', state: 'refused', problem: '无法识别的文件', sizeBytes: 12, fileId: null },
+  ])
+  expect((await test.call(fileBatches.add, { body: { files: [] } })).errorcode).toBe(10400)
+})
+
 it('takes neither files of other people nor more than a batch may have', async () => {
   const { data: file } = await uploadFile(test, 'mine.csv', billsCsv(0, 1))
   const other = await signedInAs(test, { permissions: { default_site: ['tradeData.import'] } })

@@ -30,7 +30,10 @@ declare module '../../platform/db/json-columns.ts' {
 }
 
 export type BatchLine = Selectable<Database['batchFile']>
-export type ShownLine = BatchLine & {
+export type ShownLine = Omit<BatchLine, 'head' | 'keys'> & {
+  /** The job that looks into it or joins it has been stopped. */
+  stoppedJobId: number | null
+  stopError: Labels | null
   importId: number | null
   jobState: JobState | null
   jobError: Labels | null
@@ -104,7 +107,7 @@ export async function unpackedNames(db: Db, archiveId: number): Promise<Set<stri
   return new Set(rows.map(({ name }) => name))
 }
 
-/** The lines of a batch with their last imports. */
+/** The lines of a batch with their last imports; files that are joined are in the line of the joined one. */
 export const listLines = (db: Db | Trx, batchId: number): Promise<ShownLine[]> =>
   db
     .selectFrom('batchFile')
@@ -129,8 +132,31 @@ export const listLines = (db: Db | Trx, batchId: number): Promise<ShownLine[]> =
           .as('last'),
       join => join.onTrue(),
     )
-    .selectAll('batchFile')
+    .leftJoin('job as lineJob', join =>
+      join
+        .onRef('lineJob.id', '=', 'batchFile.jobId')
+        .on('batchFile.state', '=', 'waiting')
+        .on('lineJob.state', 'in', ['cancelled', 'failed']),
+    )
     .select([
+      'batchFile.id',
+      'batchFile.batchId',
+      'batchFile.fileId',
+      'batchFile.archiveId',
+      'batchFile.name',
+      'batchFile.sizeBytes',
+      'batchFile.state',
+      'batchFile.jobId',
+      'batchFile.problem',
+      'batchFile.seen',
+      'batchFile.started',
+      'batchFile.proposed',
+      'batchFile.apart',
+      'batchFile.joining',
+      'batchFile.joined',
+      'batchFile.joinedInto',
+      'lineJob.id as stoppedJobId',
+      'lineJob.error as stopError',
       'last.importId',
       'last.done',
       'last.addedCount',
@@ -141,6 +167,7 @@ export const listLines = (db: Db | Trx, batchId: number): Promise<ShownLine[]> =
       'last.jobError',
     ])
     .where('batchId', '=', batchId)
+    .where('joinedInto', 'is', null)
     .orderBy('batchFile.name')
     .execute()
 
@@ -158,6 +185,7 @@ export const listBatches = (db: Db, accountId: number) =>
       fn
         .count<number>('batchFile.id')
         .filterWhere('batchFile.state', '!=', 'refused')
+        .filterWhere('batchFile.joinedInto', 'is', null)
         .filterWhere(
           not(
             exists(

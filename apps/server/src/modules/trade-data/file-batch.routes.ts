@@ -1,10 +1,11 @@
-import { type BatchFile, fileBatches } from '@backoffice/contract'
+import { type BatchFile, fileBatches, type JoinedLine, type ProposedSet } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { failureOf, stateOf } from '../../platform/jobs/job-outcome.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { listBatches, listLines, type ShownLine } from './file-batch.repository.ts'
 import { addFiles, getBatch, importUndoubted } from './file-batch.service.ts'
+import { joinBatchFiles, planJoin, splitFiles } from './file-join.service.ts'
 
 /** Values for a file that has not been looked into. */
 const unseen = {
@@ -33,6 +34,27 @@ function importOf(row: ShownLine, language: Language): BatchFile['import'] {
   }
 }
 
+function joinedOf({ joining, joined }: ShownLine): JoinedLine | null {
+  if (!joining) return null
+  const names = joining.files.map(({ name }) => name)
+  const parts = joined?.parts.map((part, at) => ({ name: names[at] ?? '', ...part }))
+  return { key: joining.key, names, counts: joined && parts ? { ...joined, parts } : null }
+}
+
+/** Files that seem to be sets, each with its main file first. */
+function setsOf(rows: ShownLine[]): ProposedSet[] {
+  const proposed = rows.flatMap(({ id, name, proposed }) => (proposed ? [{ id, name, ...proposed }] : []))
+  return [...Map.groupBy(proposed, ({ main }) => main)].map(([main, files]) => ({
+    key: files[0]?.key ?? '',
+    main,
+    files: files
+      .toSorted((a, b) => Number(b.id === main) - Number(a.id === main))
+      .map(({ id, name }) => ({ id, name })),
+  }))
+}
+
+const stopped = { zh: '已取消', en: 'Cancelled' }
+
 function toBatchFile(row: ShownLine, language: Language): BatchFile {
   const { mapping: _, templateId: __, ...seen } = row.seen ?? { ...unseen, mapping: null, templateId: null }
   return {
@@ -40,9 +62,14 @@ function toBatchFile(row: ShownLine, language: Language): BatchFile {
     fileId: row.fileId,
     name: row.name,
     sizeBytes: row.sizeBytes,
-    state: row.state as BatchFile['state'],
-    problem: row.problem && say(language, row.problem),
+    state: row.stoppedJobId !== null ? 'refused' : (row.state as BatchFile['state']),
+    problem:
+      row.stoppedJobId !== null
+        ? say(language, row.stopError ?? stopped)
+        : row.problem && say(language, row.problem),
     ...seen,
+    doubts: row.proposed ? [{ doubt: 'partOfSet', fields: [] }, ...seen.doubts] : seen.doubts,
+    joined: joinedOf(row),
     import: importOf(row, language),
   }
 }
@@ -64,13 +91,25 @@ export function fileBatchRoutes(app: AppContext): void {
 
   bind(app, fileBatches.get, async ({ actor, params, language }) => {
     const { id, createTime } = await getBatch(app, actor, params.id)
-    const files = (await listLines(app.db, id)).map(row => toBatchFile(row, language))
+    const lines = await listLines(app.db, id)
+    const files = lines.map(row => toBatchFile(row, language))
     return {
       id,
       createTime: createTime.toISOString(),
       files: files.sort((a, b) => rankOf(a) - rankOf(b)),
+      sets: setsOf(lines),
     }
   })
+
+  bind(app, fileBatches.plan, ({ actor, params, query }) => planJoin(app, actor, params.id, query.files))
+
+  bind(app, fileBatches.join, ({ actor, params, body, origin }) =>
+    joinBatchFiles(app, actor, params.id, { body, origin }),
+  )
+
+  bind(app, fileBatches.split, ({ actor, params, body, origin }) =>
+    splitFiles(app, actor, params.id, { files: body.files, origin }),
+  )
 
   bind(app, fileBatches.import, async ({ actor, params, body, origin }) => ({
     started: await importUndoubted(app, actor, params.id, { into: body, origin }),

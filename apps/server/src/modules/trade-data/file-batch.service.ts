@@ -34,7 +34,7 @@ export async function getBatch(app: AppContext, actor: Actor, id: number) {
 }
 
 /** @throws AppError 10400 on `batchId` or `files` */
-async function batchFor(app: AppContext, trx: Trx, actor: Actor, { batchId, files }: Added) {
+async function batchFor(app: AppContext, trx: Trx, actor: Actor, { batchId, files, refused = [] }: Added) {
   if (batchId === undefined) {
     await deleteOldBatches(trx)
     return insertBatch(trx, actor.accountId)
@@ -43,10 +43,19 @@ async function batchFor(app: AppContext, trx: Trx, actor: Actor, { batchId, file
   if (!batch || !isOwn(actor, batch))
     throw new AppError(10400, { fields: [{ field: 'batchId', reason: gone }] })
   const most = app.config.importBatch.files
-  if ((await countLines(trx, batch.id)) + files.length > most)
+  if ((await countLines(trx, batch.id)) + files.length + refused.length > most)
     throw fieldError('files', `一批最多 ${most} 个文件`, `A batch has ${most} files at most`)
   return batch
 }
+
+/** Lines of files that no upload took; the reason is in the language in which the person read it. */
+const refusedLines = ({ refused = [] }: Added) =>
+  refused.map(({ name, reason, sizeBytes }) => ({
+    name,
+    sizeBytes,
+    state: 'refused' as const,
+    problem: JSON.stringify({ zh: reason, en: reason }),
+  }))
 
 /** @returns the batch, and the job that looks into the files @throws AppError 10400 */
 export async function addFiles(app: AppContext, actor: Actor, body: Added, origin: Origin) {
@@ -55,15 +64,19 @@ export async function addFiles(app: AppContext, actor: Actor, body: Added, origi
     const file = await requireFile(app, actor, id, 'import')
     files.push({ fileId: file.id, name: name?.trim() || file.name, sizeBytes: file.sizeBytes })
   }
+  const refused = refusedLines(body)
+  const all = [...files, ...refused]
+  if (all.length === 0) throw fieldError('files', '请选择文件', 'Choose files')
   return app.db.transaction().execute(async trx => {
     const { id: batchId } = await batchFor(app, trx, actor, body)
-    const jobId = await app.jobs.enqueue(trx, lookIntoFilesJob, { batchId }, actor.accountId)
+    const jobId =
+      files.length > 0 ? await app.jobs.enqueue(trx, lookIntoFilesJob, { batchId }, actor.accountId) : null
     for (const { fileId } of files) await holdBatchFile(trx, fileId)
     await insertLines(
       trx,
-      files.map(file => ({ ...file, batchId, jobId })),
+      all.map(line => ({ ...line, batchId, jobId })),
     )
-    const entityName = files
+    const entityName = all
       .map(({ name }) => name)
       .join(', ')
       .slice(0, 200)
@@ -77,8 +90,8 @@ export async function addFiles(app: AppContext, actor: Actor, body: Added, origi
   })
 }
 
-const isUndoubted = ({ state, seen, importId, fileId }: ShownLine) =>
-  state === 'ready' && seen?.doubts.length === 0 && importId === null && fileId !== null
+const isUndoubted = ({ state, seen, importId, fileId, proposed }: ShownLine) =>
+  state === 'ready' && seen?.doubts.length === 0 && !proposed && importId === null && fileId !== null
 
 /** Starts the imports of all files without doubts. @returns how many */
 export async function importUndoubted(

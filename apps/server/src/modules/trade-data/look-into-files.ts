@@ -17,11 +17,14 @@ import {
   countLines,
   deleteLine,
   insertLines,
+  lockBatch,
   nextWaiting,
   unpackedNames,
   updateLine,
 } from './file-batch.repository.ts'
 import { seenIn } from './file-doubts.ts'
+import { headOf } from './file-head.ts'
+import { refreshSets } from './refresh-sets.ts'
 import { lookInto } from './shipment-preview.ts'
 
 interface LookInput {
@@ -101,9 +104,20 @@ async function lookAt(app: AppContext, run: Run, line: BatchLine, file: StoredFi
     const seen = await lookInto(app, path, signal, { name: line.name, withSheets: true })
     const isParquet = file.mediaType === mediaTypes.parquet
     const shown = seenIn(seen, { isParquet, sizeBytes: line.sizeBytes })
-    await updateLine(app.db, line.id, { state: 'ready', seen: JSON.stringify(shown) })
+    const named = headOf(seen)
+    await updateLine(app.db, line.id, {
+      state: 'ready',
+      seen: JSON.stringify(shown),
+      ...(named && { head: JSON.stringify(named.head), keys: JSON.stringify(named.keys) }),
+    })
   })
 }
+
+const proposeSets = (app: AppContext, batchId: number) =>
+  app.db.transaction().execute(async trx => {
+    await lockBatch(trx, batchId)
+    await refreshSets(trx, batchId)
+  })
 
 async function look(run: Run, app: AppContext): Promise<JobOutcome> {
   const { job, signal, progress } = run
@@ -111,7 +125,10 @@ async function look(run: Run, app: AppContext): Promise<JobOutcome> {
   for (;;) {
     signal.throwIfAborted()
     const line = await nextWaiting(app.db, job.id)
-    if (!line) return { result: { files: done } }
+    if (!line) {
+      await proposeSets(app, run.input.batchId)
+      return { result: { files: done } }
+    }
     try {
       const file = await getImportFile(app, line.fileId, 'import')
       // One file of an account at a time, and a few of all accounts: the same limit as for previews.

@@ -34,6 +34,7 @@ import {
   saveTemplate,
 } from '../import-templates/import-templates.service.ts'
 import { applyPlaceAliases } from '../place-aliases/place-aliases.service.ts'
+import { partNames } from './file-join.repository.ts'
 import { lockReplaced } from './replace-import.service.ts'
 import { keepReport } from './reports.repository.ts'
 import { headerOf, lookInto, previewShipments, type SeenFile } from './shipment-preview.ts'
@@ -87,6 +88,12 @@ const imported = (set: { id: number; name: string }) => ({
   entityName: set.name,
 })
 
+/** The names of the files that it was joined of. */
+async function partsJson(trx: Trx, fileId: number): Promise<string | null> {
+  const names = await partNames(trx, fileId)
+  return names && JSON.stringify(names)
+}
+
 /** @throws AppError 10400 on `dataSetId`, `dataSetName`, `templateId`, `saveTemplate.name`, `replaces`; 10409 while the data set is being deleted */
 async function insert(trx: Trx, { file, mapping, body, accountId }: Asked<ImportMapping, StartBody>) {
   const { templateId, saveTemplate } = body
@@ -107,6 +114,7 @@ async function insert(trx: Trx, { file, mapping, body, accountId }: Asked<Import
     dataSetId: dataSet.id,
     fileId: file.id,
     fileName: file.name,
+    parts: await partsJson(trx, file.id),
     sizeBytes: file.sizeBytes,
     mapping,
     templateId: templateId ?? null,

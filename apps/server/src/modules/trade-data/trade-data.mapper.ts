@@ -50,6 +50,7 @@ export function toTradeImport(row: NamedImportRow, actor: Actor, language: Langu
     templateId: row.templateId,
     templateName: row.templateName ?? '',
     sizeBytes: row.sizeBytes,
+    parts: row.parts ?? [],
     existingCount: row.existingCount,
     asideCount: row.asideCount,
     replacedCount: row.replacedCount,

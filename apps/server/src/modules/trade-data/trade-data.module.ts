@@ -3,6 +3,7 @@ import { checkImportJob } from './check-import.ts'
 import { deleteDataSetJob } from './delete-data-set.service.ts'
 import { fileBatchRoutes } from './file-batch.routes.ts'
 import { openFiles } from './file-batch-desk.ts'
+import { joinBatchFilesJob } from './join-batch-files.ts'
 import { lookIntoFilesJob } from './look-into-files.ts'
 import { countAgainJob } from './same-bills.service.ts'
 import { shipmentImport } from './shipment-import.ts'
@@ -12,6 +13,13 @@ import { tradeDataRoutes } from './trade-data.routes.ts'
 export const tradeDataModule: Module = {
   routes: [tradeDataRoutes, fileBatchRoutes],
   auditWords: [dataSetWords, tradeDataWords],
-  jobs: [shipmentImport.job, checkImportJob, deleteDataSetJob, countAgainJob, lookIntoFilesJob],
+  jobs: [
+    shipmentImport.job,
+    checkImportJob,
+    deleteDataSetJob,
+    countAgainJob,
+    lookIntoFilesJob,
+    joinBatchFilesJob,
+  ],
   desk: [openFiles],
 }

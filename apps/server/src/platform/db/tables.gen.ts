@@ -94,6 +94,13 @@ interface BatchFile {
   problem: ColumnType<JsonColumns['batchFile.problem'] | null, string | null | undefined, string | null>
   seen: ColumnType<JsonColumns['batchFile.seen'] | null, string | null | undefined, string | null>
   started: Generated<boolean>
+  head: ColumnType<JsonColumns['batchFile.head'] | null, string | null | undefined, string | null>
+  keys: ColumnType<JsonColumns['batchFile.keys'] | null, string | null | undefined, string | null>
+  proposed: ColumnType<JsonColumns['batchFile.proposed'] | null, string | null | undefined, string | null>
+  apart: Generated<boolean>
+  joining: ColumnType<JsonColumns['batchFile.joining'] | null, string | null | undefined, string | null>
+  joined: ColumnType<JsonColumns['batchFile.joined'] | null, string | null | undefined, string | null>
+  joinedInto: number | null
 }
 
 interface BehaviourAction {
@@ -849,6 +856,7 @@ interface TradeImport {
   replacedById: number | null
   keptCount: Generated<number>
   goneCount: Generated<number>
+  parts: ColumnType<JsonColumns['tradeImport.parts'] | null, string | null | undefined, string | null>
 }
 
 interface TradeReport {

@@ -58,6 +58,12 @@ export async function holdFile(trx: Trx, id: number, until: Date): Promise<boole
   return numUpdatedRows > 0n
 }
 
+/** The files expire at once: the next clean-up deletes them. */
+export async function dropFiles(trx: Trx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx.updateTable('storedFile').set({ expireTime: sql<Date>`now()` }).where('id', 'in', ids).execute()
+}
+
 /** From now on the file belongs to another account. */
 export async function giveFile(trx: Trx, id: number, accountId: number): Promise<void> {
   await trx.updateTable('storedFile').set({ accountId }).where('id', '=', id).execute()

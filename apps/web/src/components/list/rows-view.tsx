@@ -4,6 +4,7 @@ import type { Column } from './columns.ts'
 import { ListCards } from './list-cards.tsx'
 import { EmptyNote } from './list-states.tsx'
 import { ListTable } from './list-table.tsx'
+import type { Selecting } from './selection-bar.tsx'
 
 interface Props<Row> {
   label: string
@@ -11,24 +12,25 @@ interface Props<Row> {
   rowKey: (row: Row) => string | number
   columns: Column<Row>[]
   actions?: ((row: Row) => ReactNode) | undefined
+  /** For rows that can be chosen. */
+  selecting?: Selecting<Row> | undefined
   empty: { title: string; text: string; action?: ReactNode }
 }
 
 const never = () => false
 
 /** Rows that are all loaded, for example related lists in tabs: a table, cards on small screens. */
-export function RowsView<Row extends object>({ empty, actions, ...rows }: Props<Row>) {
+export function RowsView<Row extends object>({ empty, ...rows }: Props<Row>) {
   const isSmall = useIsSmall()
   if (rows.rows.length === 0) return <EmptyNote {...empty} />
-  if (isSmall) return <ListCards {...rows} actions={actions} />
   return (
-    <ListTable
-      {...rows}
-      density="compact"
-      sortable={never}
-      sort={undefined}
-      onSort={never}
-      actions={actions}
-    />
+    <>
+      {rows.selecting?.bar}
+      {isSmall ? (
+        <ListCards {...rows} />
+      ) : (
+        <ListTable {...rows} density="compact" sortable={never} sort={undefined} onSort={never} />
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { fileBatches } from '@backoffice/contract'
+import { useState } from 'react'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -6,12 +7,16 @@ import { paths } from '../../config/paths.ts'
 import { batchQuery } from '../../features/trade-data/api/file-batches.ts'
 import { BatchFiles } from '../../features/trade-data/components/batch-files.tsx'
 import { BatchImport } from '../../features/trade-data/components/batch-import.tsx'
+import { JoinDrawer } from '../../features/trade-data/components/join-drawers.tsx'
+import { SetProposals } from '../../features/trade-data/components/set-proposals.tsx'
 import { t } from '../../features/trade-data/texts.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
 
 /** Many files at once: doubts first, one confirmation for all that have none. */
 export function Page() {
   const id = Number(useScreenParams<'fileBatch'>().id)
+  const [toJoin, setToJoin] = useState<number[]>([])
+  const close = () => setToJoin([])
   return (
     <RequirePermission operation={fileBatches.get}>
       <PageHeader title={t('batch.title')} context={t('batch.context')} back={paths.tradeImport} />
@@ -19,7 +24,9 @@ export function Page() {
         {batch => (
           <>
             <BatchImport batch={batch} />
-            <BatchFiles batchId={batch.id} files={batch.files} />
+            <SetProposals batch={batch} onReview={setToJoin} />
+            <BatchFiles batchId={batch.id} files={batch.files} onJoin={setToJoin} />
+            <JoinDrawer batchId={batch.id} files={toJoin} onClose={close} onDone={close} />
           </>
         )}
       </RecordPage>

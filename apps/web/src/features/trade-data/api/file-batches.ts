@@ -32,12 +32,14 @@ export const ownBatchesQuery = () =>
 
 export const addToBatch = (body: Body<typeof fileBatches.add>) => call(fileBatches.add, { body })
 
+export const refreshBatch = (id: number) => queryClient.invalidateQueries({ queryKey: keys.one(id) })
+
 /** Imports all files of a batch that have no doubts. */
 export const useImportBatch = (id: number) =>
   useMutation({
     mutationFn: (body: Body<typeof fileBatches.import>) => call(fileBatches.import, { params: { id }, body }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: keys.one(id) })
+      await refreshBatch(id)
       void refreshTradeData()
     },
   })

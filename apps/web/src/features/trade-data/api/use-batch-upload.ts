@@ -6,33 +6,30 @@ import { uploadFile } from '../../../lib/api/upload.ts'
 import type { ChosenFile } from './dropped-files.ts'
 import { addToBatch } from './file-batches.ts'
 
-export interface Refused {
-  name: string
-  reason: string
-}
-
 /** Files that join the batch together, so that the first are looked into while others are sent. */
 const together = 25
 
 const reasonOf = (error: unknown) =>
-  error instanceof ApiError ? (error.fields[0]?.error_reason ?? error.message) : String(error)
+  (error instanceof ApiError ? (error.fields[0]?.error_reason ?? error.message) : String(error)).slice(0, 500)
 
-/** Sends many files, one after another, into a new batch: how far it is, and which the server refused. */
+/** Sends many files, one after another, into a new batch, which keeps those that the server refuses with the reason. */
 export function useBatchUpload() {
   const [upload, setUpload] = useState<Upload>()
-  const [refused, setRefused] = useState<Refused[]>([])
+  const [problem, setProblem] = useState('')
   const [batchId, setBatchId] = useState<number>()
 
   async function send(chosen: ChosenFile[]): Promise<void> {
     const abort = new AbortController()
-    const lost: Refused[] = []
     let batch: number | undefined
-    let waiting: { id: number; name: string }[] = []
+    let files: { id: number; name: string }[] = []
+    let refused: { name: string; reason: string; sizeBytes: number }[] = []
     const join = async () => {
-      if (waiting.length === 0) return
-      batch = (await addToBatch({ files: waiting, ...(batch && { batchId: batch }) })).id
-      waiting = []
+      if (files.length + refused.length === 0) return
+      batch = (await addToBatch({ files, refused, ...(batch && { batchId: batch }) })).id
+      files = []
+      refused = []
     }
+    setProblem('')
     try {
       for (const [place, { file, name }] of chosen.entries()) {
         if (abort.signal.aborted) break
@@ -40,21 +37,22 @@ export function useBatchUpload() {
         const onProgress = (share: number) =>
           setUpload({ name: shown, share: (place + share) / chosen.length, abort })
         onProgress(0)
+        const kept = name.slice(-400)
         try {
           const { id } = await uploadFile(tradeData.upload, file, { onProgress, signal: abort.signal })
-          waiting.push({ id, name: name.slice(-400) })
+          files.push({ id, name: kept })
         } catch (error) {
-          if (!abort.signal.aborted) lost.push({ name, reason: reasonOf(error) })
+          if (!abort.signal.aborted)
+            refused.push({ name: kept, reason: reasonOf(error), sizeBytes: file.size })
         }
-        if (waiting.length >= together) await join()
+        if (files.length + refused.length >= together) await join()
       }
       await join()
     } catch (error) {
-      lost.push({ name: '', reason: reasonOf(error) })
+      setProblem(reasonOf(error))
     }
     setUpload(undefined)
-    setRefused(lost)
     setBatchId(batch)
   }
-  return { upload, refused, batchId, send }
+  return { upload, problem, batchId, send }
 }

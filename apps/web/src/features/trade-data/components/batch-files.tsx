@@ -1,7 +1,9 @@
 import { type BatchFile, fileDoubts } from '@backoffice/contract'
+import { Button } from 'antd'
 import { LinkButton } from '../../../components/link-button.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { RowsView } from '../../../components/list/rows-view.tsx'
+import { useSelection } from '../../../components/list/use-selection.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { pathWith } from '../../../config/paths.ts'
 import { importStates } from '../../../domain/imports/import-columns.tsx'
@@ -9,7 +11,9 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
+import { useSplitFiles } from '../api/file-joins.ts'
 import { t } from '../texts.ts'
+import { JoinedNote } from './join-drawers.tsx'
 import styles from './trade-data.module.css'
 
 function State({ row: { state, problem, doubts, import: last } }: { row: BatchFile }) {
@@ -27,6 +31,19 @@ function State({ row: { state, problem, doubts, import: last } }: { row: BatchFi
         </span>
       ))}
     </span>
+  )
+}
+
+function Name({ row }: { row: BatchFile }) {
+  return (
+    <>
+      <bdi>{row.name}</bdi>
+      {row.joined && (
+        <div>
+          <JoinedNote row={row} joined={row.joined} />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -48,47 +65,83 @@ const whereFrom = ({ country, direction }: BatchFile) =>
   [country && countryName(country), directions[direction]].filter(Boolean).join(' · ') || '–'
 
 const columns: Column<BatchFile>[] = [
-  { key: 'name', title: t('batch.file'), width: 240, render: ({ name }) => <bdi>{name}</bdi> },
-  { key: 'state', title: t('batch.state'), width: 220, onCard: true, render: row => <State row={row} /> },
-  { key: 'kind', title: t('batch.kind'), width: 90, render: ({ kind }) => kinds[kind] ?? '–' },
-  { key: 'country', title: t('batch.country'), width: 130, render: whereFrom },
-  { key: 'rows', title: t('batch.rows'), width: 96, align: 'end', render: rowsOf },
+  { key: 'name', title: t('batch.file'), width: 210, render: row => <Name row={row} /> },
+  { key: 'state', title: t('batch.state'), width: 190, onCard: true, render: row => <State row={row} /> },
+  { key: 'kind', title: t('batch.kind'), width: 84, render: ({ kind }) => kinds[kind] ?? '–' },
+  { key: 'country', title: t('batch.country'), width: 110, render: whereFrom },
+  { key: 'rows', title: t('batch.rows'), width: 84, align: 'end', render: rowsOf },
   {
     key: 'columns',
     title: t('batch.columns'),
-    width: 130,
+    width: 116,
     render: ({ rightCount, doubtfulCount, state }) =>
       state === 'ready' ? t('batch.right', { right: rightCount, doubtful: doubtfulCount }) : '–',
   },
-  { key: 'template', title: t('batch.template'), width: 120, render: row => row.templateName || '–' },
+  { key: 'template', title: t('batch.template'), width: 96, render: row => row.templateName || '–' },
   {
     key: 'dataSet',
     title: t('dataSet'),
-    width: 150,
+    width: 120,
     render: ({ import: last }) => last?.dataSetName ?? '–',
   },
 ]
 
-/** The files of a batch, a line each; a line opens the setup of its file. */
-export function BatchFiles({ batchId, files }: { batchId: number; files: BatchFile[] }) {
+interface Props {
+  batchId: number
+  files: BatchFile[]
+  onJoin: (files: number[]) => void
+}
+
+const mayJoin = ({ state, import: last, joined }: BatchFile) => state === 'ready' && !last && !joined
+const nothing = {}
+
+/** The files of a batch, a line each; a line opens the setup of its file. Chosen ones can be joined. */
+export function BatchFiles({ batchId, files, onJoin }: Props) {
+  const selection = useSelection<BatchFile>(nothing, files, ({ id }) => id)
+  const split = useSplitFiles(batchId)
+  const chosen = selection.rows.filter(row => files.includes(row))
+  const bar = chosen.length > 0 && (
+    <p className={styles.chosen}>
+      <span aria-live="polite">{t('set.chosen', { count: chosen.length })}</span>
+      <Button
+        disabled={chosen.length < 2 || !chosen.every(mayJoin)}
+        onClick={() => onJoin(chosen.map(({ id }) => id))}
+      >
+        {t('set.join')}
+      </Button>
+    </p>
+  )
   return (
     <RowsView
       label={t('batch.title')}
       rows={files}
       rowKey={({ id }) => id}
       columns={columns}
-      actions={({ fileId, state, name }) =>
-        fileId !== null &&
-        state === 'ready' && (
-          <LinkButton
-            size="small"
-            to={pathWith('tradeImport', { fileId, batchId })}
-            aria-label={`${t('batch.open')} ${name}`}
-          >
-            {t('batch.open')}
-          </LinkButton>
-        )
-      }
+      selecting={{ selection, label: ({ name }) => name, bar }}
+      actions={({ id, fileId, state, name, joined, import: last }) => (
+        <>
+          {fileId !== null && state === 'ready' && (
+            <LinkButton
+              size="small"
+              to={pathWith('tradeImport', { fileId, batchId })}
+              aria-label={`${t('batch.open')} ${name}`}
+            >
+              {t('batch.open')}
+            </LinkButton>
+          )}
+          {joined && state !== 'waiting' && !last && (
+            <Button
+              type="link"
+              size="small"
+              aria-label={`${t('set.split')} ${name}`}
+              loading={split.isPending}
+              onClick={() => split.mutate([id])}
+            >
+              {t('set.split')}
+            </Button>
+          )}
+        </>
+      )}
       empty={{ title: t('batch.empty'), text: '' }}
     />
   )

@@ -25,11 +25,11 @@ export function FileDrop({ onUploaded, onBatch }: Props) {
   const one = useFileUpload(tradeData.upload, onUploaded)
   const many = useBatchUpload()
   const [isOver, setOver] = useState(false)
-  const { batchId, refused } = many
+  const { batchId, problem } = many
 
   useEffect(() => {
-    if (batchId && refused.length === 0) onBatch?.(batchId)
-  }, [batchId, refused, onBatch])
+    if (batchId && !problem) onBatch?.(batchId)
+  }, [batchId, problem, onBatch])
 
   const take = (chosen: ChosenFile[]) => {
     const [first] = chosen
@@ -84,21 +84,12 @@ export function FileDrop({ onUploaded, onBatch }: Props) {
         </Button>
       )}
       <TemplateLinks operation={tradeData.template} />
-      {one.problem && (
+      {(one.problem || problem) && (
         <p className={styles.problem} role="alert">
-          {one.problem}
+          {one.problem || problem}
         </p>
       )}
-      {refused.length > 0 && (
-        <div role="alert">
-          <ul className={styles.problem}>
-            {refused.map(({ name, reason }) => (
-              <li key={name}>{t('batch.refused', { name, reason })}</li>
-            ))}
-          </ul>
-          {batchId && <Button onClick={() => onBatch?.(batchId)}>{t('batch.goOn')}</Button>}
-        </div>
-      )}
+      {problem && batchId && <Button onClick={() => onBatch?.(batchId)}>{t('batch.goOn')}</Button>}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { countColumn, importColumns } from '../../../domain/imports/import-colum
 import { RetryButton } from '../../../domain/jobs/retry-button.tsx'
 import { callFile } from '../../../lib/api/call.ts'
 import { formatBytes } from '../../../lib/figures.ts'
+import { joined } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { importListQuery, refreshTradeData } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
@@ -17,12 +18,17 @@ import { ReportButton } from './report-button.tsx'
 import { templatesQuery } from './template-choice.tsx'
 import styles from './trade-data.module.css'
 
-function Into({ row: { dataSetName, replacesId, replacedById } }: { row: TradeImport }) {
+function Into({ row: { dataSetName, replacesId, replacedById, parts } }: { row: TradeImport }) {
   const note = replacedById !== null ? t('replaced') : replacesId !== null ? t('replacing') : ''
   return (
     <>
       {dataSetName}
       {note && <div className={styles.soft}>{note}</div>}
+      {parts.length > 0 && (
+        <div className={styles.soft} title={joined(parts)}>
+          {t('set.parts', { count: parts.length })}
+        </div>
+      )}
     </>
   )
 }

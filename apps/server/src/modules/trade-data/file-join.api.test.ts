@@ -1,0 +1,175 @@
+import { type Body, fileBatches, tradeData } from '@backoffice/contract'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { ended, uploadFile } from '../../../test/factories/imports.ts'
+
+// Each file is read by a process of its own; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 240_000 })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
+  await test.app.jobs.start()
+})
+afterAll(() => test.close())
+
+async function batchOf(files: Record<string, string | Buffer>) {
+  const uploaded: { id: number; name: string }[] = []
+  for (const [name, content] of Object.entries(files))
+    uploaded.push({ id: (await uploadFile(test, name, content)).data.id, name })
+  const { data } = await test.call(fileBatches.add, { body: { files: uploaded } })
+  expect((await ended(test, data.jobId)).state).toBe('done')
+  return read(data.id)
+}
+
+const read = async (id: number) => (await test.call(fileBatches.get, { params: { id } })).data
+
+/** Joins the files as the server proposes it, with what is changed. */
+async function join(batchId: number, ids: number[], change: Partial<Body<typeof fileBatches.join>> = {}) {
+  const { data: plan } = await test.call(fileBatches.plan, {
+    params: { id: batchId },
+    query: { files: ids.join(',') },
+  })
+  const files = plan.files.map(({ id, key }) => ({ id, key: key ?? 0 }))
+  const started = await test.call(fileBatches.join, {
+    params: { id: batchId },
+    body: { name: plan.name, main: plan.main, files, ...change },
+  })
+  return { plan, started, job: started.data && (await ended(test, started.data.jobId)) }
+}
+
+const bills = [1, 2, 3, 4, 5, 6].map(n => ({ n, id: `20200727${10_000 + n}` }))
+const table = (header: string, rows: string[]) => [header, ...rows].join('\n')
+
+/** The column names are those of the manifest data of US customs. */
+const manifest = {
+  'ams/ams__header_2020__202008.csv': table(
+    'identifier,carrier_code,vessel_country_code,vessel_name,port_of_unlading,estimated_arrival_date,foreign_port_of_lading_qualifier,foreign_port_of_lading,manifest_quantity,manifest_unit,weight,weight_unit,mode_of_transportation,actual_arrival_date',
+    bills.map(
+      ({ n, id }) =>
+        `${id},MAEU,SG,MAERSK NESTON,"Los Angeles, California",2020-07-2${n},Schedule K Foreign Port,"Shanghai,China (Mainland)",${n}0,CTN,${n}000,Kilograms,"Vessel, containerized",2020-07-2${n}`,
+    ),
+  ),
+  'ams/ams__shipper_2020__202008.csv': table(
+    'identifier,shipper_party_name,shipper_party_address_1,city,country_code',
+    bills.map(({ n, id }) => `${id},SHANGHAI LAMP ${n} CO LTD,${n} NANJING ROAD,SHANGHAI,CN`),
+  ),
+  'ams/ams__consignee_2020__202008.csv': table(
+    'identifier,consignee_name,consignee_address_1,city,country_code',
+    bills.slice(0, 5).map(({ n, id }) => `${id},ACME LIGHTING ${n} INC,${n} MAIN STREET,LOS ANGELES,US`),
+  ),
+  'ams/ams__cargodesc_2020__202008.csv': table(
+    'identifier,container_number,description_sequence_number,piece_count,description_text',
+    bills.flatMap(({ n, id }) => [
+      `${id},MSKU123456${n},1,${n},LED LAMPS ${n}`,
+      `${id},MSKU223456${n},2,${n},PARTS OF LAMPS`,
+    ]),
+  ),
+}
+
+it('proposes the manifest set of US customs, joins it, and imports it as one', async () => {
+  const batch = await batchOf(manifest)
+  const { id, sets, files } = batch
+  expect(sets).toMatchObject([
+    { key: 'identifier', files: [{ name: 'ams/ams__header_2020__202008.csv' }, {}, {}, {}] },
+  ])
+  expect(files.every(({ doubts }) => doubts.some(({ doubt }) => doubt === 'partOfSet'))).toBe(true)
+  const ids = sets[0]?.files.map(file => file.id) ?? []
+  // Files that a person keeps apart are no longer proposed; the person may join them all the same.
+  await test.call(fileBatches.split, { params: { id }, body: { files: ids } })
+  const kept = await read(id)
+  expect(kept.sets).toEqual([])
+  expect(kept.files.some(({ doubts }) => doubts.some(({ doubt }) => doubt === 'partOfSet'))).toBe(false)
+  const { plan, job, started } = await join(id, ids)
+  expect(plan).toMatchObject({ name: 'ams/ams_2020_202008.csv', main: ids[0] })
+  expect(plan.files.find(({ tag }) => tag === 'shipper')?.columns[1]).toMatchObject({ way: 'first' })
+  expect(plan.files.find(({ tag }) => tag === 'cargodesc')?.columns.map(({ way }) => way)).toEqual([
+    'joined',
+    'joined',
+    'joined',
+    'summed',
+    'joined',
+  ])
+  expect(job?.state).toBe('done')
+
+  const { files: after, sets: none } = await read(id)
+  expect(none).toEqual([])
+  expect(after).toHaveLength(1)
+  const [line] = after
+  expect(line).toMatchObject({
+    id: started.data.id,
+    state: 'ready',
+    country: 'US',
+    direction: 'import',
+    rowCount: 6,
+    joined: { key: 'identifier', counts: { rows: 6, repeatedKeys: 0 } },
+  })
+  const missing = line?.joined?.counts?.parts.find(({ name }) => name.includes('consignee'))
+  expect(missing).toMatchObject({ rows: 5, missing: 1, partnerless: 0 })
+  expect(line?.doubts.map(({ doubt }) => doubt)).not.toContain('noGoodsOrParty')
+
+  const imported = await test.call(tradeData.start, { body: { fileId: line?.fileId ?? 0 } })
+  expect(imported.data).toMatchObject({ dataSetName: 'ams_2020_202008' })
+  expect(imported.data.parts).toHaveLength(4)
+  expect((await ended(test, imported.data.jobId)).result).toMatchObject({ read: 6, added: 6, rejected: 0 })
+  const [bill] = await test.app.trade.engine.query<{ product: string; containers: string }>(
+    "SELECT product, containers FROM trade_shipment WHERE product LIKE 'LED LAMPS 1%' LIMIT 1",
+  )
+  expect(bill).toEqual({ product: 'LED LAMPS 1 / PARTS OF LAMPS', containers: 'MSKU1234561 / MSKU2234561' })
+})
+
+const month = (n: number) =>
+  table(
+    'identifier,date,shipper name,goods description',
+    bills.map(({ id }) => `${id},2026-0${n}-01,DELTA LTD,CUPS`),
+  )
+
+it('takes joined files apart again, keeps files apart, and joins what a person chooses', async () => {
+  const { id, sets } = await batchOf({
+    'bills.csv': table(
+      'bill_key,date,port of loading,vessel name\n'.trim(),
+      bills.map(({ id, n }) => `${id},2026-01-0${n},Shanghai,EVER GIVEN`),
+    ),
+    'other.tsv': table(
+      'ref\tshipper name\tgoods description',
+      bills.map(({ id, n }) => `${id}\tGAMMA ${n} LTD\tCHAIRS ${n}`),
+    ),
+    // Complete by themselves: no set, though they share a column.
+    'january.csv': month(1),
+    'february.csv': month(2),
+  })
+  expect(sets).toEqual([])
+  const { files } = await read(id)
+  const byName = (name: string) => files.find(file => file.name === name)?.id ?? 0
+  const [main, other] = [byName('bills.csv'), byName('other.tsv')]
+  const chosen = {
+    main,
+    files: [
+      { id: main, key: 0 },
+      { id: other, key: 0 },
+    ],
+  }
+  const { started } = await join(id, [main, other], chosen)
+  const [line] = (await read(id)).files
+  expect(line).toMatchObject({
+    id: started.data.id,
+    state: 'ready',
+    rowCount: 6,
+    joined: { key: 'bill_key' },
+  })
+
+  // What is joined cannot be joined a second time.
+  const again = await test.call(fileBatches.join, { params: { id }, body: { ...chosen } })
+  expect(again.errorcode).toBe(10400)
+  const stranger = await signedInAs(test, { permissions: { default_site: ['tradeData.import'] } })
+  const body = { files: [started.data.id] }
+  expect((await test.call(fileBatches.split, { params: { id }, body, token: stranger })).errorcode).toBe(
+    10404,
+  )
+
+  expect((await test.call(fileBatches.split, { params: { id }, body })).errorcode).toBe(0)
+  expect((await read(id)).files.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['bills.csv', 'other.tsv']),
+  )
+})

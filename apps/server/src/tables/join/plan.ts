@@ -1,0 +1,82 @@
+/** What the processes that join files are told, and what they answer. */
+import type { JoinWay } from '@backoffice/contract'
+import type { DecimalSign } from '../numbers.ts'
+
+/** How the column names of a file are found. */
+export interface TableHead {
+  headerRow: number
+  /** For a workbook. */
+  sheets?: string[] | undefined
+}
+
+export interface KeptColumn {
+  /** From 0. */
+  column: number
+  way: JoinWay
+  /** The column that has the unit of these numbers. */
+  unitColumn?: number | undefined
+}
+
+export interface SortTask {
+  path: string
+  /** Where the sorted rows are written. */
+  folder: string
+  head: TableHead
+  key: number
+  columns: KeptColumn[]
+  /** Rows without a key are kept as well: those of the main file. */
+  keepsKeyless: boolean
+}
+
+/** The rows of one file, sorted by key, in files that each are sorted. */
+export interface SortedRows {
+  runs: string[]
+  rows: number
+  /** Rows whose key is blank. */
+  keyless: number
+  /** Rows that the reader refuses: too long, or with wrong bytes. */
+  unreadable: number
+  /** Of each kept column, how its numbers are written. */
+  signs: DecimalSign[]
+}
+
+export interface PartToMerge {
+  /** Column names of the joined file, one for each kept column. */
+  names: string[]
+  columns: KeptColumn[]
+  sorted: SortedRows
+}
+
+export interface MergeTask {
+  /** The joined file; it does not exist yet. */
+  path: string
+  main: PartToMerge
+  sides: PartToMerge[]
+  maxBytes: number
+}
+
+/** What the join did with a file beside the main one. */
+export interface SideCounts {
+  /** Rows whose key no row of the main file has. */
+  partnerless: number
+  /** Rows of the main file that have no row here. */
+  missing: number
+  /** Rows of the main file that have several rows here. */
+  several: number
+  /** Rows of the main file whose texts from here were cut. */
+  cut: number
+  /** Rows of the main file whose numbers from here have different units or cannot be read, so they are left blank. */
+  unsummed: number
+}
+
+export interface MergeCounts {
+  rows: number
+  /** Keys that several rows of the main file have, and those rows. */
+  repeatedKeys: number
+  repeatedRows: number
+  sides: SideCounts[]
+}
+
+export type SortMessage = { kind: 'progress'; share: number } | { kind: 'sorted'; sorted: SortedRows }
+
+export type MergeMessage = { kind: 'progress'; share: number } | { kind: 'merged'; counts: MergeCounts }

@@ -1,0 +1,60 @@
+import type { BatchFile, JoinedLine } from '@backoffice/contract'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
+import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { t } from '../texts.ts'
+
+const Editor = lazy(() =>
+  loadChunk(() => import('./join-editor.tsx')).then(module => ({ default: module.JoinEditor })),
+)
+const Report = lazy(() =>
+  loadChunk(() => import('./join-report.tsx')).then(module => ({ default: module.JoinReport })),
+)
+
+interface EditorProps {
+  batchId: number
+  /** Nothing while it is closed. */
+  files: number[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** How chosen files are joined. */
+export function JoinDrawer({ batchId, files, onClose, onDone }: EditorProps) {
+  return (
+    <LazyDrawer open={files.length > 0} size={720} title={t('set.drawer')} destroyOnHidden onClose={onClose}>
+      <Suspense fallback={<FormSkeleton />}>
+        {files.length > 0 && <Editor batchId={batchId} files={files} onDone={onDone} />}
+      </Suspense>
+    </LazyDrawer>
+  )
+}
+
+/** Which files a line was joined of; it opens the report of the join. */
+export function JoinedNote({ row: { name, state }, joined }: { row: BatchFile; joined: JoinedLine }) {
+  const [open, setOpen] = useState(false)
+  const { names, key } = joined
+  const text =
+    state === 'waiting'
+      ? t('set.joining', { count: names.length })
+      : t('set.joined', { count: names.length, key })
+  return (
+    <>
+      <Button type="link" size="small" aria-label={`${text} · ${name}`} onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      <LazyDrawer
+        open={open}
+        size={720}
+        title={`${t('set.report')} · ${name}`}
+        onClose={() => setOpen(false)}
+      >
+        <Suspense fallback={<FormSkeleton />}>
+          <Report joined={joined} />
+        </Suspense>
+      </LazyDrawer>
+    </>
+  )
+}

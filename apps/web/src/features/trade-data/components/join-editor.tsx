@@ -1,0 +1,177 @@
+import type { Body, fileBatches, JoinPlan, JoinWay } from '@backoffice/contract'
+import { joinWays, limits } from '@backoffice/contract'
+import { Button, Input, Radio, Select } from 'antd'
+import { useId, useState } from 'react'
+import { RecordPage } from '../../../components/page-states/record-page.tsx'
+import { say } from '../../../lib/i18n/say.ts'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { notify } from '../../../lib/notify.ts'
+import { joinPlanQuery, useJoinFiles } from '../api/file-joins.ts'
+import { t } from '../texts.ts'
+import styles from './join.module.css'
+
+type File = JoinPlan['files'][number]
+type Ways = Record<string, JoinWay>
+
+const ways = joinWays.values.map(value => ({ value, label: say(joinWays.texts[value]) }))
+const mainWays = ways.filter(({ value }) => value === 'first' || value === 'omitted')
+const placeOf = (file: File, column: number) => `${file.id}:${column}`
+
+interface ColumnsProps {
+  file: File
+  isMain: boolean
+  chosen: Ways
+  onChange: (place: string, way: JoinWay) => void
+}
+
+/** How each column is joined; made only when it is opened, because a file may have hundreds. */
+function Columns({ file, isMain, chosen, onChange }: ColumnsProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('set.columns', { count: file.columns.length })}</summary>
+      {open && (
+        <ul className={styles.columns}>
+          {file.columns.map(({ column, name, way }) => (
+            <li key={column}>
+              <bdi>{name}</bdi>
+              <Select
+                size="small"
+                aria-label={t('set.wayOf', { name })}
+                popupMatchSelectWidth={false}
+                options={isMain ? mainWays : ways}
+                value={chosen[placeOf(file, column)] ?? (isMain ? 'first' : way)}
+                onChange={next => onChange(placeOf(file, column), next)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+const rowsOf = ({ rowCount, estimated }: File) =>
+  rowCount === null ? '–' : estimated ? t('batch.about', { count: rowCount }) : formatNumber(rowCount)
+
+interface FileProps extends ColumnsProps {
+  keyColumn: number | null
+  onMain: () => void
+  onKey: (column: number) => void
+}
+
+function FileToJoin({ keyColumn, onMain, onKey, ...props }: FileProps) {
+  const { file, isMain } = props
+  const { name, tag, found, columns, key } = file
+  const id = useId()
+  return (
+    <li className={styles.file} data-main={isMain}>
+      <Radio checked={isMain} onChange={onMain} aria-label={t('set.mainOf', { name })}>
+        <bdi>{name}</bdi>
+      </Radio>
+      <small className={styles.soft}>
+        {isMain ? t('set.main') : t('set.prefix', { tag })} · {t('batch.rows')} {rowsOf(file)}
+      </small>
+      <label htmlFor={id}>{t('set.key')}</label>
+      <Select
+        id={id}
+        aria-label={t('set.keyOf', { name })}
+        placeholder={t('set.chooseKey')}
+        status={keyColumn === null ? 'error' : ''}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={keyColumn}
+        options={columns.map(({ column, name }) => ({ value: column, label: name }))}
+        onChange={onKey}
+      />
+      {found !== null && keyColumn === key && !isMain && (
+        <small data-doubt={found < 0.5} className={styles.found}>
+          {t('set.found', { share: `${Math.round(found * 100)}%` })}
+        </small>
+      )}
+      <Columns {...props} />
+    </li>
+  )
+}
+
+function bodyOf(
+  { files }: JoinPlan,
+  {
+    name,
+    main,
+    keys,
+    chosen,
+  }: { name: string; main: number; keys: Record<number, number | null>; chosen: Ways },
+): Body<typeof fileBatches.join> | undefined {
+  const asked = files.map(file => {
+    const columns = file.columns.flatMap(({ column }) => {
+      const way = chosen[placeOf(file, column)]
+      return way ? [{ column, way }] : []
+    })
+    return { id: file.id, key: keys[file.id] ?? -1, columns }
+  })
+  if (asked.some(({ key }) => key < 0)) return undefined
+  return { ...(name.trim() && { name: name.trim() }), main, files: asked }
+}
+
+function Editor({ batchId, plan, onDone }: { batchId: number; plan: JoinPlan; onDone: () => void }) {
+  const [name, setName] = useState(plan.name)
+  const [main, setMain] = useState(plan.main)
+  const [keys, setKeys] = useState(() => Object.fromEntries(plan.files.map(({ id, key }) => [id, key])))
+  const [chosen, setChosen] = useState<Ways>({})
+  const join = useJoinFiles(batchId)
+  const nameId = useId()
+  const body = bodyOf(plan, { name, main, keys, chosen })
+  const submit = () =>
+    body &&
+    join.mutate(body, {
+      onSuccess: () => {
+        notify.success(t('set.started'))
+        onDone()
+      },
+    })
+  const ordered = plan.files.toSorted((a, b) => Number(b.id === main) - Number(a.id === main))
+  return (
+    <div className={styles.editor}>
+      <p>{t('set.hint')}</p>
+      <ul className={styles.files}>
+        {ordered.map(file => (
+          <FileToJoin
+            key={file.id}
+            file={file}
+            isMain={file.id === main}
+            keyColumn={keys[file.id] ?? null}
+            chosen={chosen}
+            onMain={() => setMain(file.id)}
+            onKey={column => setKeys({ ...keys, [file.id]: column })}
+            onChange={(place, way) => setChosen({ ...chosen, [place]: way })}
+          />
+        ))}
+      </ul>
+      <label htmlFor={nameId}>{t('set.name')}</label>
+      <Input
+        id={nameId}
+        maxLength={limits.dataSetNameMax}
+        value={name}
+        onChange={event => setName(event.target.value)}
+      />
+      <Button type="primary" disabled={!body} loading={join.isPending} onClick={submit}>
+        {t('set.start', { count: plan.files.length })}
+      </Button>
+    </div>
+  )
+}
+
+interface Props {
+  batchId: number
+  files: number[]
+  onDone: () => void
+}
+
+/** Proposes how chosen files are joined by a key; all of it can be changed. */
+export function JoinEditor({ batchId, files, onDone }: Props) {
+  return (
+    <RecordPage query={joinPlanQuery(batchId, files)}>
+      {plan => <Editor batchId={batchId} plan={plan} onDone={onDone} />}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,65 @@
+import type { JoinedLine, JoinedPart } from '@backoffice/contract'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { t } from '../texts.ts'
+import styles from './join.module.css'
+
+type Count = Exclude<keyof JoinedPart, 'name'>
+
+const titles: [Count, string][] = [
+  ['rows', t('set.rows')],
+  ['keyless', t('set.keyless')],
+  ['unreadable', t('set.unreadable')],
+  ['partnerless', t('set.partnerless')],
+  ['missing', t('set.missing')],
+  ['several', t('set.several')],
+  ['cut', t('set.cut')],
+  ['unsummed', t('set.unsummed')],
+]
+
+/** Counts of the main file that only other files have. */
+const ofSides: Count[] = ['partnerless', 'missing', 'several', 'cut', 'unsummed']
+const doubtful: Count[] = ['keyless', 'unreadable', 'partnerless', 'cut', 'unsummed']
+
+function Part({ part, isMain }: { part: JoinedPart; isMain: boolean }) {
+  const shown = titles.filter(
+    ([key]) => !(isMain && ofSides.includes(key)) && (key === 'rows' || part[key] > 0),
+  )
+  return (
+    <li className={styles.file} data-main={isMain}>
+      <strong>
+        <bdi>{part.name}</bdi>
+      </strong>
+      <dl className={styles.counts}>
+        {shown.map(([key, title]) => (
+          <div key={key} data-doubt={doubtful.includes(key)}>
+            <dt>{title}</dt>
+            <dd>{formatNumber(part[key])}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+/** What a join did with the rows of each file. */
+export function JoinReport({ joined: { names, counts } }: { joined: JoinedLine }) {
+  return (
+    <div className={styles.editor}>
+      {counts && <p>{t('set.outcome', { count: counts.rows })}</p>}
+      {counts && counts.repeatedKeys > 0 && (
+        <p className={styles.warning}>
+          {t('set.repeated', { keys: counts.repeatedKeys, rows: counts.repeatedRows })}
+        </p>
+      )}
+      <ul className={styles.files}>
+        {counts
+          ? counts.parts.map((part, at) => <Part key={part.name} part={part} isMain={at === 0} />)
+          : names.map(name => (
+              <li key={name} className={styles.file}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+      </ul>
+    </div>
+  )
+}

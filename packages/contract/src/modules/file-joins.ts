@@ -1,0 +1,105 @@
+/** Several files of a batch that are one set: joined by a key into one file, which is then imported like any other. */
+import Type from 'typebox'
+import { closed, id, nullable, optionalText } from '../schemas.ts'
+import { joinWays } from '../vocabulary/trade-data.ts'
+import { codeOf } from '../words/codes.ts'
+
+/** Files of one set at most. */
+const joinedFilesMax = 20
+
+const column = () => Type.Integer({ minimum: 0, maximum: 1999 })
+const count = () => Type.Integer()
+
+/** How chosen files would be joined; a person may change all of it. */
+export const joinPlan = Type.Object({
+  name: Type.String(),
+  /** The file with one row for each bill. The joined file has its rows. */
+  main: id(),
+  files: Type.Array(
+    Type.Object({
+      id: id(),
+      name: Type.String(),
+      /** In front of the column names in the joined file, with a dot. The main file has none. */
+      tag: Type.String(),
+      rowCount: nullable(Type.Integer()),
+      estimated: Type.Boolean(),
+      /** Null when no column looks like the key. */
+      key: nullable(column()),
+      /** 0 to 1: how many keys of its first rows are among those of the main file. Null for the main file. */
+      found: nullable(Type.Number()),
+      columns: Type.Array(Type.Object({ column: column(), name: Type.String(), way: codeOf(joinWays) })),
+    }),
+  ),
+})
+export type JoinPlan = Type.Static<typeof joinPlan>
+
+export const joinBody = closed({
+  name: optionalText({ max: 200 }),
+  main: id(),
+  files: Type.Array(
+    closed({
+      id: id(),
+      key: column(),
+      /** Columns that are joined in another way than proposed. */
+      columns: Type.Optional(
+        Type.Array(closed({ column: column(), way: codeOf(joinWays) }), { maxItems: 2000 }),
+      ),
+    }),
+    { minItems: 2, maxItems: joinedFilesMax },
+  ),
+})
+
+/** Two or more ids with commas between them. */
+export const joinedIds = Type.String({ pattern: '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){1,19}$' })
+
+export const splitBody = closed({
+  files: Type.Array(id(), { minItems: 1, maxItems: joinedFilesMax, uniqueItems: true }),
+})
+
+/** What the join did with the rows of one file. */
+export const joinedPart = Type.Object({
+  name: Type.String(),
+  rows: count(),
+  /** Rows whose key is blank. Those of the main file stay, those of other files have no partner. */
+  keyless: count(),
+  /** Rows that cannot be read. */
+  unreadable: count(),
+  /** Rows whose key no row of the main file has. They are not in the joined file. */
+  partnerless: count(),
+  /** Rows of the main file that have no row here. */
+  missing: count(),
+  /** Rows of the main file that have several rows here. */
+  several: count(),
+  /** Rows of the main file whose joined texts were cut, because they were too long. */
+  cut: count(),
+  /** Rows of the main file whose numbers have different units or cannot be read. Their sum is left blank. */
+  unsummed: count(),
+})
+export type JoinedPart = Type.Static<typeof joinedPart>
+
+/** Of a line that is several files in one. */
+export const joinedLine = Type.Object({
+  /** Column name of the key in the main file. */
+  key: Type.String(),
+  /** The main file first. */
+  names: Type.Array(Type.String()),
+  /** Null until they are joined. */
+  counts: nullable(
+    Type.Object({
+      rows: count(),
+      /** Keys that several rows of the main file have, and those rows. Each has the same rows of the other files. */
+      repeatedKeys: count(),
+      repeatedRows: count(),
+      parts: Type.Array(joinedPart),
+    }),
+  ),
+})
+export type JoinedLine = Type.Static<typeof joinedLine>
+
+/** Files that seem to be one set. */
+export const proposedSet = Type.Object({
+  key: Type.String(),
+  main: id(),
+  files: Type.Array(Type.Object({ id: id(), name: Type.String() })),
+})
+export type ProposedSet = Type.Static<typeof proposedSet>
