@@ -46,7 +46,8 @@ const controls = /[\u0000-\u001f\u007f]/g
 
 const nameOf = (entry: yauzl.Entry) => textOf(entry).replaceAll('\\', '/').replaceAll(controls, '')
 
-const isWorkbookPart = (name: string) => /^(\[Content_Types\]\.xml$|xl\/|docProps\/|_rels\/)/.test(name)
+const isWorkbookPart = (name: string) =>
+  /^(\[Content_Types\]\.xml$|mimetype$|xl\/|word\/|ppt\/|docProps\/|_rels\/)/.test(name)
 
 /** What systems put beside the files. */
 const isClutter = (name: string) =>

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { workbookOf, type ZipPart, zipOf } from '../../test/factories/test-zip.ts'
 import { listSheets } from './list-sheets.ts'
 import { detectFormat, openTable } from './open-table.ts'
-import { nothingSeen, type ReadOptions } from './readers/table.ts'
+import { nothingSeen, placeOfRow, type ReadOptions } from './readers/table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'list-sheets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -66,10 +66,15 @@ it('reads chosen sheets as one table, and refuses one with other columns by its 
     ),
   )
   const sheets = { names: ['S1', 'S2'], headerRow: 1, printOf: looked.printOf }
-  expect(await read(path, { sheets })).toEqual([
+  const seen = nothingSeen()
+  expect(await read(path, { sheets, seen })).toEqual([
     [1, 'Date', 'Shipper'],
     [2, '2026-01-02', 'A'],
     [5, '2026-02-02', 'B'],
+  ])
+  expect([2, 5].map(at => placeOfRow(seen, at))).toEqual([
+    { row: 2, sheet: 'S1' },
+    { row: 3, sheet: 'S2' },
   ])
   const refused = (chosen: string[]) =>
     read(path, { sheets: { ...sheets, names: chosen } }).catch(error => [error.problem, error.words.en])
@@ -87,5 +92,5 @@ it('counts hidden rows, errors and formulas without a result', async () => {
   const seen = nothingSeen()
   const rows = await read(book(parts(names + hidden + empty + computed)), { seen })
   expect(rows).toHaveLength(4)
-  expect(seen).toEqual({ hiddenRows: 1, formulas: 1, errorCells: 1 })
+  expect(seen).toEqual({ hiddenRows: 1, formulas: 1, errorCells: 1, sheets: [] })
 })

@@ -11,6 +11,10 @@ export const fileProblems = {
     zh: '旧版 XLS 文件：请另存为 XLSX 或 CSV',
     en: 'An old XLS file: save it as XLSX or CSV',
   },
+  otherWorkbook: {
+    zh: 'XLSB 或 ODS 工作簿：请另存为 XLSX 或 CSV',
+    en: 'An XLSB or ODS workbook: save it as XLSX or CSV',
+  },
   compressed: { zh: '压缩文件：请先解压', en: 'A compressed file: unpack it first' },
   jsonArray: {
     zh: 'JSON 数组：请改为每行一个对象的 JSON Lines',

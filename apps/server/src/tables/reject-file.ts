@@ -79,11 +79,12 @@ export class RejectFile {
     this.text = `\uFEFF${names.map(cell).join(',')}\r\n`
   }
 
-  add(row: number, { problem, detail }: BadRow, cells: string[]): void {
+  /** @param sheet of the row, where its number alone does not say which row it is */
+  add(row: number, { problem, detail }: BadRow, cells: string[], sheet = ''): void {
     if (this.file === undefined || this.bytes > maxBytes) return
     const said = languages.map(each => rowProblems[problem][each]).join(' · ')
     const reason = detail ? `${said}: ${detail}` : said
-    this.text += `${[String(row - this.rowOffset), reason, ...cells].map(cell).join(',')}\r\n`
+    this.text += `${[sheet ? `${sheet}!${row}` : String(row - this.rowOffset), reason, ...cells].map(cell).join(',')}\r\n`
     if (this.text.length > flushCharacters) this.flush()
   }
 

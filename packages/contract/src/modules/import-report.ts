@@ -4,7 +4,13 @@ import { day, id, nullable, oneOf } from '../schemas.ts'
 import { importFields } from './import-mapping.ts'
 
 /** A text of the file, the first row that has it, and how often it occurs. */
-const example = Type.Object({ text: Type.String(), row: Type.Integer(), count: Type.Integer() })
+const example = Type.Object({
+  text: Type.String(),
+  row: Type.Integer(),
+  /** The sheet of the row, when several sheets were imported together. */
+  sheet: Type.Optional(Type.String()),
+  count: Type.Integer(),
+})
 export type ReportExample = Type.Static<typeof example>
 
 /** A count with some examples. People who may not see rows of the file get no examples. */

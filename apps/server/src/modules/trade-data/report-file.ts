@@ -17,7 +17,12 @@ interface Line {
 }
 
 const examplesOf = (examples: Noted['examples']) =>
-  examples.map(({ text, row, count }) => `${text} (${row}${count > 1 ? `, ×${count}` : ''})`).join(' | ')
+  examples
+    .map(
+      ({ text, row, sheet, count }) =>
+        `${text} (${sheet ? `${sheet}!` : ''}${row}${count > 1 ? `, ×${count}` : ''})`,
+    )
+    .join(' | ')
 
 function fieldLines({ fields }: ImportReport, language: Language): Line[] {
   return fields.flatMap(({ field, columns, filled, unread, outliers, zeros }) => {

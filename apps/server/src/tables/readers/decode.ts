@@ -13,6 +13,7 @@ export type Encoding =
   | 'windows-1251'
   | 'windows-1252'
   | 'windows-1254'
+  | 'windows-1258'
 
 /** Replaces bytes that do not belong to the encoding; a Unicode noncharacter that no file contains. */
 export const wrongByte = '\uFDD0'
@@ -90,6 +91,31 @@ const isValid = (sample: Buffer, encoding: string) => {
   }
 }
 
+const vowels = new Set([
+  ...Buffer.from('aeiouyAEIOUY'),
+  0xc2,
+  0xca,
+  0xd4,
+  0xc3,
+  0xd5,
+  0xdd,
+  0xe2,
+  0xea,
+  0xf4,
+  0xe3,
+  0xf5,
+  0xfd,
+])
+const tones = new Set([0xcc, 0xd2, 0xec, 0xf2])
+
+/** Tones of Vietnamese, which its page writes after their vowel. */
+function toneMarks(sample: Buffer): number {
+  let count = 0
+  for (let at = 1; at < sample.length; at++)
+    if (tones.has(sample[at] ?? 0) && vowels.has(sample[at - 1] ?? 0)) count++
+  return count
+}
+
 /**
  * Encoding of text that is not UTF: Chinese by its pairs of frequent characters, otherwise the Cyrillic or Latin page.
  */
@@ -101,6 +127,7 @@ function legacyOf(sample: Buffer): Encoding {
   if (high.inRuns / high.count > 0.5 && isValid(sample, 'gb18030')) {
     return frequent < 0.3 && isValid(sample, 'big5') ? 'big5' : 'gb18030'
   }
+  if (toneMarks(sample) / high.count > 0.15) return 'windows-1258'
   const turkish = sample.filter(
     byte => byte === 0xfd || byte === 0xfe || byte === 0xf0 || byte === 0xdd,
   ).length

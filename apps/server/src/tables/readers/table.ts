@@ -34,9 +34,17 @@ export interface Seen {
   errorCells: number
   /** Rows that the program hides; they are read. */
   hiddenRows: number
+  /** Sheets that are read together, with the rows before each. */
+  sheets: { name: string; before: number }[]
 }
 
-export const nothingSeen = (): Seen => ({ formulas: 0, errorCells: 0, hiddenRows: 0 })
+export const nothingSeen = (): Seen => ({ formulas: 0, errorCells: 0, hiddenRows: 0, sheets: [] })
+
+/** The row as its own sheet counts it; the sheet is named when several are read together. */
+export function placeOfRow({ sheets }: Pick<Seen, 'sheets'>, row: number): { row: number; sheet?: string } {
+  const sheet = sheets.length > 1 ? sheets.findLast(({ before }) => before < row) : undefined
+  return sheet ? { row: row - sheet.before, sheet: sheet.name } : { row }
+}
 
 /** Sheets that are read one after another as one table: the others must have the same column names. */
 export interface ChosenSheets {

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import * as yauzl from 'yauzl'
-import { TableError } from '../problems.ts'
+import { type FileProblem, TableError } from '../problems.ts'
 import { mayUnpackTo } from '../reading-limits.ts'
 
 export type Entries = Map<string, yauzl.Entry>
@@ -143,6 +143,13 @@ export async function hasPivot(book: Workbook, { path }: Sheet): Promise<boolean
   return found
 }
 
+/** What a ZIP is that is no workbook. */
+function kindOf(entries: Entries): FileProblem {
+  if (entries.has('xl/workbook.bin') || entries.has('mimetype')) return 'otherWorkbook'
+  const isOffice = [...entries.keys()].some(name => /^(?:word|ppt|visio)\//.test(name))
+  return isOffice ? 'unknownKind' : 'compressed'
+}
+
 /** Opens a workbook and lists its sheets. The caller closes `zip`. */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openZip(path)
@@ -164,7 +171,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
         if (name === 'workbookPr') from1904 = attributes.date1904 === '1' || attributes.date1904 === 'true'
       },
     })
-    if (!found) throw new TableError('compressed')
+    if (!found) throw new TableError(kindOf(entries))
     const byPath = new Map(named.filter(({ path }) => entries.has(path)).map(sheet => [sheet.path, sheet]))
     return { zip, entries, sheets: [...byPath.values()], from1904 }
   } catch (error) {

@@ -100,6 +100,7 @@ async function* readTogether(
   let last = 0
   for (const [at, sheet] of sheets.entries()) {
     const before = last
+    options.seen?.sheets.push({ name: sheet.name, before })
     let hasBegun = at === 0
     for await (const rows of readSheet(book, sheet, parts, options)) {
       const kept = rows.filter(({ row, cells }) => {

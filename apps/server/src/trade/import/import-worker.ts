@@ -2,7 +2,7 @@
 
 import { detectFormat, openTable } from '../../tables/open-table.ts'
 import type { BadRow } from '../../tables/problems.ts'
-import { nothingSeen, type TableRow } from '../../tables/readers/table.ts'
+import { nothingSeen, placeOfRow, type TableRow } from '../../tables/readers/table.ts'
 import { RejectFile } from '../../tables/reject-file.ts'
 import { send, work } from '../../tables/worker-port.ts'
 import { isLogistics } from '../store/forwarders.ts'
@@ -104,7 +104,8 @@ class Import {
     if ('problem' in shipment) {
       this.counts.rejected++
       this.report.reject(row, shipment)
-      this.rejectFile().add(row, shipment, cells)
+      const { sheet, row: at } = placeOfRow(this.seen, row)
+      this.rejectFile().add(at, shipment, cells, sheet)
       return
     }
     const staged = stagedRow(this.input.batchId, row, shipment, this.names, this.withGiven)

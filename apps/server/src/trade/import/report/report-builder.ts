@@ -1,7 +1,7 @@
 /** Collects, while a file is read, what a person should know afterwards. Memory does not grow with the file. */
 import type { ImportReport, Noted, SameBills, ShipmentField } from '@backoffice/contract'
 import type { BadRow, RowProblem } from '../../../tables/problems.ts'
-import type { Seen } from '../../../tables/readers/table.ts'
+import { placeOfRow, type Seen } from '../../../tables/readers/table.ts'
 import type { Shipment } from '../../store/shipment.ts'
 import type { ColumnHabits } from '../column-habits.ts'
 import type { Mapping } from '../mapping/fields.ts'
@@ -26,6 +26,12 @@ const startsWithDigit = /^\d/
 const isTotal = (text: string) => !startsWithDigit.test(text) && totalStart.test(text)
 
 const firstText = (cells: string[]) => cells.find(cell => cell.trim() !== '') ?? ''
+
+/** Rows as their sheets count them. */
+const withSheets = <N extends Noted>(noted: N, seen: Seen): N => ({
+  ...noted,
+  examples: noted.examples.map(example => ({ ...example, ...placeOfRow(seen, example.row) })),
+})
 
 /** How many entries a person should look at. */
 function doubtsOf(report: Omit<KeptReport, 'doubts'>): number {
@@ -77,10 +83,12 @@ export class ReportBuilder {
     headers: string[],
     counts: { read: number; rejected: number },
     habits: ColumnHabits & Pick<Mapping, 'decimalComma'>,
-    { formulas, errorCells, hiddenRows }: Seen,
+    seen: Seen,
   ): KeptReport {
     const { dateOrder, isOrderProven, isNextDay, hs, decimalComma } = habits
     const { start, end } = this.days
+    const { formulas, errorCells, hiddenRows } = seen
+    const placed = <N extends Noted>(noted: N): N => withSheets(noted, seen)
     const dates = { field: 'date' as const, columns: this.dateColumn.map(column => headers[column] ?? '') }
     const none: Noted = { count: 0, examples: [] }
     const report = {
@@ -88,14 +96,16 @@ export class ReportBuilder {
       rejectedCount: counts.rejected,
       fields: [
         { ...dates, filled: counts.read - counts.rejected, unread: none, outliers: none, zeros: 0 },
-        ...this.fields.map(field => field.told(headers)),
+        ...this.fields
+          .map(field => field.told(headers))
+          .map(field => ({ ...field, unread: placed(field.unread), outliers: placed(field.outliers) })),
       ],
-      rejected: [...this.rejected].map(([problem, tally]) => ({ problem, ...tally.noted() })),
+      rejected: [...this.rejected].map(([problem, tally]) => ({ problem, ...placed(tally.noted()) })),
       startDate: start,
       endDate: end,
-      daysOutside: this.days.outside(),
-      daysAhead: this.days.ahead(),
-      totalRows: this.totals.noted(),
+      daysOutside: placed(this.days.outside()),
+      daysAhead: placed(this.days.ahead()),
+      totalRows: placed(this.totals.noted()),
       formulas,
       errorCells,
       hiddenRows,

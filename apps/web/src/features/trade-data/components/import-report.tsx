@@ -12,8 +12,10 @@ import { SameBillsView } from './same-bills.tsx'
 
 type Example = Doubt['examples'][number]
 
-const placeOf = ({ row, count }: Example) =>
-  count > 1 ? t('report.examples', { row, count }) : t('report.example', { row })
+function placeOf({ row, sheet, count }: Example): string {
+  const place = count > 1 ? t('report.examples', { row, count }) : t('report.example', { row })
+  return sheet ? t('report.inSheet', { sheet, place }) : place
+}
 
 function DoubtLine({ doubt: { subject, what, count, examples } }: { doubt: Doubt }) {
   return (
@@ -28,7 +30,7 @@ function DoubtLine({ doubt: { subject, what, count, examples } }: { doubt: Doubt
       {examples.length > 0 && (
         <ul className={styles.examples}>
           {examples.map(example => (
-            <li key={`${example.row} ${example.text}`}>
+            <li key={`${example.sheet ?? ''} ${example.row} ${example.text}`}>
               <bdi>{example.text || '–'}</bdi> <small>{placeOf(example)}</small>
             </li>
           ))}

@@ -228,6 +228,7 @@ export const en: TextsLike<typeof zh> = {
   'report.read': 'How it was read',
   'report.field': 'Field',
   'report.noExamples': 'Examples are texts of the file: only who imported it sees them.',
+  'report.inSheet': 'sheet “{sheet}”, {place}',
   'report.example': 'row {row}',
   'report.examples': 'from row {row}, {count} times',
   'report.rows': '{count} row|{count} rows',

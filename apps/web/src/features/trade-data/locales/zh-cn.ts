@@ -211,6 +211,7 @@ export const zh = {
   'report.read': '读取方式',
   'report.field': '字段',
   'report.noExamples': '示例取自文件内容，仅导入者本人可见。',
+  'report.inSheet': '工作表“{sheet}”，{place}',
   'report.example': '第 {row} 行',
   'report.examples': '第 {row} 行起，{count} 次',
   'report.rows': '{count} 行',
