@@ -28,6 +28,7 @@ import { permissionsModule } from './modules/permissions/permissions.module.ts'
 import { placeAliasesModule } from './modules/place-aliases/place-aliases.module.ts'
 import { placesModule } from './modules/places/places.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
+import { renewalRulesModule } from './modules/renewal-rules/renewal-rules.module.ts'
 import { rewardsModule } from './modules/rewards/rewards.module.ts'
 import { rolesModule } from './modules/roles/roles.module.ts'
 import { samplesModule } from './modules/samples/samples.module.ts'
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   backupModule,
   channelsModule,
   exchangeRatesModule,
+  renewalRulesModule,
   importTemplatesModule,
   importSourcesModule,
   placeAliasesModule,

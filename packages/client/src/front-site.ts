@@ -19,10 +19,12 @@ import {
   notices,
   type OpenCollection,
   type OpenNotice,
+  type OpenRenewalMessage,
   type OperationSpec,
   type Query,
   type Row,
   type Rows,
+  renewalMessages,
 } from '@backoffice/contract'
 import { batchesOf } from './batches.ts'
 import { type FrontSiteOptions, Transport } from './transport.ts'
@@ -100,6 +102,30 @@ export class FrontSite {
   /** The menu of a front site for visitors. Parents come before their children. */
   menus(siteCode: string): Promise<MenuNode[]> {
     return this.transport.call<MenuNode[]>(menus.preload, { query: { siteCode }, anonymous: true })
+  }
+
+  /**
+   * Reminders of memberships that end, page by page. One that is not acknowledged comes again with the next call, so
+   * none is lost after a crash.
+   *
+   * @param source only members who registered on this front site
+   */
+  async *renewalMessages({ source, size = limits.pageSizeMax }: { source?: string; size?: number } = {}) {
+    for (let after = 0; ; ) {
+      const body = { after, size, ...(source && { source }) }
+      const { rows } = await this.transport.call<{ rows: OpenRenewalMessage[] }>(renewalMessages.fetch, {
+        body,
+      })
+      yield* rows
+      const last = rows.at(-1)
+      if (!last || rows.length < size) return
+      after = last.id
+    }
+  }
+
+  /** Say it when the members have been told; to say it again has no effect. */
+  acknowledgeRenewals(ids: number[]): Promise<Data<typeof renewalMessages.acknowledge>> {
+    return this.transport.call(renewalMessages.acknowledge, { body: { ids } })
   }
 
   private pusher<O extends PushOperation>(operation: O) {

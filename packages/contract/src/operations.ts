@@ -39,6 +39,7 @@ import { placeAliases } from './modules/place-aliases.ts'
 import { places } from './modules/places.ts'
 import { productFamilies } from './modules/product-families.ts'
 import { products } from './modules/products.ts'
+import { renewalMessages, renewalRules } from './modules/renewal-rules.ts'
 import { intakeRewards, rewards } from './modules/rewards.ts'
 import { roles } from './modules/roles.ts'
 import { samples } from './modules/samples.ts'
@@ -79,6 +80,8 @@ const modules = [
   notices,
   channels,
   exchangeRates,
+  renewalMessages,
+  renewalRules,
   importTemplates,
   importSources,
   placeAliases,

@@ -684,6 +684,35 @@ interface ProductFamily {
   position: number
 }
 
+interface RenewalMessage {
+  id: GeneratedAlways<number>
+  ruleId: number
+  userId: string
+  endTime: Date
+  level: 1 | 2
+  language: string
+  text: string
+  createTime: Generated<Date>
+  fetchedTime: Date | null
+  acknowledgedTime: Date | null
+  droppedTime: Date | null
+  state: GeneratedAlways<string>
+}
+
+interface RenewalRule {
+  id: Generated<number>
+  name: string
+  daysBefore: number
+  level: 1 | 2 | null
+  channelCode: Generated<string>
+  language: 'zh_CN' | 'en_US'
+  text: string
+  status: 'on' | 'off'
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
 interface Reward {
   id: Generated<number>
   sourceKey: string
@@ -945,6 +974,8 @@ export interface Database {
   productAttribute: ProductAttribute
   productAttributeGroup: ProductAttributeGroup
   productFamily: ProductFamily
+  renewalMessage: RenewalMessage
+  renewalRule: RenewalRule
   reward: Reward
   role: Role
   rolePermission: RolePermission

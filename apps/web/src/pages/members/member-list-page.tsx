@@ -1,16 +1,29 @@
-import { members, memberUserFields, memberUsers, terms } from '@backoffice/contract'
+import {
+  limits,
+  type MemberUser,
+  members,
+  memberUserFields,
+  memberUsers,
+  renewalMessages,
+  terms,
+} from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
+import { SelectionBar } from '../../components/list/selection-bar.tsx'
+import { useSelection } from '../../components/list/use-selection.ts'
 import { guarded } from '../../components/page-states/guarded.tsx'
 import { ChannelPicker, useChannelName } from '../../domain/channels/channel-picker.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { memberListQuery, memberTimes } from '../../features/members/api/members.ts'
 import { MemberActions } from '../../features/members/components/member-actions.tsx'
 import { memberColumns } from '../../features/members/components/member-columns.tsx'
+import { memberName } from '../../features/members/components/member-words.ts'
 import { t } from '../../features/members/texts.ts'
+import { RemindButton } from '../../features/renewal-rules/components/remind-button.tsx'
 import { phoneDigits } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 const filters = (channelName: (code: string) => string): Filter[] => [
   ...filtersOf(memberUserFields, 'name'),
@@ -29,6 +42,8 @@ const filters = (channelName: (code: string) => string): Filter[] => [
   { kind: 'dates', from: 'renewedFrom', to: 'renewedTo', label: say(terms.renewedAt) },
 ]
 
+const rowKey = (row: MemberUser) => row.uidPk
+
 export const { Page, preload } = guarded(
   members.list,
   listPage({
@@ -38,12 +53,18 @@ export const { Page, preload } = guarded(
     title: say(memberUsers),
     context: t('list.context'),
     columns: memberColumns,
-    rowKey: row => row.uidPk,
+    rowKey,
     actions: row => <MemberActions member={row} />,
     empty: { title: t('list.empty'), text: t('list.emptyText') },
     useParts: list => {
       const channelName = useChannelName(list.query.channelCode)
+      const can = useCan()
+      const { rows = [], total = 0 } = list.result.data ?? {}
+      const selection = useSelection(list.query, rows, rowKey)
+      const actions = <RemindButton members={selection.rows} onDone={selection.clear} />
+      const bar = <SelectionBar {...{ list, selection, rows, total, actions }} max={limits.pageSizeMax} />
       return {
+        selecting: can(renewalMessages.remind) ? { selection, label: memberName, bar } : undefined,
         filters: filters(channelName),
         tools: <ExportButton operation={members.export} query={memberTimes(list.query)} />,
       }

@@ -2,10 +2,12 @@ import { type MemberUser, memberUserFields, terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { periodText } from '../../../domain/periods/periods.ts'
+import { languageTag } from '../../../lib/i18n/locale.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
+import { t } from '../texts.ts'
 import { MemberPhone } from './member-phone.tsx'
-import { validityDays } from './member-words.ts'
+import { daysLeft, validityDays } from './member-words.ts'
 
 const countWidth = byLanguage({ zh: 100, en: 140 })
 
@@ -15,6 +17,13 @@ export const memberColumns: Column<MemberUser>[] = columnsOf(memberUserFields, {
   phone: { width: 150, render: row => <MemberPhone member={row} /> },
   level: 110,
   end: { width: 200, title: say(terms.memberValidity), render: row => validityDays(row) || '–' },
+  // Beside the end that it is reckoned from; its title is its own.
+  start: {
+    width: 100,
+    title: t('list.daysLeft'),
+    align: 'end',
+    render: row => daysLeft(row)?.toLocaleString(languageTag) ?? '–',
+  },
   channelName: { width: 120, render: row => nameIn(row.channelLabels, row.channelName) || '–' },
   createTime: 150,
   operationType: byLanguage({ zh: 110, en: 150 }),

@@ -2,6 +2,7 @@ import type { TextsLike } from '../../../lib/i18n/texts.ts'
 import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
+  'list.daysLeft': 'Days left',
   'list.context': 'Members registered on the front sites, and how long their membership lasts',
   'list.empty': 'No members yet',
   'list.emptyText': 'Members who register on a front site appear here.',

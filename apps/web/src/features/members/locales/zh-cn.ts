@@ -1,4 +1,5 @@
 export const zh = {
+  'list.daysLeft': '剩余天数',
   'list.context': '前台站点的注册用户及其会员有效期',
   'list.empty': '还没有会员',
   'list.emptyText': '会员在前台站点注册后会显示在这里。',

@@ -1,0 +1,68 @@
+import {
+  renewalActions,
+  renewalRuleFields,
+  renewalRuleNames,
+  renewalRules,
+  renewalTerms,
+} from '@backoffice/contract'
+import { sql } from 'kysely'
+import { auditWords } from '../../platform/audit/words.ts'
+import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { recordExport } from '../../platform/exports/record-export.ts'
+import { records } from '../../platform/kit/records.ts'
+import { fieldError } from '../../platform/lib/app-error.ts'
+import type { Module } from '../../platform/module.ts'
+import { remindJob } from './remind-job.ts'
+import { renewalMessageRoutes } from './renewal-messages.routes.ts'
+
+const renewalRuleRecords = records({
+  table: 'renewalRule',
+  entity: 'renewalRule',
+  operations: renewalRules,
+  fields: renewalRuleFields,
+  nameOf: row => row.name,
+  duplicates: {
+    renewal_rule_name_key: () => fieldError('name', '名称已存在', 'The name already exists'),
+  },
+  // What was sent by it stays on record: such a rule is switched off.
+  users: row => [
+    {
+      kind: 'member',
+      from: sql`renewal_message WHERE rule_id = ${row.id}`,
+      name: sql<string>`user_id`,
+      order: sql`id DESC`,
+    },
+  ],
+})
+
+export const renewalRuleExport = recordExport({
+  name: 'renewalRule',
+  module: import.meta.url,
+  names: renewalRuleNames,
+  operation: renewalRules.export,
+  records: renewalRuleRecords,
+  columns: columnsOf(renewalRuleFields, {
+    name: 30,
+    daysBefore: 10,
+    level: 10,
+    channelCode: 12,
+    language: 10,
+    text: 60,
+    status: 10,
+    createTime: 0,
+  }),
+})
+
+export const renewalRulesModule: Module = {
+  routes: [renewalRuleRecords.routes, renewalMessageRoutes],
+  auditWords: [
+    auditWords(
+      'renewalRule',
+      renewalRuleNames,
+      { create: true, update: true, delete: true, export: true, remind: renewalActions.remind },
+      { ...renewalRuleFields, ...renewalTerms },
+    ),
+  ],
+  exports: [renewalRuleExport],
+  jobs: [remindJob],
+}

@@ -1,0 +1,42 @@
+import {
+  type RenewalMessage,
+  renewalMessageFields,
+  renewalMessageNames,
+  renewalMessages,
+} from '@backoffice/contract'
+import type { Column } from '../../components/list/columns.ts'
+import { columnsOf } from '../../components/list/columns-of.tsx'
+import { filtersOf } from '../../components/list/filters-of.ts'
+import { listPage } from '../../components/list/list-page.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
+import { guarded } from '../../components/page-states/guarded.tsx'
+import { renewalMessagesQuery } from '../../features/renewal-rules/api/renewal-rules.ts'
+import { t } from '../../features/renewal-rules/texts.ts'
+
+const columns: Column<RenewalMessage>[] = columnsOf(renewalMessageFields, {
+  userId: 180,
+  ruleName: 200,
+  level: 110,
+  end: 160,
+  state: { width: 120, onCard: true },
+  createTime: 160,
+  fetchedTime: 160,
+  acknowledgedTime: 160,
+  language: 90,
+  text: 300,
+})
+
+/** What became of each reminder. */
+export const { Page, preload } = guarded(
+  renewalMessages.list,
+  listPage({
+    id: 'renewalMessages',
+    operation: renewalMessages.list,
+    query: renewalMessagesQuery,
+    title: recordWords(renewalMessageNames).title,
+    context: t('messages.context'),
+    filters: filtersOf(renewalMessageFields, 'userId', 'state'),
+    columns,
+    empty: { title: t('messages.empty'), text: t('messages.emptyText') },
+  }),
+)

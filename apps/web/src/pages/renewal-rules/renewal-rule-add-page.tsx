@@ -1,0 +1,5 @@
+import { renewalRules } from '@backoffice/contract'
+import { formPage } from '../../components/page-states/guarded.tsx'
+import { RenewalRuleForm } from '../../features/renewal-rules/components/renewal-rule-form.ts'
+
+export const { Page } = formPage(renewalRules.create, RenewalRuleForm)

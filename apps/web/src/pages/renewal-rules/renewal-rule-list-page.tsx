@@ -1,0 +1,54 @@
+import {
+  type RenewalRule,
+  renewalLevels,
+  renewalRuleFields,
+  renewalRuleNames,
+  renewalRules,
+} from '@backoffice/contract'
+import type { Column } from '../../components/list/columns.ts'
+import { columnsOf } from '../../components/list/columns-of.tsx'
+import { filtersOf } from '../../components/list/filters-of.ts'
+import { listPage } from '../../components/list/list-page.tsx'
+import { RecordActions } from '../../components/list/record-actions.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
+import { paths } from '../../config/paths.ts'
+import { ExportButton } from '../../domain/export/export-button.tsx'
+import { renewalRuleData } from '../../features/renewal-rules/api/renewal-rules.ts'
+import { t } from '../../features/renewal-rules/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
+
+const words = recordWords(renewalRuleNames)
+
+const columns: Column<RenewalRule>[] = columnsOf(renewalRuleFields, {
+  name: 220,
+  daysBefore: 140,
+  level: { width: 110, render: row => (row.level ? say(renewalLevels.texts[row.level]) : t('all')) },
+  channelCode: { width: 120, render: row => row.channelCode || t('all') },
+  language: 100,
+  text: 320,
+  status: { width: 100, onCard: true },
+  createTime: 160,
+})
+
+export const { Page, preload } = listPage({
+  id: 'renewalRule',
+  operation: renewalRules.list,
+  query: renewalRuleData.list,
+  title: words.title,
+  context: t('context'),
+  add: { operation: renewalRules.create, to: paths.renewalRuleAdd, label: words.add },
+  filters: filtersOf(renewalRuleFields, 'name', 'status'),
+  columns,
+  actions: ({ id, name }) => (
+    <RecordActions
+      id={id}
+      name={name}
+      names={renewalRuleNames}
+      operations={renewalRules}
+      data={renewalRuleData}
+      to={paths.renewalRuleEdit(id)}
+    />
+  ),
+  useParts: list => ({ tools: <ExportButton operation={renewalRules.export} query={list.query} /> }),
+  empty: words.empty,
+})

@@ -1,0 +1,128 @@
+/** Reminders of memberships that end: rules, and the messages that front sites fetch (decisions §4 Members). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import { exportOperation, recordOperations } from '../record-operations.ts'
+import { closed, id, instant, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import {
+  messageLanguages,
+  renewalActions,
+  renewalLevels,
+  renewalMessageFields,
+  renewalRuleFields,
+  renewalRuleNames,
+} from '../vocabulary/renewal-rules.ts'
+import { codeOf } from '../words/codes.ts'
+import { phrase, titleOf } from '../words/entities.ts'
+import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
+
+export const renewalRulePermissions = permissionGroup('renewalRule', titleOf(renewalRuleNames.many), {
+  read: phrase('read', renewalRuleNames),
+  write: phrase('write', renewalRuleNames),
+  delete: phrase('delete', renewalRuleNames),
+  export: phrase('export', renewalRuleNames),
+  remind: renewalActions.remind,
+  fetch: { zh: '获取并确认续费提醒（前台站点）', en: 'Fetch and acknowledge reminders (front sites)' },
+})
+
+export const renewalRuleBody = closed(sentOf(renewalRuleFields))
+
+export const renewalRule = recordOf(renewalRuleFields)
+export type RenewalRule = Type.Static<typeof renewalRule>
+
+const shared = {
+  id: 'renewalRules',
+  path: '/core/renewal-rule',
+  filters: searchOf(renewalRuleFields, 'name', 'status'),
+  sortable: ['name', 'daysBefore', 'createTime'],
+} as const
+
+export const renewalRules = {
+  ...recordOperations({
+    ...shared,
+    names: renewalRuleNames,
+    permissions: renewalRulePermissions,
+    row: renewalRule,
+    body: renewalRuleBody,
+  }),
+  export: exportOperation({ ...shared, permission: renewalRulePermissions.export }),
+}
+
+export const renewalMessage = Type.Object({ id: id(), ...shownOf(renewalMessageFields) })
+export type RenewalMessage = Type.Static<typeof renewalMessage>
+
+/** As a front site gets it. */
+export const openRenewalMessage = Type.Object({
+  id: id(),
+  /** The member's id on the front site. */
+  userId: Type.String(),
+  level: codeOf(renewalLevels),
+  /** The last second of the membership. */
+  end: instant(),
+  language: codeOf(messageLanguages),
+  text: Type.String(),
+})
+export type OpenRenewalMessage = Type.Static<typeof openRenewalMessage>
+
+export const acknowledgements = ['acknowledged', 'unchanged', 'missing'] as const
+
+const ids = () => Type.Array(id(), { minItems: 1, maxItems: limits.pageSizeMax })
+const count = () => Type.Integer({ minimum: 0 })
+
+export const renewalMessages = {
+  list: operation({
+    id: 'renewalMessages.list',
+    method: 'GET',
+    path: '/core/renewal-message/list',
+    summary: 'List renewal reminders, newest first',
+    access: { permission: renewalRulePermissions.read },
+    query: listQuery({
+      ruleId: Type.Optional(id()),
+      /** The whole id. */
+      userId: optionalText({ max: limits.senderKeyMax }),
+      ...searchOf(renewalMessageFields, 'state'),
+    }),
+    data: rowsOf(renewalMessage),
+  }),
+  remind: operation({
+    id: 'renewalMessages.remind',
+    method: 'POST',
+    path: '/core/renewal-message/remind',
+    summary: 'Remind chosen members by a rule, whenever their validity ends; nobody twice of one end',
+    access: { permission: renewalRulePermissions.remind },
+    body: closed({ ruleId: id(), members: ids() }),
+    data: Type.Object({
+      made: count(),
+      /** Without a running validity that the rule is for, or reminded of this end before. */
+      unchanged: count(),
+    }),
+  }),
+  fetch: operation({
+    id: 'renewalMessages.fetch',
+    method: 'POST',
+    path: '/open/v1/renewal-messages/fetch',
+    summary: 'Reminders that are not acknowledged yet, oldest first, and note that they were fetched',
+    access: { permission: renewalRulePermissions.fetch },
+    body: closed({
+      /** The last id of the page before. */
+      after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSizeMax })),
+      /** Only members who registered on this front site. */
+      source: optionalText({ max: limits.siteCodeMax }),
+    }),
+    data: Type.Object({ rows: Type.Array(openRenewalMessage) }),
+  }),
+  acknowledge: operation({
+    id: 'renewalMessages.acknowledge',
+    method: 'POST',
+    path: '/open/v1/renewal-messages/acknowledge',
+    summary: 'Say that members were reminded; each message once, however often it is said',
+    access: { permission: renewalRulePermissions.fetch },
+    body: closed({ ids: ids() }),
+    data: Type.Object({
+      /** In the order of the request. Each id occurs once. */
+      items: Type.Array(Type.Object({ id: id(), outcome: oneOf('string', acknowledgements) })),
+    }),
+  }),
+}
