@@ -112,9 +112,8 @@ export class FrontSite {
    */
   async *renewalMessages({ source, size = limits.pageSizeMax }: { source?: string; size?: number } = {}) {
     for (let after = 0; ; ) {
-      const body = { after, size, ...(source && { source }) }
       const { rows } = await this.transport.call<{ rows: OpenRenewalMessage[] }>(renewalMessages.fetch, {
-        body,
+        body: JSON.stringify({ after, size, ...(source && { source }) }),
       })
       yield* rows
       const last = rows.at(-1)
@@ -125,7 +124,7 @@ export class FrontSite {
 
   /** Say it when the members have been told; to say it again has no effect. */
   acknowledgeRenewals(ids: number[]): Promise<Data<typeof renewalMessages.acknowledge>> {
-    return this.transport.call(renewalMessages.acknowledge, { body: { ids } })
+    return this.transport.call(renewalMessages.acknowledge, { body: JSON.stringify({ ids }) })
   }
 
   private pusher<O extends PushOperation>(operation: O) {
