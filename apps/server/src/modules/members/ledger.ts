@@ -57,7 +57,21 @@ const toGiven = (row: GiftRow): Given => ({
   ...(row.givenStart && { start: row.givenStart }),
 })
 
-/** A paid VIP membership of somebody who was given one before: what the count of renewed members means. */
+const none: ReadonlySet<number> = new Set()
+
+async function knownAmong(trx: Trx, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('members')
+    .where(sql<boolean>`user_id = ANY (${userIds}::text[])`)
+    .select('userId')
+    .execute()
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/**
+ * A paid VIP membership of somebody who was given one before. Only members who are known here have renewals, so that
+ * they are counted without looking up the members.
+ */
 function renewals(rows: readonly GiftRow[]): Set<number> {
   const vip = rows.filter(({ level }) => level === 1)
   const first = Math.min(...vip.map(({ givenAt }) => givenAt.getTime()))
@@ -138,13 +152,14 @@ export async function recompute(
 ): Promise<void> {
   const now = new Date()
   const gifts = await readGifts(trx, userIds)
+  const known = await knownAmong(trx, userIds)
   const places: Parameters<typeof storePlaces>[1] = []
   const standings = new Map<string, Standing>()
   for (const userId of new Set(userIds)) {
     const rows = gifts.get(userId) ?? []
     const folded = foldValidity(rows.map(toGiven), timeZone, now)
     standings.set(userId, folded)
-    const renews = renewals(rows)
+    const renews = known.has(userId) ? renewals(rows) : none
     for (const row of rows) {
       const place = folded.places.get(toGiven(row).key)
       const isKept = place && isSame(row.startTime, place.start) && isSame(row.endTime, place.end)

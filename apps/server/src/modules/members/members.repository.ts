@@ -105,18 +105,22 @@ const whereEnd =
         )
       : matching
 
+const renewedRange = ({ filters, timeZone }: Pick<MemberView, 'filters' | 'timeZone'>) =>
+  timeRange({ startTime: filters.renewedFrom, endTime: filters.renewedTo }, timeZone, 'renewedTo')
+
+function renewalsIn(db: Db, { from, before }: TimeRange) {
+  let renewals = db.selectFrom('memberPeriods').where('renews', '=', true).where('revokedAt', 'is', null)
+  if (from) renewals = renewals.where('givenAt', '>=', from)
+  if (before) renewals = renewals.where('givenAt', '<', before)
+  return renewals
+}
+
 const whereRenewed =
-  ({ renewedFrom: startTime, renewedTo: endTime }: MemberFilters, timeZone: string) =>
-  (matching: Matching): Matching => {
-    const { from, before } = timeRange({ startTime, endTime }, timeZone, 'renewedTo')
-    if (!from && !before) return matching
-    return matching.where('members.userId', 'in', ({ selectFrom }) => {
-      let renewals = selectFrom('memberPeriods').where('renews', '=', true).where('revokedAt', 'is', null)
-      if (from) renewals = renewals.where('givenAt', '>=', from)
-      if (before) renewals = renewals.where('givenAt', '<', before)
-      return renewals.select('memberPeriods.userId')
-    })
-  }
+  (db: Db, range: TimeRange) =>
+  (matching: Matching): Matching =>
+    range.from || range.before
+      ? matching.where('members.userId', 'in', renewalsIn(db, range).select('memberPeriods.userId'))
+      : matching
 
 function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching {
   const { name, phone, userId, level, channelCode, operationType } = filters
@@ -134,7 +138,9 @@ function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching
   if (operationType) matching = matching.where('members.operationType', '=', operationType)
   if (from) matching = matching.where('members.createTime', '>=', from)
   if (before) matching = matching.where('members.createTime', '<', before)
-  return matching.$call(whereEnd(endRange({ filters, timeZone }))).$call(whereRenewed(filters, timeZone))
+  return matching
+    .$call(whereEnd(endRange({ filters, timeZone })))
+    .$call(whereRenewed(db, renewedRange({ filters, timeZone })))
 }
 
 /** What the list and the detail show in addition to the member's own columns. */
@@ -180,11 +186,16 @@ export const selectMatching = (db: Db, view: MemberView) =>
  */
 function idsByEnd(db: Db, view: MemberView, { limit, offset }: Slice) {
   const { sort } = view.filters
+  const { endFrom: _from, endTo: _to, ...filters } = view.filters
+  const range = endRange(view)
   const part = (end: 'endTime' | 'nextEnd', which: RawBuilder<boolean>) =>
     db
       .selectFrom(
-        matchingOf(db, view)
+        matchingOf(db, { ...view, filters })
           .where(which)
+          .$if(range.from !== undefined || range.before !== undefined, found =>
+            found.where(isWithin(end, range)),
+          )
           .select(['members.uidPk', `members.${end} as endTime`])
           .orderBy(inOrder(sort, sql.ref(`members.${end}`)))
           .limit(limit + offset)
@@ -248,14 +259,25 @@ async function countByEnd(db: Db, range: TimeRange): Promise<number> {
   return counts[0] + counts[1]
 }
 
+/** Members who renewed: whoever has a renewal is one (`ledger.ts`). */
+async function countRenewed(db: Db, range: TimeRange): Promise<number> {
+  const { total } = await renewalsIn(db, range)
+    .select(sql<number>`count(DISTINCT user_id)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 const isBlank = (filters: object) =>
   Object.values(filters).every(value => value === undefined || value === '')
 
 export async function countMembers(db: Db, view: MemberView): Promise<number> {
-  const { level, sort: _, endFrom, endTo, ...searches } = view.filters
-  const isByEnd = endFrom !== undefined || endTo !== undefined
-  if (isBlank(searches) && !isByEnd) return countKept(db, level)
-  if (isBlank(searches) && level === undefined) return countByEnd(db, endRange(view))
+  const { level, sort: _, endFrom, endTo, renewedFrom, renewedTo, ...searches } = view.filters
+  const [hasNoEnd, hasNoRenewal] = [isBlank({ endFrom, endTo }), isBlank({ renewedFrom, renewedTo })]
+  if (isBlank(searches)) {
+    if (hasNoEnd && hasNoRenewal) return countKept(db, level)
+    if (hasNoRenewal && level === undefined) return countByEnd(db, endRange(view))
+    if (hasNoEnd && level === undefined) return countRenewed(db, renewedRange(view))
+  }
   return countRows(matchingOf(db, view))
 }
 
