@@ -727,3 +727,11 @@ CREATE TABLE IF NOT EXISTS trade_bill_apart ON CLUSTER 'backoffice' AS trade_bil
 ALTER TABLE trade_batch_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS recheck UInt8, ADD COLUMN IF NOT EXISTS same UInt64;
 
 ALTER TABLE trade_batch ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS recheck UInt8, ADD COLUMN IF NOT EXISTS same UInt64;
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS heading UInt8 CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS heading UInt8 CODEC(ZSTD(1));
+
+ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS heading UInt8;
+
+ALTER TABLE trade_aside ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS heading UInt8;

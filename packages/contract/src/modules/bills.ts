@@ -30,6 +30,8 @@ export const billFacts = {
     enum: ['', ...transportModes],
   }),
   product: Type.String(),
+  /** The name of the HS code, where the file names no goods: searches find the bill by it. */
+  heading: nullable(Type.Object({ nameZh: Type.String(), nameEn: Type.String() })),
   hsCode: Type.String(),
   origCountry: Type.String(),
   origPort: Type.String(),

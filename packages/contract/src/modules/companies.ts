@@ -111,7 +111,15 @@ export type CompanyRow = Type.Static<typeof companyRow>
 export const companySub = Type.Object({
   lastDate: nullable(day()),
   /** Descriptions of matching goods. The most frequent come first, at most 5. */
-  products: Type.Array(Type.Object({ product: Type.String(), hsCode: Type.String(), count: Type.Integer() })),
+  products: Type.Array(
+    Type.Object({
+      product: Type.String(),
+      hsCode: Type.String(),
+      count: Type.Integer(),
+      /** The bills name no goods: `product` is the name of their HS code. */
+      isHeading: Type.Boolean(),
+    }),
+  ),
   ports: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
   countries: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
   /**

@@ -186,6 +186,7 @@ export const shipmentNumbers = [
 /** The fields of a file, and more fields that only the bills of a company show. */
 export const billFields = fields({
   ...shipmentFields,
+  heading: text({ label: { zh: 'HS 编码释义', en: 'HS heading' } }),
   weightKg: number({ label: { zh: '重量（kg）', en: 'Weight (kg)' } }),
   weightOriginal: number({ label: { zh: '原始重量', en: 'Weight as stated' } }),
   amountOriginal: number({ label: { zh: '原币金额', en: 'Value as stated' } }),

@@ -142,6 +142,11 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Omit<Bi
     { title: { zh: '伙伴国家', en: 'Partner country' }, width: 10, value: row => row.partner.country },
     ...columnsOf<Omit<Bill, 'dataSet'>, typeof billFields>(billFields, {
       product: 48,
+      heading: {
+        width: 48,
+        value: ({ heading }, { language }) =>
+          heading && say(language, { zh: heading.nameZh, en: heading.nameEn }),
+      },
       hsCode: 12,
       origCountry: 10,
       origPort: 14,

@@ -9,6 +9,7 @@ import type {
 } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
+import { hsNames } from '../../reference/hs-names.ts'
 import {
   findLastDate,
   sumPartners,
@@ -18,7 +19,6 @@ import {
 import { lastMonths } from '../../trade/profile/last-months.ts'
 import { uidText } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
-import { hsNames } from './hs-names.ts'
 import { aboutCompany, sliceOf } from './profile-scope.ts'
 import { foldRoutes } from './trade-routes.ts'
 

@@ -129,3 +129,15 @@ it('is for people who may view data sets and search companies', async () => {
   expect((await bill())?.dataSet).toEqual({ id: lamps, name: 'Lamps 2025' })
   expect((await bill(companiesOnly))?.dataSet).toBeNull()
 })
+
+it('finds a bill without goods by the heading of its code, which is not said by the file', async () => {
+  const bare = makeShipment({ product: '', hsCode: '94051190', billNo: 'BARE-1' })
+  await loadShipments(test.app.trade, [bare], { dataSetId: others })
+  const [bill] = (await call({ keyword: 'chandeliers' }, { id: others })).data.rows
+  expect(bill).toMatchObject({
+    billNo: 'BARE-1',
+    product: '',
+    heading: { nameZh: expect.stringContaining('照明装置'), nameEn: expect.stringMatching(/chandeliers/i) },
+  })
+  expect((await call({ keyword: '照明装置' }, { id: others })).data.total).toBe(1)
+})

@@ -3,6 +3,7 @@ import { type BillFacts, type ShipmentDetail, shipmentContacts, shipmentDetails 
 import type { Access } from '../../platform/access/access.repository.ts'
 import { kindOfTitle } from '../../platform/masking/masked-cells.ts'
 import { contactsSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
+import { hsNames } from '../../reference/hs-names.ts'
 import type { Trade } from '../open-trade.ts'
 import { uidText } from '../store/identity.ts'
 import type { Details } from '../store/shipment.ts'
@@ -58,12 +59,14 @@ function detailsOf(json: string) {
 
 function factsOf(row: BillRow): BillFacts {
   const { company, country, partner, partnerCountry, dataSet, ...own } = row
-  const { details, rowHash, rowN, origPortText, destPortText, sample, ...same } = own
+  const { details, rowHash, rowN, origPortText, destPortText, sample, heading, ...same } = own
   return {
     ...same,
     ...detailsOf(details),
     id: `${rowHash}-${rowN}`,
     amountRate: row.amountRate || null,
+    product: heading === 1 ? '' : row.product,
+    heading: heading === 1 ? hsNames(row.hsCode) : null,
     transportMode: row.transportMode as BillFacts['transportMode'],
     origPort: row.origPort || origPortText,
     destPort: row.destPort || destPortText,

@@ -46,6 +46,8 @@ export interface BillRow extends Record<ShipmentText, string> {
   details: string
   dataSet: number
   sample: number
+  /** 1 when the goods are the text of the HS heading. */
+  heading: number
 }
 
 /** What each order compares: a whole number, so that a batch can continue after the last row of the previous one. */
@@ -69,7 +71,7 @@ export const billColumns = `toString(row_hash) AS rowHash, row_n AS rowN, toStri
   dest_port_text AS destPortText, weight_kg AS weightKg, weight_original AS weightOriginal,
   weight_unit AS weightUnit, amount_usd AS amountUsd, amount_original AS amountOriginal, currency,
   amount_rate AS amountRate, rate_source AS rateSource, quantity,
-  quantity_unit AS quantityUnit, teu, ${textFields.join(', ')}, details, data_set AS dataSet, sample`
+  quantity_unit AS quantityUnit, teu, ${textFields.join(', ')}, details, data_set AS dataSet, sample, heading`
 
 /**
  * One page of the bills that a filter leaves, and the exact number of all. The engine sorts by the numbers alone and

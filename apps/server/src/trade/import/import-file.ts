@@ -13,7 +13,7 @@ import type { CommitResult } from '../store/commit-result.ts'
 import type { SameBills } from '../store/same-bill.query.ts'
 import type { ShipmentStore } from '../store/shipment-store.ts'
 import { stagingColumns, stagingWithGiven } from '../store/staged-rows.ts'
-import { givesMore, type Mapping } from './mapping/fields.ts'
+import type { Mapping } from './mapping/fields.ts'
 import type { KeptReport } from './report/report-builder.ts'
 import type {
   Counts,
@@ -153,12 +153,12 @@ async function stageFile(
   { onProgress, signal }: ImportOptions,
   input: WorkerInput,
 ): Promise<Counts & { report: KeptReport }> {
-  const columns = givesMore(input.mapping) ? stagingWithGiven : stagingColumns
   const limitMs = importLimitMs((await stat(input.path)).size)
   for await (const message of readInWorker<ImportMessage>(importWorker, input, { limitMs, signal })) {
     const { read, rejected } = message
     if (message.kind === 'done') return { read, rejected, report: message.report }
-    await engine.insertLines('trade_staging', columns, message.lines)
+    await engine.insertLines('trade_staging', stagingColumns, message.lines)
+    await engine.insertLines('trade_staging', stagingWithGiven, message.givenLines)
     // A workbook may state a wrong size of its sheet.
     const share = message.total > 0 ? Math.min(1, message.bytes / message.total) : 0
     onProgress?.({ read, rejected, share, stage: 'reading' })

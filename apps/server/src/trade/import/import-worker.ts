@@ -8,7 +8,7 @@ import { send, work } from '../../tables/worker-port.ts'
 import { isLogistics } from '../store/forwarders.ts'
 import { identify } from '../store/identity.ts'
 import type { Shipment } from '../store/shipment.ts'
-import { NameCache, stagedRow, stagingColumns } from '../store/staged-rows.ts'
+import { getsMore, NameCache, stagedRow, stagingColumns } from '../store/staged-rows.ts'
 import { chosenSheets } from './chosen-sheets.ts'
 import { type ColumnHabits, decideHabits } from './column-habits.ts'
 import { isFiller } from './filler.ts'
@@ -45,6 +45,8 @@ const [supplierForwards, buyerForwards] = ['supplier_logistics', 'buyer_logistic
   stagingColumns.indexOf(column),
 ) as [number, number]
 
+const encoded = (lines: string[]) => encoder.encode(lines.length > 0 ? `${lines.join('\n')}\n` : '')
+
 class Import {
   private readonly input: WorkerInput
   private readonly counts = { read: 0, rejected: 0 }
@@ -54,6 +56,8 @@ class Import {
   private readonly names = new NameCache({ identify, isLogistics })
   private readonly withGiven: boolean
   private lines: string[] = []
+  /** Of rows that get more than their cells say. */
+  private givenLines: string[] = []
   private characters = 0
   private isJson = false
   private rejects: RejectFile | undefined
@@ -83,7 +87,8 @@ class Import {
       hasNames: hasColumnNames,
     })) {
       for (const row of rows) this.take(row)
-      if (this.lines.length >= rowsPerMessage || this.characters >= charactersPerMessage) await this.send()
+      const count = this.lines.length + this.givenLines.length
+      if (count >= rowsPerMessage || this.characters >= charactersPerMessage) await this.send()
     }
     await this.send()
     this.rejectFile().close()
@@ -108,12 +113,14 @@ class Import {
       this.rejectFile().add(at, shipment, cells, sheet)
       return
     }
-    const staged = stagedRow(this.input.batchId, row, shipment, this.names, this.withGiven)
+    const withGiven = this.withGiven || getsMore(shipment)
+    const staged = stagedRow(this.input.batchId, row, shipment, this.names, withGiven)
     const forwards = (at: number) => staged[at] === 1
     this.report.add(row, cells, shipment, [forwards(supplierForwards), forwards(buyerForwards)])
     const line = engineLine(staged)
     this.characters += line.length
-    this.lines.push(line)
+    if (withGiven) this.givenLines.push(line)
+    else this.lines.push(line)
   }
 
   private shipmentOf(cells: string[]): Shipment | BadRow {
@@ -129,10 +136,11 @@ class Import {
   }
 
   private async send(): Promise<void> {
-    const lines = encoder.encode(this.lines.length > 0 ? `${this.lines.join('\n')}\n` : '')
+    const [lines, givenLines] = [encoded(this.lines), encoded(this.givenLines)]
     this.lines = []
+    this.givenLines = []
     this.characters = 0
-    const message: ImportMessage = { kind: 'rows', lines, ...this.meter, ...this.counts }
+    const message: ImportMessage = { kind: 'rows', lines, givenLines, ...this.meter, ...this.counts }
     await send(message)
   }
 }

@@ -61,6 +61,8 @@ export type ImportMessage =
       kind: 'rows'
       /** Lines of TabSeparated for the staging table. */
       lines: Uint8Array
+      /** The same of rows that get more than their cells say. */
+      givenLines: Uint8Array
       /** Bytes of the file read so far (for a workbook, of its unpacked sheet). */
       bytes: number
       /** The total; for a workbook as it states itself. */

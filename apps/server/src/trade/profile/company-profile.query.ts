@@ -136,7 +136,7 @@ export const sumProducts = (engine: TradeEngine, scope: ProfileScope, slice: Sli
       key: 'substring(hs_code, 1, 6)',
       keyName: 'hsCode',
       condition: '1',
-      more: 'argMax(product, (date, row_hash)) AS example',
+      more: 'argMaxIf(product, (date, row_hash), heading = 0) AS example',
     },
     slice,
     options,

@@ -174,6 +174,8 @@ export interface Goods {
   product: string
   hsCode: string
   count: number
+  /** The goods are the text of the HS heading. */
+  isHeading: boolean
 }
 
 /** Descriptions of the matching goods of one company, most frequent first. */
@@ -184,7 +186,7 @@ export function findTopGoods(
   options: QueryOptions,
 ): Promise<Goods[]> {
   return engine.query(
-    `SELECT product, anyHeavy(hs_code) AS hsCode, count() AS count
+    `SELECT product, anyHeavy(hs_code) AS hsCode, count() AS count, toBool(max(heading)) AS isHeading
      FROM trade_shipment ${whereOfRows(scope, [ofCompany, "product != ''"])}
      GROUP BY product ORDER BY count DESC, product LIMIT 5`,
     { ...scope.params, company },

@@ -60,7 +60,7 @@ type Totals = Omit<Coverage, 'asideCount' | 'countries' | 'totals' | 'fields' | 
 
 /** Fields with a column of their own; the others are in `details`, by their names. */
 const columnFields: Partial<Record<CoverageField, string>> = {
-  product: "product != ''",
+  product: "product != '' AND heading = 0",
   billNo: "bill_no != ''",
   quantity: 'quantity IS NOT NULL',
   teu: 'teu IS NOT NULL',

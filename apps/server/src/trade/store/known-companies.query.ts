@@ -40,6 +40,14 @@ export async function insertWords(engine: TradeEngine, batch: number): Promise<v
   }
 }
 
+/** Stores the words of headings that stand for goods. */
+export async function insertHeadingWords(engine: TradeEngine): Promise<void> {
+  const texts = ['trade_shipment', 'trade_aside']
+    .map(rows => `SELECT product AS text FROM ${rows} WHERE role = 'supplier' AND heading = 1`)
+    .join(' UNION ALL ')
+  await engine.command(`INSERT INTO trade_word (field, word) ${wordsOf('product', texts)}`)
+}
+
 /** The words of all rows, whether they count or not. */
 export async function allWords(engine: TradeEngine, table: 'trade_word_new'): Promise<void> {
   for (const field of ['product', 'name', 'address']) {

@@ -1,6 +1,6 @@
 /** SQL of monthly totals: brought in, counted and taken out by import. */
 import type { TradeEngine } from '../engine/engine.ts'
-import { type BatchRow, given } from './shipment-store.query.ts'
+import { type BatchRow, given, givenByFile } from './shipment-store.query.ts'
 import { numbered } from './staged-rows.query.ts'
 
 const ofBatch = 'batch = {batch:UInt32}'
@@ -43,7 +43,7 @@ export async function insertTotals(
     `INSERT INTO trade_aggregate (data_set, batch, sample, month, direction, customs_country, partner_country,
        hs_code, company, ${values.join(', ')}, row_hash, row_n)
      SELECT {dataSet:UInt32}, {batch:UInt32}, {sample:UInt8}, toStartOfMonth(date), ${direction}, ${customs},
-       ${partner}, hs_code, ${company}, ${values.map(given).join(', ')}, row_hash, n
+       ${partner}, hs_code, ${company}, ${values.map(givenByFile).join(', ')}, row_hash, n
      FROM (${numbered(ofBatch)})`,
     { batch, dataSet, sample },
   )

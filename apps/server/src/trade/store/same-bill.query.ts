@@ -7,7 +7,7 @@ import type { TradeEngine } from '../engine/engine.ts'
 import { isBillNumber, moveAside, plainNumber } from './counted-once.query.ts'
 import { type BillLine, type Pair, sameRows } from './same-bill.ts'
 import { asideColumns, rowColumns } from './shipment-columns.ts'
-import { given } from './shipment-store.query.ts'
+import { givenByFile } from './shipment-store.query.ts'
 import { numbered } from './staged-rows.query.ts'
 
 /** The import whose rows are compared with those of all others. */
@@ -61,7 +61,7 @@ const said = (of: (column: string) => string, names: string) => `
   ifNull(amount_original, ${of('amount_usd')}) AS amount,
   if(amount_original IS NULL, 'USD', ${of('currency')}) AS currency, containers`
 
-const plain = (column: string) => column
+const plain = (column: string) => (column === 'product' ? `if(heading = 1, '', product)` : column)
 
 /** SQL of rows in the tables, of one side. */
 const stored = (where: string, role = 'supplier') =>
@@ -74,7 +74,7 @@ const storedLine = said(
 const staged = "batch = {batch:UInt32} AND bill_no != ''"
 /** Equal rows have equal numbers, so all or none of them are selected. */
 const stagedColumn = (column: string) =>
-  column === 'partner' ? 'buyer' : column === 'address' ? 'supplier_address' : given(column)
+  column === 'partner' ? 'buyer' : column === 'address' ? 'supplier_address' : givenByFile(column)
 const stagedLine = said(
   stagedColumn,
   `n, {batch:UInt32} AS batch, toString(supplier) AS supplier, toString(buyer) AS buyer,

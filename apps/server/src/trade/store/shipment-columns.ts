@@ -89,6 +89,7 @@ export const importedColumns = [
   'batch',
   'data_set',
   'sample',
+  'heading',
   'row_hash',
   'row_n',
 ]

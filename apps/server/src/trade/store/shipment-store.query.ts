@@ -137,6 +137,13 @@ const stored = (column: string) =>
     ? `transform(toString(${given(column)}), [${codes(0)}], [${codes(1)}], toString(${given(column)}))`
     : given(column)
 
+/** The same, but never the heading that stands for goods. */
+export const givenByFile = (column: string): string =>
+  column === 'product' ? `if(product = '', '', ${given(column)})` : given(column)
+
+/** Goods that no cell names are those of the HS heading. */
+const isHeading = `product = '' AND given_product NOT IN ('', '-')`
+
 const valuesOf = (role: Role) =>
   [
     ...sideOf(role),
@@ -144,6 +151,7 @@ const valuesOf = (role: Role) =>
     '{batch:UInt32}',
     '{dataSet:UInt32}',
     '{sample:UInt8}',
+    isHeading,
   ].join(', ')
 
 /**

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await migrateTrade(engine, '20261122090100_behaviour_hashes.sql')
   trade = tradeOn(engine)
   // The store of today names these columns; the tables of before had none.
-  await onTables('ADD COLUMN incoterm String, ADD COLUMN details String')
+  await onTables('ADD COLUMN incoterm String, ADD COLUMN details String, ADD COLUMN heading UInt8')
   const given = Object.keys(givenFields).map(column => `given_${column}`)
   const added = given.map(
     name => `${name} ${name === 'given_amount_usd' ? 'Nullable(Decimal(18, 2))' : 'String'}`,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const further = ['replaces UInt32', 'kept UInt64', 'gone UInt64', 'totals UInt8']
   for (const column of further) await engine.alter('trade_batch', `ADD COLUMN ${column}`)
   await loadShipments(trade, heirlooms)
-  await onTables('DROP COLUMN incoterm, DROP COLUMN details')
+  await onTables('DROP COLUMN incoterm, DROP COLUMN details, DROP COLUMN heading')
   await engine.alter('trade_staging', `DROP COLUMN ${given.join(', DROP COLUMN ')}`)
   for (const column of further) await engine.alter('trade_batch', `DROP COLUMN ${column.split(' ')[0]}`)
   await migrateTrade(engine)
@@ -218,4 +218,24 @@ describe('deleting a data set', () => {
     expect(await count('data_set = 78')).toBe(2)
     expect(await engine.rows(contacts)).toEqual([])
   })
+})
+
+it('finds rows without goods by the heading of their code, marked, and knows their file again', async () => {
+  const rows = ['94051190', '779900'].map(hsCode => makeShipment({ product: '', hsCode }))
+  expect(await loadShipments(trade, rows)).toMatchObject({ added: 2, existing: 0 })
+  const found = async () => [await seen('chandeliers'), await seen('照明装置'), await seen('chandel*')]
+  expect(await found()).toEqual([1, 1, 1])
+  const marked = "role = 'supplier' AND heading = 1 AND product LIKE '%照明装置%Chandeliers%'"
+  expect([await count(marked), await count("role = 'supplier' AND product = ''")]).toEqual([1, 1])
+  expect(await loadShipments(trade, rows)).toMatchObject({ added: 0, existing: 2 })
+  // As an earlier version stored them.
+  await engine.alter(
+    'trade_shipment',
+    "UPDATE product = '', heading = 0 WHERE heading = 1 SETTINGS mutations_sync = 2",
+  )
+  await engine.truncate('trade_word')
+  await trade.store.recover()
+  expect(await found()).toEqual([1, 1, 1])
+  expect(await count(marked)).toBe(1)
+  expect(await loadShipments(trade, rows)).toMatchObject({ added: 0, existing: 2 })
 })

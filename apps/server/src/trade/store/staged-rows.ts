@@ -1,5 +1,6 @@
 /** Rows as imports stage them: the columns of the staging table and the values of a shipment in their order. */
 import { detached } from '../../platform/lib/plain-text.ts'
+import { headingText } from '../../reference/hs-names.ts'
 import type { Shipment } from './shipment.ts'
 import { givenFields, type SharedField, sharedColumns, sharedFields } from './shipment-columns.ts'
 
@@ -90,15 +91,25 @@ export const stagingWithGiven: typeof stagingColumns = [
   ...Object.keys(givenFields).map(column => `given_${column}`),
 ]
 
+/** The goods of a row that names none: the heading of its HS code; '' when there is no such heading. */
+const headingOf = ({ product, hsCode }: Shipment) =>
+  product === '' && hsCode !== '' ? headingText(hsCode) : ''
+
+/** Whether a row gets anything that its cells do not say. */
+export const getsMore = (row: Shipment): boolean => row.stated !== undefined || headingOf(row) !== ''
+
 const given = Object.values(givenFields)
 
 /** What a row gets where its cells say something else: '-' for nothing. */
-const givenValues = ({ stated, ...row }: Shipment) =>
-  given.map(field => {
+const givenValues = ({ stated, ...row }: Shipment) => {
+  const heading = headingOf(row)
+  return given.map(field => {
     const value = row[field]
+    if (field === 'product' && value === '') return heading
     if (field === 'amountUsd') return typeof value === 'number' ? decimal(value, 2) : null
     return stated && field in stated ? value || '-' : ''
   })
+}
 
 /** A row of the staging table, in the order of its columns. */
 export function stagedRow(

@@ -2,6 +2,7 @@ import {
   type BillFacts,
   billFields,
   extrasNames,
+  namesInColumns,
   shipmentDetails,
   shipmentTexts,
   terms,
@@ -32,6 +33,15 @@ const isPort = (code: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(code)
 function Place({ port, country }: { port: string; country: string }) {
   if (isPort(port)) return <PortName code={port} />
   return <bdi>{port || (country ? countryName(country) : '–')}</bdi>
+}
+
+/** The goods as the bill names them, or the name of the HS code by which it is found. */
+function Goods({ bill: { product, heading } }: { bill: BillFacts }) {
+  if (product === '' && heading) {
+    const name = say(namesInColumns(heading))
+    return <Stated figure={name} stated={t('fromHeading')} note="" />
+  }
+  return <bdi title={product}>{product || '–'}</bdi>
 }
 
 const code = (text: string) => (text ? <Code text={text} /> : '–')
@@ -97,7 +107,7 @@ export const billColumns = <Row extends BillFacts>(
     key: 'product',
     title: say(billFields.product.label),
     width: productWidth,
-    render: row => <bdi title={row.product}>{row.product || '–'}</bdi>,
+    render: row => <Goods bill={row} />,
   },
   {
     key: 'amountUsd',

@@ -19,7 +19,7 @@ const row = (uid: string, uname: string) => ({
 
 const sub = {
   lastDate: '2026-10-18',
-  products: [{ product: 'LED PANEL LIGHT', hsCode: '940542', count: 7 }],
+  products: [{ product: 'LED PANEL LIGHT', hsCode: '940542', count: 7, isHeading: false }],
   ports: [],
   countries: [{ code: 'US', count: 3 }],
   months: [{ month: '2026-10', count: 7 }],

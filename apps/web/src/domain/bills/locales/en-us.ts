@@ -14,6 +14,7 @@ export const en: TextsLike<typeof zh> = {
   weightUnknown: 'not converted to kg',
   from: 'From',
   to: 'To',
+  fromHeading: 'from the HS heading',
   details: 'Full record',
   detailsOf: 'Full record: {name}',
 }

@@ -10,6 +10,7 @@ export const zh = {
   weightUnknown: '未换算成千克',
   from: '起运地',
   to: '目的地',
+  fromHeading: '按 HS 编码释义',
   details: '全部内容',
   detailsOf: '全部内容：{name}',
 } as const

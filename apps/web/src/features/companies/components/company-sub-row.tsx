@@ -32,11 +32,12 @@ export function CompanySubRow({ sub, isPending, keyword }: Props) {
         ))}
       </CardLine>
       <CardLine name={t('products')} most={productsShown} isPending={isPending} isWide>
-        {sub?.products.map(({ product, hsCode, count }) => (
+        {sub?.products.map(({ product, hsCode, count, isHeading }) => (
           <span key={`${hsCode}${product}`} className={styles.value} title={`${hsCode} ${product}`}>
             <bdi>
               <Highlight text={product} keyword={keyword} room={productRoom} />
             </bdi>
+            {isHeading && <small>{t('fromHeading', { code: hsCode })}</small>}
             <small>{formatNumber(count)}</small>
           </span>
         ))}

@@ -4,6 +4,7 @@ import type { zh } from './zh-cn.ts'
 export const en: TextsLike<typeof zh> = {
   title: 'Company search',
   context: 'Find suppliers and buyers by product or company name in customs and bill-of-lading data',
+  fromHeading: 'HS {code}, from the heading',
   roleLabel: 'Look for',
   supplier: 'Suppliers',
   buyer: 'Buyers',

@@ -1,6 +1,7 @@
 export const zh = {
   title: '企业查询',
   context: '在海关与提单数据中，按产品或公司名称查找供应商和采购商',
+  fromHeading: 'HS {code}，按编码释义',
   roleLabel: '查找对象',
   supplier: '供应商',
   buyer: '采购商',

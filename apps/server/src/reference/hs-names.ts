@@ -1,4 +1,4 @@
-import { hsRows } from '../../reference/reference-tables.ts'
+import { hsRows } from './reference-tables.ts'
 
 interface Names {
   nameZh: string
@@ -35,4 +35,10 @@ export function hsNames(code: string): Names {
     nameZh: above === '' ? own.nameZh : nameZh,
     nameEn: (code.endsWith('00') ? own.nameEn : restFirst(own.nameEn)) || heading.nameEn || chapter.nameEn,
   }
+}
+
+/** What a goods code says in both languages, for searches; '' when the nomenclature does not have it. */
+export function headingText(code: string): string {
+  const { nameZh, nameEn } = hsNames(code)
+  return [nameZh, nameEn].filter(name => name !== '').join(' / ')
 }
