@@ -29,16 +29,27 @@ beforeAll(async () => {
   await migrateTrade(engine, '20261122090100_behaviour_hashes.sql')
   trade = tradeOn(engine)
   // The store of today names these columns; the tables of before had none.
-  await onTables('ADD COLUMN incoterm String, ADD COLUMN details String, ADD COLUMN heading UInt8')
+  await onTables(
+    'ADD COLUMN incoterm String, ADD COLUMN details String, ADD COLUMN heading UInt8, ADD COLUMN amount_rate Decimal(18, 8), ADD COLUMN rate_source String',
+  )
   const given = Object.keys(givenFields).map(column => `given_${column}`)
   const added = given.map(
     name => `${name} ${name === 'given_amount_usd' ? 'Nullable(Decimal(18, 2))' : 'String'}`,
   )
   await engine.alter('trade_staging', `ADD COLUMN ${added.join(', ADD COLUMN ')}`)
-  const further = ['replaces UInt32', 'kept UInt64', 'gone UInt64', 'totals UInt8']
+  const further = [
+    'replaces UInt32',
+    'kept UInt64',
+    'gone UInt64',
+    'totals UInt8',
+    'same UInt64',
+    'recheck UInt8',
+  ]
   for (const column of further) await engine.alter('trade_batch', `ADD COLUMN ${column}`)
   await loadShipments(trade, heirlooms)
-  await onTables('DROP COLUMN incoterm, DROP COLUMN details, DROP COLUMN heading')
+  await onTables(
+    'DROP COLUMN incoterm, DROP COLUMN details, DROP COLUMN heading, DROP COLUMN amount_rate, DROP COLUMN rate_source',
+  )
   await engine.alter('trade_staging', `DROP COLUMN ${given.join(', DROP COLUMN ')}`)
   for (const column of further) await engine.alter('trade_batch', `DROP COLUMN ${column.split(' ')[0]}`)
   await migrateTrade(engine)
