@@ -36,8 +36,8 @@ export async function firstRow(address: string, token: string, path: string): Pr
     })
     await page.goto(path, { waitUntil: 'commit' })
     const shown = await page.waitForFunction(
-      selector => document.querySelector(selector) !== null && performance.now(),
-      row,
+      `document.querySelector('${row}') !== null && performance.now()`,
+      undefined,
       { polling: 'raf', timeout: 60_000 },
     )
     return { ms: Number(await shown.jsonValue()), requests, kilobytes: bytes / 1024 }

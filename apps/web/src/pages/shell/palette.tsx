@@ -8,6 +8,7 @@ import { listSearches } from '../../features/palette/api/list-searches.ts'
 import { useRecent } from '../../features/palette/api/recent.ts'
 import { settingEntries } from '../../features/palette/api/settings.ts'
 import { PaletteDialog } from '../../features/palette/components/palette-dialog.tsx'
+import { longNames, ownScreenNames } from '../../features/palette/locales/other-names.ts'
 import { t } from '../../features/palette/texts.ts'
 import { useLogout } from '../../features/sessions/api/session.ts'
 import { say } from '../../lib/i18n/say.ts'
@@ -17,10 +18,6 @@ import { t as shell } from './texts.ts'
 /** The most screens, actions or settings that a text shows: the best ones. */
 const shownAtMost = 6
 
-/** A list is also looked for under the word for lists: 订单列表 is the screen 订单. */
-const longNames = (name: string) =>
-  /\p{Script=Han}/u.test(name) ? [name, `${name}列表`, `${name}管理`] : [name]
-
 function screenEntries(menu: MenuNode[]): Entry[] {
   const screens = menu.filter(({ type, link }) => type === 'menu' && link.length > 1)
   const folders = new Map(menu.map(node => [node.id, menuLabel(node)]))
@@ -28,7 +25,7 @@ function screenEntries(menu: MenuNode[]): Entry[] {
     key: 'screen-profile',
     name: shell('profile'),
     to: paths.profile,
-    alsoNamed: ['profile', '个人中心'],
+    alsoNamed: ownScreenNames,
   }
   const entries = screens.map(node => ({
     key: `screen-${node.id}`,
