@@ -17,6 +17,8 @@ const documents = files.filter(file => /^(docs\/(adr\/)?[\w-]+|README|CONTRIBUTI
 const elsewhere = [
   'sbom.json',
   'manifest.json',
+  'screens.json',
+  'eurofxref-hist.csv',
   'countries-110m.json',
   'land-110m.json',
   'channels.',

@@ -24,10 +24,14 @@ function refusedNulls(read: Schema, write: Schema, place = ''): string[] {
 }
 
 const rowOf = (data: Schema): Schema => data.properties?.rows?.items ?? data.items ?? data
+/** Its ids name two imports; it writes none of what is read with them. */
+const names = 'tradeData.countAgain'
 const moduleOf = (id: string) => id.split('.')[0]
 
 it('C every field that is read as null may be written as null', () => {
-  const writes = operations.filter(({ method, body, cost }) => body && method !== 'GET' && !cost)
+  const writes = operations.filter(
+    ({ id, method, body, cost }) => body && method !== 'GET' && !cost && id !== names,
+  )
   const pairs = writes.flatMap(write =>
     operations
       .filter(({ id, data }) => data && moduleOf(id) === moduleOf(write.id))

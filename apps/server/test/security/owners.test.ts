@@ -95,8 +95,12 @@ const makers: Record<Owned, () => Promise<number>> = {
 
 const bodies: Record<string, (id: number) => object> = {
   'fileBatches.import': () => ({}),
+  'fileBatches.join': () => ({ main: 1, files: [1, 2].map(id => ({ id, key: 0 })) }),
+  'fileBatches.split': () => ({ files: [1] }),
   'savedSearches.update': id => ({ id, version: 1, name: 'mine now', search: { keyword: 'lamp' } }),
 }
+
+const queries: Record<string, object> = { 'fileBatches.plan': { files: '1,2' } }
 
 interface Heard {
   code: number
@@ -107,7 +111,12 @@ async function ask(operation: OperationSpec, id: number, token: string): Promise
   const named = operation.path.includes('{id}')
   const body = bodies[operation.id]?.(id) ?? { fileId: id }
   const response = await test.app.http.inject(
-    requestOf(operation, { token, params: { id }, ...(!named && { body }) }),
+    requestOf(operation, {
+      token,
+      params: { id },
+      query: queries[operation.id],
+      ...((!named || bodies[operation.id]) && { body }),
+    }),
   )
   if (!String(response.headers['content-type']).startsWith('application/json'))
     return { code: 0, fields: null }

@@ -24,8 +24,8 @@ describe('one company', () => {
     const { data } = await test.call(companies.sub, { body: { uid, keyword: 'pipe', endDate: '2025-06-30' } })
     expect(data.lastDate).toBe('2025-03-10')
     expect(data.products).toEqual([
-      { product: 'SEAMLESS STEEL PIPE, API 5L', hsCode: '820559', count: 30 },
-      { product: 'Stainless-steel pipe fittings', hsCode: '820559', count: 10 },
+      { product: 'SEAMLESS STEEL PIPE, API 5L', hsCode: '820559', count: 30, isHeading: false },
+      { product: 'Stainless-steel pipe fittings', hsCode: '820559', count: 10, isHeading: false },
     ])
     expect(data.ports).toEqual(
       expect.arrayContaining([

@@ -15,5 +15,9 @@ export const memberWords = auditWords(
     members: ['会员数', 'Members'],
     startCreatedTime: ['注册时间起', 'Registered from'],
     endCreatedTime: ['注册时间止', 'Registered until'],
+    endFrom: ['有效期止从', 'Ends from'],
+    endTo: ['有效期止到', 'Ends until'],
+    renewedFrom: ['续费时间起', 'Renewed from'],
+    renewedTo: ['续费时间止', 'Renewed until'],
   },
 )

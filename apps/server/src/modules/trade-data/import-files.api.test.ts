@@ -108,7 +108,8 @@ it('reads midnights of a zone as the next day, says so, and does as a person or 
   const decided = await importFile(test, 'india.csv', india)
   expect(await daysOf(decided.row.dataSetId)).toEqual(['2026-03-01', '2026-03-05'])
 
-  const corrected = await importFile(test, 'india.csv', india, {
+  const chairs = india.replaceAll('LAMPS', 'CHAIRS')
+  const corrected = await importFile(test, 'india.csv', chairs, {
     dataSetName: 'As written',
     mapping: { ...seen.mapping, nextDay: false },
     saveTemplate: { name: 'As written' },

@@ -29,7 +29,7 @@ export function headerTokens(header: string): string[] {
   const spaced = header
     .slice(0, 200)
     .replace(boxNumber, ' ')
-    .replace(/(\p{Lu}{2,})s(?!\p{L})/gu, '$1')
+    .replace(/(?<=\p{Lu}\p{Lu})s(?!\p{L})/gu, '')
     .replace(/U\$S?|US\$|\$US|US \$/gi, ' usd ')
     .replace(/\$/g, ' usd ')
     .replace(/%/g, ' percent ')

@@ -134,7 +134,14 @@ it('asks before a mapping that was corrected is left, and not about one that was
 })
 
 it('says in the list why an import failed', async () => {
-  const row = { id: 1, jobId: 5, fileName: 'a.xlsx', state: 'failed', error: '工作簿已损坏或不完整' }
+  const row = {
+    id: 1,
+    jobId: 5,
+    fileName: 'a.xlsx',
+    state: 'failed',
+    error: '工作簿已损坏或不完整',
+    parts: [],
+  }
   fakeServer(({ path }) =>
     path === tradeData.imports.path ? { data: { rows: [row], total: 1 } } : { data: null },
   )
