@@ -26,8 +26,8 @@ it('joins the files of a set by their key and imports them as one', { timeout: 1
         ),
       ]),
       file('ams__shipper_2020.csv', [
-        'identifier,shipper_party_name,country_code',
-        ...bills.map(({ n, id }) => `${id},SHANGHAI LAMP ${n} CO LTD,CN`),
+        'identifier,shipper_party_name,shipper_party_address_1,city,country_code',
+        ...bills.map(({ n, id }) => `${id},SHANGHAI LAMP ${n} CO LTD,${n} NANJING ROAD,SHANGHAI,CN`),
       ]),
       file('ams__cargodesc_2020.csv', [
         'identifier,piece_count,description_text',
@@ -53,7 +53,8 @@ it('joins the files of a set by their key and imports them as one', { timeout: 1
   await drawer.getByRole('button', { name: '合并 3 个文件' }).click()
 
   const line = page.getByRole('row', { name: /ams_2020\.csv/ })
-  await line.getByRole('button', { name: /^由 3 个文件按“identifier”合并/ }).click()
+  // A job joins them, with a process for each file.
+  await line.getByRole('button', { name: /^由 3 个文件按“identifier”合并/ }).click({ timeout: 40_000 })
   const report = page.getByRole('dialog', { name: /^合并报告/ })
   await report.getByText('合并后共 3 行。').waitFor()
   expect(await seriousFindings(page)).toEqual([])
