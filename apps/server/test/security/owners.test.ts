@@ -100,7 +100,7 @@ const bodies: Record<string, (id: number) => object> = {
   'savedSearches.update': id => ({ id, version: 1, name: 'mine now', search: { keyword: 'lamp' } }),
 }
 
-const queries: Record<string, object> = { 'fileBatches.plan': { files: '1,2' } }
+const queries: Record<string, Record<string, unknown>> = { 'fileBatches.plan': { files: '1,2' } }
 
 interface Heard {
   code: number
@@ -114,7 +114,7 @@ async function ask(operation: OperationSpec, id: number, token: string): Promise
     requestOf(operation, {
       token,
       params: { id },
-      query: queries[operation.id],
+      query: queries[operation.id] ?? {},
       ...((!named || bodies[operation.id]) && { body }),
     }),
   )
