@@ -1,67 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { makeShipment } from '../../../test/factories/shipments.ts'
+import { expect, it, vi } from 'vitest'
+import {
+  bare,
+  bills,
+  engine,
+  full,
+  load,
+  reopen,
+  seen,
+  stage,
+  trade,
+  useTables,
+} from '../../../test/factories/same-bills.ts'
 import { openTables } from '../../../test/trade-tables.ts'
-import type { TradeEngine } from '../engine/engine.ts'
-import { type Trade, tradeOn } from '../open-trade.ts'
 import type { Shipment } from './shipment.ts'
 import { batchStates } from './shipment-store.query.ts'
 
 // Each import and removal is a dozen statements of the engine; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
-let tables: Awaited<ReturnType<typeof openTables>>
-let engine: TradeEngine
-let trade: Trade
-let lastBatch = 0
-
-beforeAll(async () => {
-  tables = await openTables()
-  engine = tables.engine
-  trade = tradeOn(engine)
-})
-afterAll(() => tables.close())
-afterEach(() => trade.store.deleteDataSet(1))
-
-async function stage(rows: Shipment[], replaces?: number): Promise<number> {
-  lastBatch++
-  await trade.store.begin({ batchId: lastBatch, dataSetId: 1, replaces })
-  await trade.store.stage(lastBatch, rows, 0)
-  return lastBatch
-}
-
-async function load(rows: Shipment[], replaces?: number) {
-  const batch = await stage(rows, replaces)
-  return { batch, ...(await trade.store.commit(batch)) }
-}
-
-/** What a search sees: bill and import of each row. Both sides of every row are there. */
-async function seen(): Promise<string[]> {
-  const { hidden } = await trade.state.get()
-  const rows = await engine.rows<{ role: string; row: string }>(
-    `SELECT role, concat(bill_no, ' ', toString(batch)) AS row FROM trade_shipment
-     WHERE NOT has({hidden:Array(UInt32)}, batch) ORDER BY row`,
-    { hidden },
-  )
-  const of = (role: string) => rows.filter(row => row.role === role).map(({ row }) => row)
-  expect(of('buyer')).toEqual(of('supplier'))
-  return of('supplier')
-}
-
-const bills = (count: number) => Array.from({ length: count }, (_, n) => `COSU${String(612_300 + n * 7)}`)
-const full = (billNo: string, changes: Partial<Shipment> = {}) =>
-  makeShipment({ billNo, product: `goods of ${billNo}`, containers: 'MSKU1234567', ...changes })
-/** Another export: no goods, no country, the number with dashes, the day of another column. */
-const bare = (billNo: string, changes: Partial<Shipment> = {}) =>
-  makeShipment({
-    billNo: billNo.replace('COSU', 'cosu-'),
-    date: '2025-06-16',
-    product: '',
-    hsCode: '',
-    supplierCountry: '',
-    buyerCountry: '',
-    amountUsd: null,
-    ...changes,
-  })
+useTables(openTables)
 
 /** Where nothing was shown yet, the import begins again from its file. */
 async function again(batch: number, rows: Shipment[]): Promise<void> {
@@ -103,7 +60,7 @@ it.each(['commit', 'discard', 'countAgain'] as const)(
         () => true,
       )
       for (const spy of spies) spy.mockRestore()
-      trade = tradeOn(engine)
+      reopen()
       await trade.store.recover()
       if (isKilled && what === 'commit') await again(batches.second, [bare(a), full(c)])
       else if (isKilled) await act(batches)

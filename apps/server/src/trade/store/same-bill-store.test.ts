@@ -1,73 +1,28 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { makeShipment } from '../../../test/factories/shipments.ts'
+import { expect, it, vi } from 'vitest'
+import {
+  bare,
+  bills,
+  engine,
+  full,
+  load,
+  nextBatch,
+  seen,
+  trade,
+  useTables,
+} from '../../../test/factories/same-bills.ts'
 import { openTables } from '../../../test/trade-tables.ts'
-import type { TradeEngine } from '../engine/engine.ts'
-import { type Trade, tradeOn } from '../open-trade.ts'
 import { listSameBills } from './same-bill.query.ts'
-import type { Shipment } from './shipment.ts'
 
 // Each import and removal is a dozen statements of the engine; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
-let tables: Awaited<ReturnType<typeof openTables>>
-let engine: TradeEngine
-let trade: Trade
-let lastBatch = 0
-
-beforeAll(async () => {
-  tables = await openTables()
-  engine = tables.engine
-  trade = tradeOn(engine)
-})
-afterAll(() => tables.close())
-afterEach(() => trade.store.deleteDataSet(1))
-
-async function stage(rows: Shipment[], replaces?: number): Promise<number> {
-  lastBatch++
-  await trade.store.begin({ batchId: lastBatch, dataSetId: 1, replaces })
-  await trade.store.stage(lastBatch, rows, 0)
-  return lastBatch
-}
-
-async function load(rows: Shipment[], replaces?: number) {
-  const batch = await stage(rows, replaces)
-  return { batch, ...(await trade.store.commit(batch)) }
-}
-
-/** What a search sees: bill and import of each row. Both sides of every row are there. */
-async function seen(): Promise<string[]> {
-  const { hidden } = await trade.state.get()
-  const rows = await engine.rows<{ role: string; row: string }>(
-    `SELECT role, concat(bill_no, ' ', toString(batch)) AS row FROM trade_shipment
-     WHERE NOT has({hidden:Array(UInt32)}, batch) ORDER BY row`,
-    { hidden },
-  )
-  const of = (role: string) => rows.filter(row => row.role === role).map(({ row }) => row)
-  expect(of('buyer')).toEqual(of('supplier'))
-  return of('supplier')
-}
-
-const bills = (count: number) => Array.from({ length: count }, (_, n) => `COSU${String(612_300 + n * 7)}`)
-const full = (billNo: string, changes: Partial<Shipment> = {}) =>
-  makeShipment({ billNo, product: `goods of ${billNo}`, containers: 'MSKU1234567', ...changes })
-/** Another export: no goods, no country, the number with dashes, the day of another column. */
-const bare = (billNo: string, changes: Partial<Shipment> = {}) =>
-  makeShipment({
-    billNo: billNo.replace('COSU', 'cosu-'),
-    date: '2025-06-16',
-    product: '',
-    hsCode: '',
-    supplierCountry: '',
-    buyerCountry: '',
-    amountUsd: null,
-    ...changes,
-  })
+useTables(openTables)
 
 it('counts the fuller export of a bill, whichever came first, as its check said', async () => {
   const [a = '', b = '', c = '', d = ''] = bills(4)
   const first = await load([full(a), full(b), full(c)])
-  lastBatch++
+  const lastBatch = nextBatch()
   await trade.store.stage(lastBatch, [bare(a), bare(b), bare(d)], 0)
   const { sameBills, ...would } = await trade.store.check(lastBatch)
   await trade.store.dropCheck(lastBatch)
