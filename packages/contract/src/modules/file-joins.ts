@@ -49,8 +49,11 @@ export const joinBody = closed({
   ),
 })
 
+/** Below 2,100,000,000, so that PostgreSQL's `integer` holds it. */
+const digitsOfId = '([1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8})'
+
 /** Two or more ids with commas between them. */
-export const joinedIds = Type.String({ pattern: '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){1,19}$' })
+export const joinedIds = Type.String({ pattern: `^${digitsOfId}(,${digitsOfId}){1,19}$` })
 
 export const splitBody = closed({
   files: Type.Array(id(), { minItems: 1, maxItems: joinedFilesMax, uniqueItems: true }),
