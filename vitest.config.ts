@@ -64,6 +64,7 @@ export default defineConfig({
           ...server,
           name: 'engine',
           include: withEngine,
+          exclude: deep,
           isolate: true,
           globalSetup: [server.globalSetup, 'apps/server/test/trade-tables.ts'],
         },

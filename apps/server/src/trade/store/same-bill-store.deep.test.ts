@@ -1,16 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import {
-  bare,
-  bills,
-  engine,
-  full,
-  load,
-  reopen,
-  seen,
-  stage,
-  trade,
-  useTables,
-} from '../../../test/factories/same-bills.ts'
+import { clear, engine, load, reopen, stage, trade, useTables } from '../../../test/factories/own-store.ts'
+import { bare, bills, full, seen } from '../../../test/factories/same-bills.ts'
 import { openTables } from '../../../test/trade-tables.ts'
 import type { Shipment } from './shipment.ts'
 import { batchStates } from './shipment-store.query.ts'
@@ -65,7 +55,7 @@ it.each(['commit', 'discard', 'countAgain'] as const)(
       if (isKilled && what === 'commit') await again(batches.second, [bare(a), full(c)])
       else if (isKilled) await act(batches)
       expect(await seen()).toHaveLength(expected)
-      await trade.store.deleteDataSet(1)
+      await clear()
       if (!isKilled) break
     }
   },

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import {
-  bare,
-  bills,
-  engine,
-  full,
-  load,
-  nextBatch,
-  seen,
-  trade,
-  useTables,
-} from '../../../test/factories/same-bills.ts'
+import { engine, load, nextBatch, trade, useTables } from '../../../test/factories/own-store.ts'
+import { bare, bills, full, seen } from '../../../test/factories/same-bills.ts'
 import { openTables } from '../../../test/trade-tables.ts'
 import { listSameBills } from './same-bill.query.ts'
 
