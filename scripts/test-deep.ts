@@ -13,6 +13,8 @@ const chosen = given.filter(argument => !argument.startsWith('--'))
 // Fault tests measure their effect on other work, so at most two test files run at the same time.
 process.argv.push('--maxWorkers=2', ...given.filter(argument => argument.startsWith('--')))
 process.argv.push(
-  ...(chosen.length > 0 ? chosen : ['apps/server/test/reliability', 'apps/server/test/security/fuzz', '.deep.test.ts']),
+  ...(chosen.length > 0
+    ? chosen
+    : ['apps/server/test/reliability', 'apps/server/test/security/fuzz', '.deep.test.ts']),
 )
 await import('./test.ts')
