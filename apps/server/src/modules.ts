@@ -18,6 +18,7 @@ import { freightModule } from './modules/freight/freight.module.ts'
 import { importSourcesModule } from './modules/import-sources/import-sources.module.ts'
 import { importTemplatesModule } from './modules/import-templates/import-templates.module.ts'
 import { invitationsModule } from './modules/invitations/invitations.module.ts'
+import { listViewsModule } from './modules/list-views/list-views.module.ts'
 import { memberLogsModule } from './modules/member-logs/member-logs.module.ts'
 import { membersModule } from './modules/members/members.module.ts'
 import { menusModule } from './modules/menus/menus.module.ts'
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   dictionariesModule,
   freightModule,
   invitationsModule,
+  listViewsModule,
   memberLogsModule,
   membersModule,
   menusModule,

@@ -14,6 +14,7 @@ import { importSources } from './modules/import-sources.ts'
 import { importTemplates } from './modules/import-templates.ts'
 import { invitations } from './modules/invitations.ts'
 import { jobs } from './modules/jobs.ts'
+import { listViews } from './modules/list-views.ts'
 import { memberLogs } from './modules/member-logs.ts'
 import { members } from './modules/members.ts'
 import { menus } from './modules/menus.ts'
@@ -26,8 +27,13 @@ import { sites } from './modules/sites.ts'
 import type { OperationSpec } from './operation.ts'
 import type { ScreenName } from './screens.ts'
 
-/** Of every screen behind the login: the person, their sidebar, the names of their sites. */
-export const shellReads: OperationSpec[] = [sessions.currentUser, menus.topMenus, sites.byCodes]
+/** Of every screen behind the login: the person, their sidebar, the names of their sites, their columns of lists. */
+export const shellReads: OperationSpec[] = [
+  sessions.currentUser,
+  menus.topMenus,
+  sites.byCodes,
+  listViews.settings,
+]
 
 /** The query of the list is that of the address. */
 export const listReads: { [N in ScreenName]?: OperationSpec } = {

@@ -50,6 +50,14 @@ export const limits = {
   savedSearchNameMax: 50,
   /** Saved searches of one person. */
   savedSearchesMax: 50,
+  listColumnsMax: 100,
+  listViewNameMax: 50,
+  /** Views of one list that a person may keep. */
+  listViewsMax: 30,
+  /** Lists of which a person may keep settings. */
+  listSettingsMax: 200,
+  viewFiltersMax: 40,
+  viewValueMax: 500,
   dateRangeMaxDays: 1095,
   userNameMax: 64,
   passwordMin: 10,

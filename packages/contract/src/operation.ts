@@ -34,6 +34,7 @@ export type Owned =
   | 'shipmentImport'
   | 'fileBatch'
   | 'savedSearch'
+  | 'listView'
   | 'session'
   | 'device'
 

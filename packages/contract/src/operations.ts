@@ -28,6 +28,7 @@ import { intakeMembers } from './modules/intake-members.ts'
 import { intakeOrders } from './modules/intake-orders.ts'
 import { invitations } from './modules/invitations.ts'
 import { jobs } from './modules/jobs.ts'
+import { listViews } from './modules/list-views.ts'
 import { memberLogs } from './modules/member-logs.ts'
 import { members } from './modules/members.ts'
 import { menus } from './modules/menus.ts'
@@ -74,6 +75,7 @@ const modules = [
   intakeRewards,
   invitations,
   jobs,
+  listViews,
   memberLogs,
   members,
   menus,

@@ -79,6 +79,12 @@ const makers: Record<Owned, () => Promise<number>> = {
       owner.id,
       `search ${++made}`,
     ]),
+  listView: () =>
+    insert(
+      `INSERT INTO list_view (account_id, list, name, query, layout) VALUES ($1, 'orders.list', $2, '{}',
+        '{"order": [], "hidden": [], "density": "compact"}')`,
+      [owner.id, `view ${++made}`],
+    ),
   device: () =>
     insert(
       `INSERT INTO account_device (account_id, family, network, address, user_agent) VALUES ($1, $2, '', '', '')`,
@@ -97,6 +103,7 @@ const bodies: Record<string, (id: number) => object> = {
   'fileBatches.import': () => ({}),
   'fileBatches.join': () => ({ main: 1, files: [1, 2].map(id => ({ id, key: 0 })) }),
   'fileBatches.split': () => ({ files: [1] }),
+  'listViews.update': id => ({ id, version: 1, name: 'mine now' }),
   'savedSearches.update': id => ({ id, version: 1, name: 'mine now', search: { keyword: 'lamp' } }),
 }
 
@@ -144,7 +151,7 @@ it('marks every operation that names such a record', () => {
   // By its signed address, which only those have who were given it; a file of a source belongs to who takes it first.
   const byAddress: string[] = [files.get.id, importSources.take.id]
   const naming = operations.filter(({ path, body, owned }) => {
-    const isNamed = /\/(job|files?|session|device|saved-search)\/\{/.test(path)
+    const isNamed = /\/(job|files?|session|device|saved-search|list-view)\/\{/.test(path)
     const inBody = 'fileId' in ((body as { properties?: object } | undefined)?.properties ?? {})
     return (isNamed || inBody) && owned === undefined
   })

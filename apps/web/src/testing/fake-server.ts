@@ -42,8 +42,14 @@ function toResponse(answer: Answer) {
   })
 }
 
-/** Replaces the network: gives the chosen answer to each request and records it. */
-export function fakeServer(answer: (request: SeenRequest) => Answer | Promise<Answer>) {
+/** A person who keeps nothing of lists. */
+const noViews = { data: { rows: [], total: 0, layouts: [], defaults: [] } }
+
+/** Replaces the network: gives the chosen answer to each request and records it. @param views asked for views too */
+export function fakeServer(
+  answer: (request: SeenRequest) => Answer | Promise<Answer>,
+  { views = false }: { views?: boolean } = {},
+) {
   const seen: SeenRequest[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://test')
@@ -54,6 +60,7 @@ export function fakeServer(answer: (request: SeenRequest) => Answer | Promise<An
       headers: init.headers as Record<string, string>,
       body: readBody(init.body),
     }
+    if (!views && url.pathname.startsWith('/core/list-view/')) return toResponse(noViews)
     seen.push(request)
     const response = await answer(request)
     init.signal?.throwIfAborted()

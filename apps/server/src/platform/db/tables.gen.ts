@@ -441,6 +441,26 @@ interface Job {
   granted: ColumnType<JsonColumns['job.granted'] | null, string | null | undefined, string | null>
 }
 
+interface ListSetting {
+  accountId: number
+  list: string
+  layout: ColumnType<JsonColumns['listSetting.layout'] | null, string | null | undefined, string | null>
+  viewId: number | null
+}
+
+interface ListView {
+  id: Generated<number>
+  accountId: number
+  list: string
+  name: string
+  query: ColumnType<JsonColumns['listView.query'], string, string>
+  layout: ColumnType<JsonColumns['listView.layout'], string, string>
+  roleId: number | null
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
 interface LoginFact {
   uid: string
   userId: string
@@ -956,6 +976,8 @@ export interface Database {
   invitation: Invitation
   inviteCode: InviteCode
   job: Job
+  listSetting: ListSetting
+  listView: ListView
   loginFact: LoginFact
   memberLedgers: MemberLedgers
   memberPeriods: MemberPeriods

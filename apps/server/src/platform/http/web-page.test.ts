@@ -31,12 +31,13 @@ const told = (path: string, query = {}) =>
 
 describe('the page of the web app', () => {
   it('names the scripts of its screen and what it reads first', () => {
-    expect(told('/order', { status: 'PAID' })).toEqual({
+    expect(told('/order', { status: 'PAID', view: '7' })).toEqual({
       timezone: 'Asia/Shanghai',
       build: page.build,
       files: '/assets/shell.js /assets/orders.js',
       login: '/assets/login.js',
-      reads: '/users/admin/user /cms/menu/top-menus /cms/site/by-codes',
+      reads:
+        '/users/admin/user /cms/menu/top-menus /cms/site/by-codes /core/list-view/settings /core/list-view/list?list=orders.list',
       list: '/prod/order',
     })
     expect(told('/order/details/A1')).toMatchObject({ files: '/assets/shell.js /assets/order.js' })

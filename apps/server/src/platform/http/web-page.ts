@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listReads, type ScreenName, screenPaths, shellReads } from '@backoffice/contract'
+import { listReads, listViews, type ScreenName, screenPaths, shellReads } from '@backoffice/contract'
 import { contentSecurityPolicy } from './headers.ts'
 
 /** What the build writes (`apps/web/build/screen-files.ts`). */
@@ -32,13 +32,22 @@ export function screenAt(path: string): ScreenName | undefined {
 /** The web app turns days into times before it asks. */
 const isDay = (value: unknown) => /^\d{4}-\d{2}-\d{2}/.test(String(value))
 
-/** The list of the screen, if the app asks for exactly what the address says. */
-function listRead(screen: ScreenName, query: Record<string, unknown>): string {
+/**
+ * The list of the screen, if the app asks for exactly what the address says. `view` names the chosen view of the list,
+ * whose filters stand in the address too.
+ */
+function listRead(screen: ScreenName, { view: _, ...query }: Record<string, unknown>): string {
   const list = listReads[screen]
   if (!list) return ''
   const known: object = (list.query as { properties?: object } | undefined)?.properties ?? {}
   const isPlain = Object.entries(query).every(([name, value]) => Object.hasOwn(known, name) && !isDay(value))
   return isPlain ? list.path : ''
+}
+
+/** The views of the list, where one of them is chosen: it says which columns are drawn. */
+function viewReads(screen: ScreenName, { view }: Record<string, unknown>): string[] {
+  const list = listReads[screen]
+  return list && view !== undefined ? [`${listViews.list.path}?list=${list.id}`] : []
 }
 
 const escaped = (text: string) =>
@@ -70,7 +79,7 @@ export function readWebPage(dist: string): WebPage {
   function told(path: string, query: Record<string, unknown>) {
     const screen = screenAt(path)
     if (!screen || outsideShell.has(screen)) return { files: screen ? filesOf(screen) : '' }
-    const reads = shellReads.map(read => read.path).join(' ')
+    const reads = [...shellReads.map(read => read.path), ...viewReads(screen, query)].join(' ')
     return { files: filesOf(screen), login: filesOf('login'), reads, list: listRead(screen, query) }
   }
 

@@ -1,9 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { columnWidths } from '@backoffice/contract'
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { PopoverPanel } from '../popover-panel.tsx'
 import { t } from '../texts.ts'
-import { type ColumnChoices, columnWidths } from './columns.ts'
+import type { ColumnChoices } from './columns.ts'
 import styles from './list.module.css'
 
 interface WidthProps {

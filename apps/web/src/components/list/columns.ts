@@ -1,5 +1,6 @@
+import { columnWidths, type ListLayout } from '@backoffice/contract'
 import type { ReactNode } from 'react'
-import { useStored } from '../../lib/stored.ts'
+import { useOwnLayout } from './list-settings.ts'
 
 /** A column of a list; it is also a line of the card that small screens show. */
 export interface Column<Row> {
@@ -18,30 +19,26 @@ export interface Column<Row> {
   onCard?: boolean
 }
 
-export type Density = 'compact' | 'comfortable'
+export type Density = ListLayout['density']
 
-interface Stored {
-  order: string[]
-  hidden: string[]
-  density: Density
-  /** Widths in pixels, of columns that a person made wider or narrower. */
-  widths?: Record<string, number>
-}
-
-/** Pixels. */
-export const columnWidths = { min: 60, max: 800 }
+/** A layout that is kept somewhere, and the function that keeps another one; null for the one of the screen. */
+export type KeptLayout = readonly [layout: ListLayout | undefined, keep: (layout: ListLayout | null) => void]
 
 /**
- * Keeps a list's columns, their widths and density in this browser. A new column appears at the position where it is
- * declared.
+ * A list's columns, their order, widths and density, as the person keeps them. A new column appears at the position
+ * where it is declared.
+ *
+ * @param view keeps them instead while a view is chosen
  */
-export function useColumnState<Row>(listId: string, columns: Column<Row>[]) {
-  const initial: Stored = {
+export function useColumnState<Row>(listId: string, columns: Column<Row>[], view?: KeptLayout) {
+  const initial: ListLayout = {
     order: columns.map(({ key }) => key),
     hidden: columns.filter(({ hidden }) => hidden).map(({ key }) => key),
     density: 'compact',
   }
-  const [state, setState] = useStored(`columns.${listId}`, initial)
+  const own = useOwnLayout(listId)
+  const [kept, setState] = view ?? own
+  const state = kept ?? initial
   const place = ({ key }: Column<Row>) => {
     const index = state.order.indexOf(key)
     return index < 0 ? initial.order.indexOf(key) - 0.5 : index
@@ -74,7 +71,8 @@ export function useColumnState<Row>(listId: string, columns: Column<Row>[]) {
     move,
     toggle,
     resize,
-    reset: () => setState(initial),
+    reset: () => setState(null),
+    layout: state,
   }
 }
 

@@ -4,7 +4,7 @@ import { useIsSmall } from '../../lib/media.ts'
 import { PageHeader } from '../page-header/page-header.tsx'
 import { FailureNote } from '../page-states/failure-note.tsx'
 import { t } from '../texts.ts'
-import { type Column, useColumnState } from './columns.ts'
+import { type Column, type ColumnState, useColumnState } from './columns.ts'
 import { cleared, type Filter, isActive, type Values } from './filters.ts'
 import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
@@ -15,9 +15,12 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { RefreshState } from './refresh-state.tsx'
 import type { Selecting } from './selection-bar.tsx'
 import type { ListState, Paging } from './use-list.ts'
+import { useViews } from './use-views.ts'
+import { ViewBar } from './view-bar.tsx'
+import { ViewNote } from './view-note.tsx'
 
 interface ViewProps<Q, Row> {
-  /** The browser keeps the list's columns under this name. */
+  /** The list's columns are kept under this name. */
   id: string
   list: ListState<Q, Row>
   title: string
@@ -34,6 +37,10 @@ interface ViewProps<Q, Row> {
   /** Totals of all matching rows, above the rows. */
   summary?: ReactNode
   selecting?: Selecting<Row> | undefined
+  /** The list is the screen's own: people keep views of it. */
+  hasViews?: boolean
+  /** More tabs, between the views and the filters. */
+  tabs?: ReactNode
 }
 
 const sizesWith = (pageSize: number) => (pageSize < 20 ? [pageSize, 30, 50, 100] : [10, 20, 50, 100])
@@ -82,11 +89,16 @@ function ListPaging({
 
 /** A list without a page of its own, for tabs: filters, toolbar, table or cards, paging, and the six states. */
 export function ListView<Q, Row extends object>(props: ViewProps<Q, Row>) {
-  const { list, filters = [] } = props
+  const { id, list, filters = [], columns, hasViews = false, tabs } = props
   const values = list.query as Values
   const change = (patch: Values) => list.change(patch as Partial<Q>)
+  const views = useViews(list, hasViews)
+  const state = useColumnState(id, columns, views.layout)
   return (
     <>
+      {hasViews && <ViewBar list={list} views={views} state={state} />}
+      {views.active && <ViewNote view={views.active} filters={filters} columns={columns} />}
+      {tabs}
       <ListFilters
         operation={list.operation}
         filters={filters}
@@ -94,7 +106,7 @@ export function ListView<Q, Row extends object>(props: ViewProps<Q, Row>) {
         error={list.result.error}
         onChange={change}
       />
-      <ListBody {...props} values={values} change={change} />
+      <ListBody {...props} values={values} change={change} state={state} isOpening={views.isOpening} />
     </>
   )
 }
@@ -108,7 +120,7 @@ export function ListFrame<Q, Row extends object>({ context, ...props }: FramePro
   return (
     <>
       <PageHeader title={props.title} context={context} action={props.action} />
-      <ListView {...props} />
+      <ListView hasViews {...props} />
     </>
   )
 }
@@ -116,14 +128,16 @@ export function ListFrame<Q, Row extends object>({ context, ...props }: FramePro
 interface BodyProps<Q, Row> extends ViewProps<Q, Row> {
   values: Values
   change: (patch: Values) => void
+  state: ColumnState<Row>
+  /** Other rows are about to be shown. */
+  isOpening: boolean
 }
 
 function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
-  const { id, list, columns, tools, summary, selecting, values, change } = props
+  const { list, columns, tools, summary, selecting, values, change, state, isOpening } = props
   const { data, error, isPending, isFetching, refetch } = list.result
-  const state = useColumnState(id, columns)
   const isSmall = useIsSmall()
-  if (isPending) return <ListSkeleton />
+  if (isPending || isOpening) return <ListSkeleton />
   if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
   const sortable = sortableBy(list.operation.query.properties)
   return (
@@ -145,7 +159,7 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
       />
       {selecting?.bar}
       <RefreshState result={list.result} />
-      <ListRows {...props} rows={data.rows} state={state} isSmall={isSmall} />
+      <ListRows {...props} rows={data.rows} isSmall={isSmall} />
       <ListPaging
         paging={values as Paging}
         pageSize={list.pageSize}
@@ -158,7 +172,6 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
 
 interface RowsProps<Q, Row> extends BodyProps<Q, Row> {
   rows: Row[]
-  state: ReturnType<typeof useColumnState<Row>>
   isSmall: boolean
 }
 

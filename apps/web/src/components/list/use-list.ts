@@ -1,7 +1,15 @@
 import { limits, type OperationSpec, type Query, type Rows } from '@backoffice/contract'
-import { type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryFunction,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useScreenSearch } from '../../lib/screen-address.ts'
 import { type UrlQuery, useUrlQuery } from '../../lib/url-query.ts'
 import { useExistingPage } from './existing-page.ts'
+import { useDefaultView } from './list-settings.ts'
 
 export type ListOperation = OperationSpec & { query: { properties: Record<string, unknown> } }
 
@@ -19,7 +27,20 @@ export interface ListState<Q, Row, Answer extends Rows<Row> = Rows<Row>> extends
   result: UseQueryResult<Answer>
   /** Every row that matches the filters, read page by page; for lists of a bounded length. */
   readAll: () => Promise<Row[]>
+  /** Reads how many rows other filters find: one count after another, so that they never keep a list waiting. */
+  counting: (query: Q) => UseQueryOptions<Rows<unknown>>
 }
+
+let lastCount: Promise<unknown> = Promise.resolve()
+
+function inTurn<T>(count: () => Promise<T>): Promise<T> {
+  const counted = lastCount.then(count, count)
+  lastCount = counted
+  return counted
+}
+
+/** In the address of a list that opens with a view: no view, however few filters there are. */
+export const noView = 'all'
 
 /**
  * The state of a list page: filters, sort and page from the URL, read by the operation's own schema, and their rows.
@@ -33,11 +54,15 @@ export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
   queryOf: (query: Query<O>) => UseQueryOptions<Answer, Error, Answer, any>,
   pageSize: number = limits.pageSizeDefault,
 ): ListState<Query<O>, Answer['rows'][number], Answer> {
-  const url = useUrlQuery<Query<O>>(operation.query)
-  const result = useQuery(queryOf(url.query))
-  const { page, size = pageSize } = url.query as Paging
+  const { change: changeUrl, query } = useUrlQuery<Query<O>>(operation.query)
+  const { view } = useScreenSearch()
+  const opensWith = useDefaultView(operation.id)
+  const change: UrlQuery<Query<O>>['change'] = (patch, options) =>
+    changeUrl({ ...(opensWith && !view && { view: noView }), ...patch }, options)
+  const result = useQuery(queryOf(query))
+  const { page, size = pageSize } = query as Paging
   useExistingPage({ page, size }, result, last =>
-    url.change({ page: last } as Paging as Partial<Query<O>>, { replace: true }),
+    change({ page: last } as Paging as Partial<Query<O>>, { replace: true }),
   )
   const client = useQueryClient()
   const readAll = async () => {
@@ -45,7 +70,7 @@ export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
     const rows: Answer['rows'][number][] = []
     for (let page = 1, total = 1; rows.length < total; page++) {
       const answer = await client.fetchQuery({
-        ...queryOf({ ...(url.query as object), page, size } as Query<O>),
+        ...queryOf({ ...(query as object), page, size } as Query<O>),
         staleTime: 0,
       })
       if (answer.rows.length === 0) break
@@ -54,5 +79,15 @@ export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
     }
     return rows
   }
-  return { operation, pageSize, result, readAll, ...url }
+  const counting = (other: Query<O>): UseQueryOptions<Rows<unknown>> => {
+    const { queryKey, queryFn } = queryOf({ ...(other as object), page: 1, size: 1 } as Query<O>)
+    return {
+      queryKey,
+      queryFn: context => inTurn(() => Promise.resolve((queryFn as QueryFunction<Answer>)(context as never))),
+      staleTime: 60_000,
+      retry: false,
+      meta: { ownErrors: true },
+    }
+  }
+  return { operation, pageSize, result, readAll, counting, query, change }
 }

@@ -37,9 +37,10 @@ class ReadResponse extends Response {
 /** An answer that had to wait longer for the app is asked for again. */
 const keptMs = 30_000
 
-/** The same for any order of the parameters. */
+/** The same for any order of the parameters, and without the name of the view, which no list asks for. */
 function normal(url: string) {
   const { pathname, searchParams } = new URL(url, location.origin)
+  searchParams.delete('view')
   searchParams.sort()
   return `${pathname}?${searchParams}`
 }

@@ -38,6 +38,7 @@ export function ChargeOrderList() {
   return (
     <ListView<Query<typeof charging.orders>, ChargeOrder>
       id="charge-orders"
+      hasViews
       list={list}
       title={say(titleOf(chargeOrderNames.many))}
       filters={filters}

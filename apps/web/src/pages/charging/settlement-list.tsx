@@ -33,6 +33,7 @@ export function SettlementList() {
   return (
     <ListView<Query<typeof charging.settlements>, ChargeSettlement>
       id="charge-settlements"
+      hasViews
       list={list}
       title={t('settlements')}
       filters={filters}

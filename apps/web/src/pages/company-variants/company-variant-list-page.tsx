@@ -55,6 +55,7 @@ function VariantList() {
         onChange={key => list.change({ status: isStatus(key) && key !== 'proposed' ? key : undefined })}
       />
       <ListView<ListQuery, CompanyVariant>
+        hasViews
         id={isOpen ? 'company-variants' : 'company-variants-decided'}
         key={isOpen ? 'open' : 'decided'}
         list={list}

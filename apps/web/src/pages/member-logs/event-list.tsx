@@ -23,6 +23,7 @@ export function EventList() {
   return (
     <ListView<Query<typeof memberLogs.list>, BehaviourLogRow>
       id="behaviour-events"
+      hasViews
       list={list}
       title={t('events')}
       filters={filters}

@@ -35,6 +35,7 @@ export function RecordList() {
   return (
     <ListView<Query<typeof memberLogs.records>, BehaviourRecord>
       id="behaviour-records"
+      hasViews
       list={list}
       title={say(titleOf(behaviourRecordNames.many))}
       filters={filters}

@@ -153,30 +153,47 @@ describe('states of a list', () => {
 })
 
 describe('columns', () => {
-  it('are kept for the list in this browser', async () => {
-    serve(() => rows(notice))
+  const layouts = (seen: SeenRequest[]) =>
+    seen.flatMap(({ method, body }) => (method === 'PUT' ? [(body as { layout: object }).layout] : []))
+
+  const serveColumns = () =>
+    fakeServer(
+      ({ path }) =>
+        path.startsWith('/core/list-view/')
+          ? { data: { rows: [], total: 0, layouts: [], defaults: [] } }
+          : path === '/users/admin/user'
+            ? { data: { id: 1, isSuperAdmin: true, permissions: {}, sites: [] } }
+            : rows(notice),
+      { views: true },
+    )
+
+  it('of this browser are handed over once, and kept for the person', async () => {
+    const old = { order: ['title', 'content'], hidden: ['url'], density: 'comfortable' }
+    localStorage.setItem('columns.noticebar', JSON.stringify(old))
+    const seen = serveColumns()
     const { user } = await renderScreen(Page, '/noticebar')
     await user.click(await screen.findByRole('button', { name: '列设置' }))
+    await waitFor(() => expect(layouts(seen)).toEqual([old]))
+    expect(localStorage.getItem('columns.noticebar')).toBeNull()
     await user.click(await screen.findByRole('checkbox', { name: '内容' }))
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: '内容' })).toBeNull())
-    expect(JSON.parse(localStorage.getItem('columns.noticebar') ?? '{}').hidden).toContain('content')
+    await waitFor(() => expect(layouts(seen).at(-1)).toEqual({ ...old, hidden: ['url', 'content'] }))
   })
 
   it('are as wide as somebody wants them, until they are reset', async () => {
-    serve(() => rows(notice))
+    const seen = serveColumns()
     const { user } = await renderScreen(Page, '/noticebar')
     await user.click(await screen.findByRole('button', { name: '列设置' }))
     const width: HTMLInputElement = await screen.findByRole('spinbutton', { name: '“标题”的列宽（像素）' })
-    const kept = () => JSON.parse(localStorage.getItem('columns.noticebar') ?? '{}').widths
     await user.clear(width)
     await user.type(width, '345')
-    expect(kept()).toEqual({ title: 345 })
+    await waitFor(() => expect(layouts(seen).at(-1)).toMatchObject({ widths: { title: 345 } }))
     await user.clear(width)
     await user.type(width, '9')
     await user.tab()
     expect(width.value).toBe('345')
     await user.click(screen.getByRole('button', { name: '恢复默认' }))
     expect(width.value).toBe('180')
-    expect(kept()).toBeUndefined()
+    await waitFor(() => expect(layouts(seen).at(-1)).toBeNull())
   })
 })

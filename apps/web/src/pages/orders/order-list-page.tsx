@@ -37,13 +37,16 @@ function OrderList() {
   return (
     <>
       <PageHeader title={title} context={t('list.context')} />
-      <OrderTabs
-        counts={list.result.data?.counts}
-        status={list.query.status}
-        onChange={status => list.change({ status })}
-      />
       <ListView<Query<typeof orders.list>, Order>
         id="orders"
+        hasViews
+        tabs={
+          <OrderTabs
+            counts={list.result.data?.counts}
+            status={list.query.status}
+            onChange={status => list.change({ status })}
+          />
+        }
         list={list}
         title={title}
         filters={filters}

@@ -17,7 +17,7 @@ export function Page() {
   return (
     <RequirePermission operation={roles.list}>
       <PageHeader title={t('list.title')} context={t('list.context')} action={action} />
-      <RoleList key={current} siteCode={current} />
+      <RoleList key={current} siteCode={current} hasViews />
     </RequirePermission>
   )
 }

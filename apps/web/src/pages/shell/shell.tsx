@@ -2,6 +2,7 @@ import type { CurrentUser } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { listSettingsQuery } from '../../components/list/list-settings.ts'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import { siteNamesQuery } from '../../domain/sites/sites.ts'
@@ -26,6 +27,7 @@ export function preload() {
   void queryClient.prefetchQuery(currentUserQuery)
   void queryClient.prefetchQuery(menuQuery)
   void queryClient.prefetchQuery(siteNamesQuery)
+  void queryClient.prefetchQuery(listSettingsQuery)
 }
 
 /** If the current user cannot be read, the person is not signed in (specification §8). */

@@ -98,6 +98,7 @@ export function DataSetList({ action }: { action: ReactNode }) {
   return (
     <ListView<Query<typeof tradeData.list>, DataSet>
       id="data-sets"
+      hasViews
       list={list}
       title={t('sets')}
       action={action}

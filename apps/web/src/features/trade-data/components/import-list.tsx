@@ -70,6 +70,7 @@ export function ImportList({ action }: { action: ReactNode }) {
   return (
     <ListView<Query<typeof tradeData.imports>, TradeImport>
       id="trade-imports"
+      hasViews
       list={list}
       title={t('imports')}
       action={action}

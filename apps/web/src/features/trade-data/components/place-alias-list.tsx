@@ -44,6 +44,7 @@ export function PlaceAliasList() {
   return (
     <ListView<Query<typeof placeAliases.list>, PlaceAlias>
       id="place-aliases"
+      hasViews
       list={list}
       title={words.title}
       filters={filtersOf(placeAliasFields, 'text', 'port')}

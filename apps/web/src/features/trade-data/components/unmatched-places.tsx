@@ -73,6 +73,7 @@ export function UnmatchedPlaces() {
   return (
     <ListView<Query<typeof placeAliases.unmatched>, UnmatchedPlace>
       id="unmatched-places"
+      hasViews
       list={list}
       title={t('places')}
       filters={filters}

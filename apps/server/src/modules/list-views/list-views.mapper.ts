@@ -1,0 +1,22 @@
+import type { ListView } from '@backoffice/contract'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Answer } from '../../platform/http/answers.ts'
+import type { ListViewRow } from './list-views.repository.ts'
+import { listFor, usable } from './viewed-lists.ts'
+
+/**
+ * A view as a person may use it; undefined where they may not read its list.
+ *
+ * @param editable roles whose views the person may change
+ */
+export function toListView(
+  row: ListViewRow,
+  actor: Actor,
+  editable: ReadonlySet<number>,
+): Answer<ListView> | undefined {
+  const list = listFor(actor, row.list)
+  if (!list) return undefined
+  const isOwn = row.accountId === actor.accountId
+  const canEdit = isOwn || (row.roleId !== null && editable.has(row.roleId))
+  return { ...row, ...usable(actor, list, row.query, isOwn), isOwn, canEdit }
+}

@@ -1,0 +1,80 @@
+/** The lists that can have views, and what of a view its viewer may use. */
+import {
+  isWholeValue,
+  type OperationSpec,
+  operations,
+  personalData,
+  personalFilterOf,
+  wholeValueOnly,
+} from '@backoffice/contract'
+import { type Actor, may, permits } from '../../platform/access/actor.ts'
+import { compile, problemsOf } from '../../platform/http/validation.ts'
+import type { FieldProblem } from '../../platform/lib/app-error.ts'
+import { fieldTexts } from '../../platform/lib/texts.ts'
+
+type Query = Record<string, string>
+type ViewedList = OperationSpec & { query: { properties: Record<string, unknown> } }
+
+const hasPages = ({ method, query }: OperationSpec) =>
+  method === 'GET' && 'page' in ((query as ViewedList['query'] | undefined)?.properties ?? {})
+
+const lists = new Map(operations.filter(hasPages).map(list => [list.id, list as ViewedList]))
+
+/** The list of a view; undefined when there is none, or when the person may not read it. */
+export function listFor(actor: Actor, name: string): ViewedList | undefined {
+  const list = lists.get(name)
+  return list && permits(list.access, actor) ? list : undefined
+}
+
+/** Why the person may not filter by this value of a field; undefined when they may. */
+function refusalOf(actor: Actor, list: ViewedList, [field, value]: [string, string]) {
+  const { access } = list
+  if (field === 'siteCode' && typeof access === 'object' && 'site' in access && access.site === 'query')
+    return may(actor, access.permission, value) ? undefined : fieldTexts.pattern()
+  const filter = personalFilterOf(list.query.properties[field])
+  if (!filter || filter.orName || may(actor, personalData[filter.kind])) return undefined
+  return isWholeValue(filter.kind, value) ? undefined : wholeValueOnly[filter.kind]
+}
+
+/** What is wrong with the parameters of a view, by parameter. */
+export function problemsIn(actor: Actor, list: ViewedList, query: Query): FieldProblem[] {
+  const { page: _, size: __, ...known } = list.query.properties
+  const entries = Object.entries(query)
+  const unknown = entries.filter(([field]) => !Object.hasOwn(known, field))
+  const check = compile(list.query as never, true)
+  // The check converts what it reads.
+  check({ ...query })
+  return [
+    ...unknown.map(([field]) => ({ field, reason: fieldTexts.unknown() })),
+    ...problemsOf(check.errors ?? []).filter(({ field }) => Object.hasOwn(query, field)),
+    ...entries.flatMap(entry => {
+      const reason = refusalOf(actor, list, entry)
+      return reason ? [{ field: entry[0], reason }] : []
+    }),
+  ]
+}
+
+/** Whether the person sees the values of the field masked. A view of another person then does not show its value. */
+const isMasked = (actor: Actor, list: ViewedList, field: string) => {
+  const filter = personalFilterOf(list.query.properties[field])
+  return filter !== undefined && !may(actor, personalData[filter.kind])
+}
+
+/** The parameters that a person may use, and the names of the others. */
+export function usable(actor: Actor, list: ViewedList, query: Query, isOwn: boolean) {
+  const refused = new Set(problemsIn(actor, list, query).map(({ field }) => field))
+  const ignored = Object.keys(query).filter(
+    field => refused.has(field) || (!isOwn && isMasked(actor, list, field)),
+  )
+  const kept = Object.entries(query).filter(([field]) => !ignored.includes(field))
+  return { query: Object.fromEntries(kept), ignored }
+}
+
+/** The parameters without personal data, for the audit log. */
+export const withoutPersonal = (name: string, query: Query): Query =>
+  Object.fromEntries(
+    Object.entries(query).map(([field, value]) => {
+      const filter = personalFilterOf(lists.get(name)?.query.properties[field])
+      return [field, filter ? '***' : value]
+    }),
+  )

@@ -1,0 +1,101 @@
+import { StarFilled, TeamOutlined } from '@ant-design/icons'
+import type { ListView } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useAfterPaint } from '../../lib/after-paint.ts'
+import { formatNumber } from '../../lib/i18n/texts.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { t } from '../texts.ts'
+import type { ColumnState } from './columns.ts'
+import type { ListState } from './use-list.ts'
+import { queryOfView, type Views } from './use-views.ts'
+import { type Asked, ViewMenu } from './view-menu.tsx'
+import styles from './views.module.css'
+
+// Most people only open views, so the form is loaded when it opens.
+const ViewDialog = lazy(() =>
+  loadChunk(() => import('./view-dialog.tsx')).then(module => ({ default: module.ViewDialog })),
+)
+
+/** Nothing until it is counted, and nothing where the list refuses to. */
+function Count<Q, Row>({ list, query }: { list: ListState<Q, Row>; query: Q }) {
+  const { data } = useQuery(list.counting(query))
+  return data ? <small>{formatNumber(data.total)}</small> : null
+}
+
+/** Who else sees the view, and whether the list opens with it. */
+function Marks({ view, isDefault }: { view: ListView; isDefault: boolean }) {
+  const { roleName, isOwn, owner } = view
+  const shared = isOwn
+    ? t('viewShared', { role: roleName ?? '' })
+    : t('viewSharedBy', { owner, role: roleName ?? '' })
+  return (
+    <>
+      {isDefault && <StarFilled role="img" aria-label={t('viewDefault')} title={t('viewDefault')} />}
+      {roleName !== null && <TeamOutlined role="img" aria-label={shared} title={shared} />}
+    </>
+  )
+}
+
+interface TabProps {
+  name: string
+  isActive: boolean
+  onOpen: () => void
+  children?: ReactNode
+}
+
+function Tab({ name, isActive, onOpen, children }: TabProps) {
+  return (
+    <li>
+      <button type="button" aria-current={isActive ? 'true' : undefined} onClick={onOpen}>
+        <bdi>{name}</bdi>
+        {children}
+      </button>
+    </li>
+  )
+}
+
+interface Props<Q, Row> {
+  list: ListState<Q, Row>
+  views: Views
+  state: ColumnState<Row>
+}
+
+/** The views of a list as tabs with their counts, and what can be done with the chosen one. */
+export function ViewBar<Q, Row>({ list, views, state }: Props<Q, Row>) {
+  const [asked, setAsked] = useState<Asked>()
+  const isPainted = useAfterPaint()
+  const { all, active, opensWith, isChanged, open } = views
+  const { data } = list.result
+  const countOf = (query: Q, isShown: boolean) => {
+    if (isShown && data) return <small>{formatNumber(data.total)}</small>
+    return isPainted && data && all.length > 0 && <Count list={list} query={query} />
+  }
+  return (
+    <nav className={styles.views} aria-label={t('views')}>
+      <ul>
+        <Tab name={t('viewAll')} isActive={!active} onOpen={() => open()}>
+          {countOf({} as Q, !active && !isChanged && all.length > 0)}
+        </Tab>
+        {all.map(view => (
+          <Tab key={view.id} name={view.name} isActive={view.id === active?.id} onOpen={() => open(view)}>
+            <Marks view={view} isDefault={view.id === opensWith?.id} />
+            {countOf(queryOfView<Q>(list.operation, view), view.id === active?.id && !isChanged)}
+          </Tab>
+        ))}
+      </ul>
+      <ViewMenu list={list.operation.id} views={views} onAsk={setAsked} />
+      {asked && (
+        <Suspense fallback={null}>
+          <ViewDialog
+            list={list.operation.id}
+            views={views}
+            asked={asked}
+            state={{ query: views.query, layout: state.layout }}
+            onClosed={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </nav>
+  )
+}

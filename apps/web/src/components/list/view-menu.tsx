@@ -1,0 +1,95 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { type ListView, listViews } from '@backoffice/contract'
+import { Button, Dropdown } from 'antd'
+import { call } from '../../lib/api/call.ts'
+import { useIsSmall } from '../../lib/media.ts'
+import { notify } from '../../lib/notify.ts'
+import { useConfirm } from '../confirm.tsx'
+import { t } from '../texts.ts'
+import { listViewData } from './list-settings.ts'
+import type { Views } from './use-views.ts'
+
+/** What the form is for: a new view, the name and role of one, or what is on the screen for one. */
+export type Asked = { kind: 'create' } | { kind: 'rename' | 'save'; view: ListView }
+
+interface Props {
+  list: string
+  views: Views
+  onAsk: (asked: Asked) => void
+}
+
+const useSetDefault = listViewData.action((body: { list: string; viewId: number | null }) =>
+  call(listViews.setDefault, { body }),
+)
+
+function useActions({ list, views, onAsk }: Props) {
+  const { active, opensWith, isChanged, open } = views
+  const confirm = useConfirm()
+  const setDefault = useSetDefault()
+  const remove = listViewData.useDelete()
+  const editable = active?.canEdit ? active : undefined
+  const opens = active?.id === opensWith?.id
+  const askDelete = ({ id, name }: ListView) =>
+    confirm({
+      title: t('viewDeleteTitle', { name }),
+      text: t('viewDeleteText'),
+      action: t('delete'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync(id)
+        open()
+        notify.success(t('deleted'))
+      },
+    })
+  const chooseDefault = () =>
+    setDefault.mutate(
+      { list, viewId: active && !opens ? active.id : null },
+      { onSuccess: () => notify.success(t('saved')) },
+    )
+  return {
+    ...(editable && isChanged && { save: () => onAsk({ kind: 'save', view: editable }) }),
+    create: () => onAsk({ kind: 'create' }),
+    ...(editable && { rename: () => onAsk({ kind: 'rename', view: editable }) }),
+    ...(active && !opens && { setDefault: chooseDefault }),
+    ...(opensWith && (opens || !active) && { unsetDefault: chooseDefault }),
+    ...(editable && { delete: () => askDelete(editable) }),
+  }
+}
+
+/** Saves, renames, shares, deletes a view, or lets the list open with it. */
+export function ViewMenu(props: Props) {
+  const actions = useActions(props)
+  const isSmall = useIsSmall()
+  const labels = {
+    save: t('viewSave'),
+    create: t('viewCreate'),
+    rename: t('viewRename'),
+    setDefault: t('viewSetDefault'),
+    unsetDefault: t('viewUnsetDefault'),
+    delete: t('viewDelete'),
+  }
+  const names = Object.keys(actions) as (keyof typeof labels)[]
+  const buttons = !isSmall && props.views.isChanged ? (['save', 'create'] as const) : []
+  return (
+    <>
+      {buttons.map(
+        name =>
+          actions[name] && (
+            <Button key={name} type="text" size="small" onClick={actions[name]}>
+              {labels[name]}
+            </Button>
+          ),
+      )}
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: names.map(key => ({ key, label: labels[key], danger: key === 'delete' })),
+          onClick: ({ key }) => actions[key as keyof typeof labels]?.(),
+        }}
+      >
+        <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('viewActions')} />
+      </Dropdown>
+    </>
+  )
+}

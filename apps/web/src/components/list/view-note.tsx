@@ -1,0 +1,25 @@
+import type { ListView } from '@backoffice/contract'
+import { joined } from '../../lib/i18n/texts.ts'
+import { t } from '../texts.ts'
+import type { Column } from './columns.ts'
+import { type Filter, filterNames } from './filters.ts'
+import styles from './views.module.css'
+
+interface Props {
+  view: ListView
+  filters: Filter[]
+  columns: Pick<Column<never>, 'key'>[]
+}
+
+/** Says which filters and columns of the view are gone, or not for this person. */
+export function ViewNote({ view: { ignored, layout }, filters, columns }: Props) {
+  const labelOf = (name: string) => filters.find(filter => filterNames(filter).includes(name))?.label ?? name
+  const gone = layout.order.filter(key => !columns.some(column => column.key === key))
+  if (ignored.length + gone.length === 0) return null
+  return (
+    <p className={styles.note} role="status">
+      {ignored.length > 0 && t('viewFiltersIgnored', { names: joined([...new Set(ignored.map(labelOf))]) })}
+      {gone.length > 0 && t('viewColumnsGone', { names: joined(gone) })}
+    </p>
+  )
+}

@@ -1,0 +1,155 @@
+/**
+ * Views of lists: filters, order and columns under a name, private or shared with a role. And the columns of each list as
+ * one person wants them (decisions §4 Lists).
+ */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import { changeOf, closed, id, idParams, instant, nullable, rowsOf } from '../schemas.ts'
+import { densities, listViewFields, listViewNames } from '../vocabulary/list-views.ts'
+import { codeOf } from '../words/codes.ts'
+import { titleOf } from '../words/entities.ts'
+
+export const listViewPermissions = permissionGroup('listView', titleOf(listViewNames.many), {
+  share: { zh: '与角色共享列表视图', en: 'Share list views with a role' },
+})
+
+/** Pixels. */
+export const columnWidths = { min: 60, max: 800 } as const
+
+/** Lists and columns have such names. */
+const named = '^[A-Za-z][A-Za-z0-9_.-]{0,63}$'
+const name = () => Type.String({ pattern: named })
+const keys = () => Type.Array(name(), { maxItems: limits.listColumnsMax })
+
+/** Keys of columns, as the screen names them. A column that is in neither list stands where the screen has it. */
+export const listLayout = closed({
+  order: keys(),
+  hidden: keys(),
+  density: codeOf(densities),
+  /** Of columns that were made wider or narrower. */
+  widths: Type.Optional(
+    Type.Record(
+      Type.String({ pattern: named }),
+      Type.Integer({ minimum: columnWidths.min, maximum: columnWidths.max }),
+      { maxProperties: limits.listColumnsMax, additionalProperties: false },
+    ),
+  ),
+})
+export type ListLayout = Type.Static<typeof listLayout>
+
+/** Parameters of the list's operation as they stand in the address, without the page. */
+export const viewQuery = Type.Record(Type.String(), Type.String({ maxLength: limits.viewValueMax }), {
+  maxProperties: limits.viewFiltersMax,
+})
+
+const sent = {
+  name: listViewFields.name.sent,
+  query: viewQuery,
+  layout: listLayout,
+  roleId: listViewFields.roleId.sent,
+}
+
+/** `list` is the id of the operation that reads the list. */
+export const listViewBody = closed({ list: name(), ...sent })
+
+export const listView = Type.Object({
+  id: id(),
+  list: Type.String(),
+  name: Type.String(),
+  /** Without the parameters that are in `ignored`. */
+  query: viewQuery,
+  /** Parameters that the list no longer has, or by which the caller may not filter. */
+  ignored: Type.Array(Type.String()),
+  layout: listLayout,
+  roleId: nullable(id()),
+  roleName: nullable(Type.String()),
+  /** The name of the person who made it. */
+  owner: Type.String(),
+  isOwn: Type.Boolean(),
+  canEdit: Type.Boolean(),
+  version: Type.Integer(),
+  createTime: instant(),
+  updateTime: instant(),
+})
+export type ListView = Type.Static<typeof listView>
+
+const own = { access: 'signedIn' } as const
+
+export const listViews = {
+  list: operation({
+    ...own,
+    id: 'listViews.list',
+    method: 'GET',
+    path: '/core/list-view/list',
+    summary: "The caller's views of a list and those shared with a role of the caller, by name",
+    query: Type.Object({ list: name() }),
+    data: rowsOf(listView),
+  }),
+  settings: operation({
+    ...own,
+    id: 'listViews.settings',
+    method: 'GET',
+    path: '/core/list-view/settings',
+    summary: "The caller's columns of each list, and the views with which lists open",
+    data: Type.Object({
+      layouts: Type.Array(Type.Object({ list: Type.String(), layout: listLayout })),
+      defaults: Type.Array(listView),
+    }),
+  }),
+  roles: operation({
+    id: 'listViews.roles',
+    method: 'GET',
+    path: '/core/list-view/roles',
+    summary:
+      'Roles with which the caller may share a view: held ones, and those of sites whose roles the caller edits',
+    access: { permission: listViewPermissions.share },
+    data: Type.Array(Type.Object({ id: id(), name: Type.String(), siteCode: Type.String() })),
+  }),
+  create: operation({
+    ...own,
+    id: 'listViews.create',
+    method: 'POST',
+    path: '/core/list-view',
+    summary: 'Save a view',
+    body: listViewBody,
+    data: listView,
+    idempotent: true,
+  }),
+  update: operation({
+    ...own,
+    id: 'listViews.update',
+    method: 'PUT',
+    path: '/core/list-view',
+    summary: 'Change a view: one of the caller, or one shared with a role with which the caller may share',
+    owned: 'listView',
+    body: changeOf(closed(sent)),
+    data: listView,
+  }),
+  delete: operation({
+    ...own,
+    id: 'listViews.delete',
+    method: 'DELETE',
+    path: '/core/list-view/{id}',
+    summary: 'Delete a view',
+    owned: 'listView',
+    params: idParams,
+  }),
+  setDefault: operation({
+    ...own,
+    id: 'listViews.setDefault',
+    method: 'PUT',
+    path: '/core/list-view/default',
+    summary: 'Choose the view with which a list opens for the caller; null for none',
+    body: closed({ list: name(), viewId: nullable(id()) }),
+  }),
+  setLayout: operation({
+    ...own,
+    id: 'listViews.setLayout',
+    method: 'PUT',
+    path: '/core/list-view/layout',
+    summary: "Keep the caller's columns of a list; null for those of the screen",
+    body: closed({ list: name(), layout: nullable(listLayout) }),
+  }),
+}
