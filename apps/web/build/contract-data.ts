@@ -9,9 +9,12 @@ const isOperation = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 /** What the browser needs of an operation: answers are not validated there, neither names nor labels shown. */
-function slimOperation({ method, path, access, query, body, bodyType, idempotent }: Data) {
+function slimOperation({ id, method, path, access, query, body, bodyType, idempotent }: Data) {
+  const hasPages = 'page' in ((query as { properties?: object } | undefined)?.properties ?? {})
   const permission = (access as { permission?: { code: string } }).permission
   return {
+    // Views belong to the list of this id.
+    ...(hasPages && { id }),
     method,
     path,
     access: permission ? { permission: { code: permission.code } } : access,

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import { openAdministrator } from './front-site.ts'
+import { openPage, signIn, useBrowser } from './journey.ts'
+
+useBrowser()
+
+const firstPassword = 'orange-river-77'
+const password = 'violet-harbor-31'
+const unique = randomBytes(4).toString('hex')
+const role = `渠道视图 ${unique}`
+const viewName = `海外 ${unique}`
+
+/** Two people with one role that reads channels and shares views. */
+async function makePeople(): Promise<string[]> {
+  const send = await openAdministrator()
+  const body = { name: role, description: '', siteCode: 'default_site' }
+  const { id: roleId } = await send<{ id: number }>('/users/admin/role', body)
+  await send(`/users/admin/role/permissions/bind/${roleId}`, ['channel.read', 'listView.share'])
+  const people = ['a', 'b'].map(letter => `${letter}-${unique}`)
+  for (const userId of people) {
+    const account = { userId, fullName: userId, credential: firstPassword, sites: ['default_site'] }
+    const { id } = await send<{ id: number }>('/users/admin/user', account)
+    await send(`/users/admin/user/roles/bind/${id}`, [roleId])
+  }
+  return people
+}
+
+async function tokenOf(page: Page, userId: string, credential: string): Promise<string> {
+  const login = await page.request.post('/login', { form: { username: userId, password: credential } })
+  return ((await login.json()) as { data: { access_token: string } }).data.access_token
+}
+
+/** With a password of their own, which they choose first. */
+async function openChannels(userId: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const page = await openPage({ viewport })
+  const authorization = `Bearer ${await tokenOf(page, userId, firstPassword)}`
+  const body = { oldCredential: firstPassword, credential: password }
+  await page.request.post('/users/admin/user/password', { data: body, headers: { authorization } })
+  await page.goto('/healthz')
+  const token = await tokenOf(page, userId, password)
+  await page.evaluate(kept => localStorage.setItem('token', kept), token)
+  await page.goto('/channel')
+  await page.getByRole('table').or(page.getByRole('list', { name: '渠道' })).first().waitFor()
+  return page
+}
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: '视图' })
+const view = (page: Page) => tabs(page).getByRole('button', { name: new RegExp(`^${viewName}`) })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function choose(page: Page, action: string): Promise<void> {
+  await tabs(page).getByRole('button', { name: '视图操作' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+it('keeps a view, shares it with a role, opens with it, and tells of a change by another person', {
+  timeout: 120_000,
+}, async () => {
+  const [first = '', second = ''] = await makePeople()
+  const page = await openChannels(first)
+  await page.getByRole('textbox', { name: '渠道名称' }).fill('a')
+  await page.getByText('已选条件').or(page.getByText(/^渠道名称：a/)).first().waitFor()
+  await tabs(page).getByRole('button', { name: '存为新视图' }).click()
+  await dialog(page).getByLabel('名称').fill(viewName)
+  await dialog(page).getByLabel('共享给角色').click()
+  await page.getByTitle(role).click()
+  await dialog(page).getByLabel('打开列表时默认显示').check()
+  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  await expect.poll(() => view(page).getAttribute('aria-current')).toBe('true')
+
+  await page.goto('/channel')
+  await page.waitForURL(/view=\d+/)
+  expect(new URL(page.url()).searchParams.get('name')).toBe('a')
+  await tabs(page).getByRole('button', { name: /^全部/ }).click()
+  await page.waitForURL('**/channel?view=all')
+
+  const phone = await openChannels(second, { width: 390, height: 800 })
+  await view(phone).click()
+  const shown = await phone.getByText(/^共 \d+ 条$/).innerText()
+  const count = shown.replace(/\D/g, '')
+  await expect.poll(() => view(phone).innerText()).toContain(count)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await seriousFindings(phone)).toEqual([])
+
+  // Both have read the same version.
+  await view(page).click()
+  await choose(page, '重命名和共享')
+  await choose(phone, '重命名和共享')
+  await dialog(phone).getByLabel('名称').fill(`${viewName} 二`)
+  await dialog(phone).getByRole('button', { name: '保存' }).click()
+  await dialog(phone).waitFor({ state: 'hidden' })
+  await dialog(page).getByLabel('名称').fill(`${viewName} 一`)
+  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await dialog(page).getByText(`${second} 已于`).waitFor()
+  await dialog(page).getByRole('button', { name: '载入最新内容' }).click()
+  expect(await dialog(page).getByLabel('名称').inputValue()).toBe(`${viewName} 二`)
+  await dialog(page).getByRole('button', { name: '取消' }).click()
+})
+
+it('keeps columns with the person, not with the browser, until they are reset', async () => {
+  const page = await openPage()
+  await signIn(page, '/noticebar')
+  const heading = (of: Page) => of.getByRole('columnheader', { name: '链接' })
+  await heading(page).waitFor()
+  await page.getByRole('button', { name: '列设置' }).click()
+  const changeWith = (click: Promise<void>) =>
+    Promise.all([page.waitForResponse(answer => answer.url().endsWith('/core/list-view/layout')), click])
+  await changeWith(page.getByRole('checkbox', { name: '链接' }).click())
+  const other = await openPage()
+  await signIn(other, '/noticebar')
+  await other.getByRole('columnheader', { name: '标题' }).waitFor()
+  expect(await heading(other).count()).toBe(0)
+  await changeWith(page.getByRole('button', { name: '恢复默认' }).click())
+  await other.reload()
+  await heading(other).waitFor()
+})
