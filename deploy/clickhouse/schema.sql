@@ -735,3 +735,15 @@ ALTER TABLE trade_shipment ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS head
 ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS heading UInt8;
 
 ALTER TABLE trade_aside ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS heading UInt8;
+
+ALTER TABLE trade_staging_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS supplier_country_text LowCardinality(String), ADD COLUMN IF NOT EXISTS buyer_country_text LowCardinality(String), ADD COLUMN IF NOT EXISTS orig_country_text LowCardinality(String), ADD COLUMN IF NOT EXISTS dest_country_text LowCardinality(String);
+
+ALTER TABLE trade_staging ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS supplier_country_text LowCardinality(String), ADD COLUMN IF NOT EXISTS buyer_country_text LowCardinality(String), ADD COLUMN IF NOT EXISTS orig_country_text LowCardinality(String), ADD COLUMN IF NOT EXISTS dest_country_text LowCardinality(String);
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS country_text LowCardinality(String) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS partner_country_text LowCardinality(String) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS orig_country_text LowCardinality(String) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS dest_country_text LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS country_text LowCardinality(String) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS partner_country_text LowCardinality(String) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS orig_country_text LowCardinality(String) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS dest_country_text LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS country_text LowCardinality(String), ADD COLUMN IF NOT EXISTS partner_country_text LowCardinality(String), ADD COLUMN IF NOT EXISTS orig_country_text LowCardinality(String), ADD COLUMN IF NOT EXISTS dest_country_text LowCardinality(String);
+
+ALTER TABLE trade_aside ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS country_text LowCardinality(String), ADD COLUMN IF NOT EXISTS partner_country_text LowCardinality(String), ADD COLUMN IF NOT EXISTS orig_country_text LowCardinality(String), ADD COLUMN IF NOT EXISTS dest_country_text LowCardinality(String);

@@ -1,9 +1,9 @@
-/** Place names in files that the built-in list does not know, and the ports that people choose for them. */
+/** Ports and countries in files that the built-in lists do not know, and what people choose for them. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { recordOperations } from '../record-operations.ts'
-import { closed, id, listQuery, optionalText, rowsOf } from '../schemas.ts'
+import { closed, id, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
 import { placeAliasFields, placeAliasNames } from '../vocabulary/place-aliases.ts'
 import { recordOf, searchOf, sentOf } from '../words/fields.ts'
 import { tradeDataPermissions } from './trade-data.ts'
@@ -14,10 +14,11 @@ export const placeAlias = recordOf(placeAliasFields)
 export type PlaceAlias = Type.Static<typeof placeAlias>
 
 export const unmatchedPlace = Type.Object({
+  kind: oneOf('string', ['port', 'country']),
   text: Type.String(),
-  /** The ISO 3166 alpha-2 code of the rows. Blank when the rows have none. */
+  /** Of a port: the ISO 3166 alpha-2 code of the rows. Blank when the rows have none. */
   country: Type.String(),
-  /** The number of shipments that start or end there. */
+  /** The number of shipments that name it. */
   rowCount: Type.Integer(),
 })
 export type UnmatchedPlace = Type.Static<typeof unmatchedPlace>
@@ -33,14 +34,15 @@ export const placeAliases = {
     permissions: { read: permission, write: permission, delete: permission },
     row: placeAlias,
     body: placeAliasBody,
-    filters: searchOf(placeAliasFields, 'text', 'country', 'port'),
-    sortable: ['text', 'port', 'createTime'],
+    filters: searchOf(placeAliasFields, 'text', 'country', 'place'),
+    sortable: ['text', 'place', 'createTime'],
   }),
   unmatched: operation({
     id: 'placeAliases.unmatched',
     method: 'GET',
     path: `${path}/unmatched`,
-    summary: 'Places of imported rows that are no known port, the most frequent first; the first thousand',
+    summary:
+      'Ports and countries of imported rows that no list knows, the most frequent first; the first thousand',
     access: { permission },
     query: listQuery({
       text: optionalText({ max: limits.searchTextMax }),

@@ -6,21 +6,27 @@ export const placeAliasNames: EntityNames = {
   many: { zh: '地点对照', en: 'place mappings' },
 }
 
-/** A text in files, and the port that a person chose for it. */
+/** A text in files, and the port or the country that a person chose for it. */
 export const placeAliasFields = fields({
   text: text({
     label: { zh: '文件中的地点', en: 'Place in the file' },
     max: 200,
     required: true,
   }),
-  /** Only for rows of this country. Blank means all rows. */
+  /** Of a port: only for rows of this country. Blank means all rows. */
   country: code({
     label: { zh: '国家/地区', en: 'Country' },
     max: 2,
     pattern: '^([A-Z]{2})?$',
     optional: true,
   }),
-  port: code({ label: { zh: '港口', en: 'Port' }, max: 5, pattern: '^[A-Z]{2}[A-Z0-9]{3}$', required: true }),
+  /** A UN/LOCODE for the text of a port, an ISO 3166 alpha-2 code for that of a country. */
+  place: code({
+    label: { zh: '港口或国家', en: 'Port or country' },
+    max: 5,
+    pattern: '^[A-Z]{2}([A-Z0-9]{3})?$',
+    required: true,
+  }),
   userId: code({ label: { zh: '对照人', en: 'Mapped by' } }),
   ...recordTimes,
 })

@@ -1,4 +1,4 @@
-import { jobs, placeAliases, tradeData } from '@backoffice/contract'
+import { dataSets, jobs, placeAliases, type Query, tradeData } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -48,13 +48,13 @@ describe('places that no list knows', () => {
     const before = (await test.app.trade.state.get()).version
 
     const { data, errorcode } = await test.call(placeAliases.create, {
-      body: { text: 'Yard Seven', country: 'CN', port: 'CNNGB' },
+      body: { text: 'Yard Seven', country: 'CN', place: 'CNNGB' },
     })
     expect(errorcode).toBe(0)
     expect(data).toMatchObject({
       text: 'Yard Seven',
       country: 'CN',
-      port: 'CNNGB',
+      place: 'CNNGB',
       userId: 'admin',
       version: 1,
     })
@@ -73,13 +73,13 @@ describe('places that no list knows', () => {
     ])
 
     const changed = await test.call(placeAliases.update, {
-      body: { id: data.id, version: 1, port: 'CNTAO' },
+      body: { id: data.id, version: 1, place: 'CNTAO' },
     })
-    expect(changed.data).toMatchObject({ port: 'CNTAO', version: 2 })
+    expect(changed.data).toMatchObject({ place: 'CNTAO', version: 2 })
     await applied()
     expect((await loaded()).map(({ port }) => port)).toEqual(['', 'CNSHA', 'CNTAO'])
     expect((await lastEvent(test, 'placeAlias.update'))?.changes).toEqual([
-      { field: 'port', before: 'CNNGB', after: 'CNTAO' },
+      { field: 'place', before: 'CNNGB', after: 'CNTAO' },
     ])
 
     await test.call(placeAliases.delete, { params: { id: data.id } })
@@ -96,21 +96,74 @@ describe('places that no list knows', () => {
   })
 })
 
+describe('countries that no list knows', () => {
+  const header =
+    'Date,Shipper,Shipper Country,Consignee,Goods Description,Country of Origin,Port of Discharge'
+  const row = (n: number, text: string) =>
+    `2026-04-0${n},GRAND HOTEL ${n} LTD,${text},BETA INC,TOWELS ${n},${text},Santos`
+  const file = [header, row(1, 'Zubrowka'), row(2, 'ZUBROWKA'), row(3, 'Ruritania'), row(4, 'China')].join(
+    '\n',
+  )
+  const stored = () =>
+    test.app.trade.engine.rows<object>(
+      `SELECT country_text AS text, country, orig_country AS orig, count() AS n FROM trade_shipment
+       WHERE role = 'supplier' AND startsWith(product, 'TOWELS') GROUP BY text, country, orig ORDER BY text, n`,
+    )
+  const named = async (name: string) =>
+    test.app.trade.engine.rows<object>(
+      'SELECT max(country) AS country FROM trade_company_name WHERE name = {name:String} GROUP BY company',
+      { name },
+    )
+
+  it('are listed beside the ports, given a country once, and remembered', async () => {
+    const first = await importFile(test, 'towels.csv', file, { dataSetName: 'Towels' })
+    const dataSetId = first.row.dataSetId
+    expect(await unmatched({ dataSetId })).toEqual(['Ruritania  1', 'ZUBROWKA  1', 'Zubrowka  1'])
+
+    const body = { text: 'Zubrowka', country: '', place: 'CZ' }
+    const { data } = await test.call(placeAliases.create, { body })
+    await applied()
+    expect(await unmatched({ dataSetId })).toEqual(['Ruritania  1'])
+    expect(await named('GRAND HOTEL 1 LTD')).toEqual([{ country: 'CZ' }])
+
+    const again = await importFile(test, 'towels2.csv', `${file}\n${row(5, 'zubrowka')}`, { dataSetId })
+    expect(again.row).toMatchObject({ addedCount: 1, existingCount: 4 })
+    expect(await stored()).toEqual([
+      { text: '', country: 'CN', orig: 'CN', n: 1 },
+      { text: 'Ruritania', country: '', orig: '', n: 1 },
+      { text: 'ZUBROWKA', country: 'CZ', orig: 'CZ', n: 1 },
+      { text: 'Zubrowka', country: 'CZ', orig: 'CZ', n: 1 },
+      { text: 'zubrowka', country: 'CZ', orig: 'CZ', n: 1 },
+    ])
+    const bills = (query: Query<typeof dataSets.bills>) =>
+      test.call(dataSets.bills, { params: { id: dataSetId }, query })
+    expect((await bills({ places: 'CZ' })).data.total).toBe(3)
+
+    await test.call(placeAliases.delete, { params: { id: data.id } })
+    await applied()
+    expect(await unmatched({ dataSetId })).toHaveLength(4)
+    expect(await named('GRAND HOTEL 1 LTD')).toEqual([{ country: '' }])
+    expect((await bills({ places: 'CZ' })).data.total).toBe(0)
+  })
+})
+
 describe('refuses', () => {
   it.each([
-    ['port', { port: 'XXXXX' }, '没有这个港口'],
-    ['port', { port: 'Ningbo' }, undefined],
+    ['place', { place: 'XXXXX' }, '没有这个港口'],
+    ['place', { place: 'Ningbo' }, undefined],
+    ['place', { place: 'XX', country: '' }, '没有这个国家/地区'],
+    ['country', { place: 'CN' }, '仅用于港口'],
     ['country', { country: 'China' }, undefined],
     ['text', { text: '' }, undefined],
   ])('a bad %s: %j', async (field, change, reason) => {
     const answer = await test.call(placeAliases.create, {
-      body: { text: 'X', country: 'CN', port: 'CNNGB', ...change },
+      body: { text: 'X', country: 'CN', place: 'CNNGB', ...change },
     })
     expect(answer).toMatchObject({ status: 400, fields: { [field]: reason ?? expect.any(String) } })
   })
 
   it('a place twice, in whatever case, and people who may not import', async () => {
-    const body = { text: 'Twice', country: '', port: 'CNNGB' }
+    const body = { text: 'Twice', country: '', place: 'CNNGB' }
     expect((await test.call(placeAliases.create, { body })).errorcode).toBe(0)
     expect((await test.call(placeAliases.create, { body: { ...body, text: 'TWICE' } })).fields).toEqual({
       text: '该地点已有对照',

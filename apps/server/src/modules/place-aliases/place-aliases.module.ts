@@ -7,9 +7,9 @@ import { sliceOf } from '../../platform/kit/pages.ts'
 import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import type { Module } from '../../platform/module.ts'
-import { portRows } from '../../reference/reference-tables.ts'
+import { countryRows, portRows } from '../../reference/reference-tables.ts'
 import { listUnmatched } from '../../trade/store/unmatched-places.query.ts'
-import { applyPlaceAliasesJob } from './place-aliases.service.ts'
+import { applyPlaceAliasesJob, isCountry, type Told } from './place-aliases.service.ts'
 
 const kept = records({
   table: 'placeAlias',
@@ -17,9 +17,14 @@ const kept = records({
   operations: placeAliases,
   fields: placeAliasFields,
   nameOf: row => row.text,
-  check({ port = '' }) {
-    if (!portRows().some(({ code }) => code === freightPort(port)))
-      throw fieldError('port', '没有这个港口', 'There is no such port')
+  check({ place = '', country = '' }) {
+    if (!isCountry(place)) {
+      if (portRows().some(({ code }) => code === freightPort(place))) return
+      throw fieldError('place', '没有这个港口', 'There is no such port')
+    }
+    if (!countryRows().some(({ iso2 }) => iso2 === place))
+      throw fieldError('place', '没有这个国家/地区', 'There is no such country')
+    if (country !== '') throw fieldError('country', '仅用于港口', 'Only for ports')
   },
   duplicates: {
     place_alias_text_key: () => fieldError('text', '该地点已有对照', 'The place is mapped already'),
@@ -27,7 +32,6 @@ const kept = records({
 })
 
 function routes(app: AppContext): void {
-  type Told = { text: string; country: string; port: string }
   const apply = (origin: Origin, formerly: Told[]) =>
     app.db
       .transaction()

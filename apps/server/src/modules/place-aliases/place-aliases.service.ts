@@ -1,19 +1,37 @@
-/** Applies the ports that people chose for places to imported rows, and undoes them. */
+/** Applies the ports and countries that people chose for places to imported rows, and undoes them. */
 import { freightPort, type PlaceAlias, placeAliases } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { foldWords } from '../../platform/lib/plain-text.ts'
 import { parsePort } from '../../reference/ports.ts'
+import { moveCountries } from '../../trade/store/unmatched-countries.query.ts'
 import { movePlaces } from '../../trade/store/unmatched-places.query.ts'
 
-type Told = Pick<PlaceAlias, 'text' | 'country' | 'port'>
+export type Told = Pick<PlaceAlias, 'text' | 'country' | 'place'>
 
-const keyOf = (text: string, country: string) => `${country}|${foldWords(text) || text}`
+/** A country has two letters, a port five. */
+export const isCountry = (place: string) => place.length === 2
+
+const folded = (text: string) => foldWords(text) || text
+const keyOf = (text: string, country: string) => `${country}|${folded(text)}`
 
 /** The port that people chose for a place: first for its country, then for all countries. */
 function portsBy(aliases: Told[]): (text: string, country: string) => string | undefined {
-  const ports = new Map(aliases.map(({ text, country, port }) => [keyOf(text, country), freightPort(port)]))
+  const ports = new Map(aliases.map(({ text, country, place }) => [keyOf(text, country), freightPort(place)]))
   return (text, country) => ports.get(keyOf(text, country)) ?? ports.get(keyOf(text, ''))
+}
+
+/** How rows whose port is one of `ports` get another. @param formerly choices that were removed or changed */
+function portMoves(aliases: Told[], formerly: Told[]) {
+  const [portNow, portBefore] = [portsBy(aliases), portsBy(formerly)]
+  const ports = ['', ...new Set(formerly.map(({ place }) => freightPort(place)))]
+  const portOf = ({ text, country, from }: { text: string; country: string; from: string }) => {
+    if (from === '') return portNow(text, country)
+    // A row without a country has the country of its port.
+    const isFormer = portBefore(text, country) === from || portBefore(text, '') === from
+    return isFormer ? (portNow(text, country) ?? freightPort(parsePort(text, country))) : undefined
+  }
+  return { ports, portOf }
 }
 
 /** @param formerly choices that were removed or changed */
@@ -22,18 +40,20 @@ export async function applyPlaceAliases(
   formerly: Told[] = [],
   signal?: AbortSignal,
 ): Promise<number> {
-  const aliases = await db.selectFrom('placeAlias').select(['text', 'country', 'port']).execute()
-  if (aliases.length + formerly.length === 0) return 0
-  const [portNow, portBefore] = [portsBy(aliases), portsBy(formerly)]
-  const ports = ['', ...new Set(formerly.map(({ port }) => freightPort(port)))]
-  const portOf = ({ text, country, from }: { text: string; country: string; from: string }) => {
-    if (from === '') return portNow(text, country)
-    // A row without a country has the country of its port.
-    const isFormer = portBefore(text, country) === from || portBefore(text, '') === from
-    return isFormer ? (portNow(text, country) ?? freightPort(parsePort(text, country))) : undefined
-  }
+  const aliases = await db.selectFrom('placeAlias').select(['text', 'country', 'place']).execute()
+  const all = [...aliases, ...formerly]
+  if (all.length === 0) return 0
+  const countries = new Map(
+    aliases.flatMap(({ text, place }) => (isCountry(place) ? [[folded(text), place]] : [])),
+  )
+  const codeOf = (text: string) => countries.get(folded(text)) ?? ''
+  const isPort = ({ place }: Told) => !isCountry(place)
+  const moves = portMoves(aliases.filter(isPort), formerly.filter(isPort))
   const { engine, store } = trade
-  return store.revise(beforeStep => movePlaces(engine, { ports, portOf, beforeStep }), signal)
+  return store.revise(async beforeStep => {
+    const ports = all.some(isPort) ? await movePlaces(engine, { ...moves, beforeStep }) : 0
+    return ports + (await moveCountries(engine, { codeOf, beforeStep }))
+  }, signal)
 }
 
 export const applyPlaceAliasesJob = defineJob<{ formerly: Told[] }>({

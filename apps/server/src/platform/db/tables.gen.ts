@@ -647,7 +647,7 @@ interface PlaceAlias {
   id: Generated<number>
   text: string
   country: Generated<string>
-  port: string
+  place: string
   userId: Generated<string>
   version: Generated<number>
   createTime: Generated<Date>
@@ -922,6 +922,11 @@ interface TradeSample {
   createTime: Generated<Date>
 }
 
+interface TradeTariff {
+  once: Generated<boolean>
+  version: Generated<string>
+}
+
 interface TrailerOrder {
   id: Generated<number>
   sourceKey: string
@@ -1014,5 +1019,6 @@ export interface Database {
   tradeImport: TradeImport
   tradeReport: TradeReport
   tradeSample: TradeSample
+  tradeTariff: TradeTariff
   trailerOrder: TrailerOrder
 }

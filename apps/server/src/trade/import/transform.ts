@@ -135,6 +135,8 @@ export class Transformer {
     shipment.incoterm = this.incoterm(shipment.incoterm)
     const details = this.details.read()
     if (details) shipment.details = details
+    const countryTexts = this.places.unknownCountries(known)
+    if (countryTexts) shipment.countryTexts = countryTexts
     if (this.givesMore) this.addStated(shipment, this.inContext(said, {}))
     return shipment
   }

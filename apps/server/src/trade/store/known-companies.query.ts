@@ -80,7 +80,8 @@ const rowsWith = (columns: string, wanted: string) =>
  * for each; sorted, it comes in a few large ones.
  */
 function factsSql(wanted: string, isCountryless: boolean): string {
-  const countries = `SELECT DISTINCT country AS place FROM (${rowsWith('country', wanted)})`
+  // A company whose country a person mapped keeps the number of a name without one.
+  const countries = `SELECT DISTINCT arrayJoin([toString(country), '']) AS place FROM (${rowsWith('country', wanted)})`
   const own = 'if(own_company = 0, company, own_company)'
   const columns = `company, ${own} AS own, name, toString(country) AS place, date, address, logistics, sample`
   return `SELECT company, name, max(country), max(date) AS last,
@@ -133,7 +134,7 @@ export async function companyFacts(
   }
 }
 
-const knownCountries = 'SELECT DISTINCT country AS place FROM trade_company_name'
+const knownCountries = "SELECT DISTINCT arrayJoin([country, '']) AS place FROM trade_company_name"
 
 /** The same for companies as searches list them: merged names bring their contacts along. */
 const imported = `(${isImported('company', knownCountries)}

@@ -1,6 +1,6 @@
 /** The columns of shipments: which field each comes from, and which tables have them. */
 import { type ShipmentText, shipmentTexts } from '@backoffice/contract'
-import type { GivenField, Shipment } from './shipment.ts'
+import type { CountryField, GivenField, Shipment } from './shipment.ts'
 
 export type SharedField = Exclude<
   keyof Shipment,
@@ -11,6 +11,7 @@ export type SharedField = Exclude<
   | 'buyerName'
   | 'buyerAddress'
   | 'buyerCountry'
+  | 'countryTexts'
   | 'stated'
 >
 
@@ -64,6 +65,17 @@ export const givenFields: Record<string, GivenField> = {
   product: 'product',
 }
 
+/** Texts of countries without a code, as the staging table has them. Few rows have any. */
+export const stagedCountryTexts: Record<string, CountryField> = {
+  supplier_country_text: 'supplierCountry',
+  buyer_country_text: 'buyerCountry',
+  orig_country_text: 'origCountry',
+  dest_country_text: 'destCountry',
+}
+
+/** Where a stored row has its countries, and what their texts are next to. */
+export const countryColumns = ['country', 'partner_country', 'orig_country', 'dest_country']
+
 /** The columns that only one side of a shipment has; they come before the shared ones. */
 export const sideColumns = [
   'role',
@@ -90,6 +102,7 @@ export const importedColumns = [
   'data_set',
   'sample',
   'heading',
+  ...countryColumns.map(column => `${column}_text`),
   'row_hash',
   'row_n',
 ]

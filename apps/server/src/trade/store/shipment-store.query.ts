@@ -99,8 +99,10 @@ export function given(column: string): string {
   return `multiIf(given_${column} = '', ${column}, given_${column} = '-', '', given_${column})`
 }
 
+const otherOf = (role: Role) => (role === 'supplier' ? 'buyer' : 'supplier')
+
 function sideOf(role: Role): string[] {
-  const other = role === 'supplier' ? 'buyer' : 'supplier'
+  const other = otherOf(role)
   const stands = (side: string) => `if(${side}_target = 0, ${side}, ${side}_target)`
   const own = (side: string) => `if(${side}_target = 0, 0, ${side})`
   return [
@@ -117,6 +119,13 @@ function sideOf(role: Role): string[] {
     `${role}_logistics`,
   ]
 }
+
+/** The texts of the countries, in the order of `countryColumns`. */
+const countryTextsOf = (role: Role) => [
+  ...[role, otherOf(role)].map(side => `${side}_country_text`),
+  'orig_country_text',
+  'dest_country_text',
+]
 
 const paramsOf = ({ batch, dataSet, sample, replaces }: BatchRow, { from, to }: HashRange) => ({
   batch,
@@ -152,6 +161,7 @@ const valuesOf = (role: Role) =>
     '{dataSet:UInt32}',
     '{sample:UInt8}',
     isHeading,
+    ...countryTextsOf(role),
   ].join(', ')
 
 /**

@@ -10,7 +10,7 @@ import { type Trade, tradeOn } from '../open-trade.ts'
 import { migrateTrade } from '../schema/migrate.ts'
 import { countCompanies } from '../search/company-list.query.ts'
 import { scopeOf } from '../search/company-search.query.ts'
-import { givenFields } from './shipment-columns.ts'
+import { countryColumns, givenFields, stagedCountryTexts } from './shipment-columns.ts'
 import { ShipmentStore } from './shipment-store.ts'
 
 let folder: string
@@ -29,10 +29,17 @@ beforeAll(async () => {
   await migrateTrade(engine, '20261122090100_behaviour_hashes.sql')
   trade = tradeOn(engine)
   // The store of today names these columns; the tables of before had none.
-  await onTables(
-    'ADD COLUMN incoterm String, ADD COLUMN details String, ADD COLUMN heading UInt8, ADD COLUMN amount_rate Decimal(18, 8), ADD COLUMN rate_source String',
-  )
-  const given = Object.keys(givenFields).map(column => `given_${column}`)
+  const later = [
+    'incoterm String',
+    'details String',
+    'heading UInt8',
+    'amount_rate Decimal(18, 8)',
+    'rate_source String',
+    ...countryColumns.map(column => `${column}_text String`),
+  ]
+  await onTables(later.map(column => `ADD COLUMN ${column}`).join(', '))
+  const staged = Object.keys(stagedCountryTexts).filter(column => !later.includes(`${column} String`))
+  const given = [...Object.keys(givenFields).map(column => `given_${column}`), ...staged]
   const added = given.map(
     name => `${name} ${name === 'given_amount_usd' ? 'Nullable(Decimal(18, 2))' : 'String'}`,
   )
@@ -47,9 +54,7 @@ beforeAll(async () => {
   ]
   for (const column of further) await engine.alter('trade_batch', `ADD COLUMN ${column}`)
   await loadShipments(trade, heirlooms)
-  await onTables(
-    'DROP COLUMN incoterm, DROP COLUMN details, DROP COLUMN heading, DROP COLUMN amount_rate, DROP COLUMN rate_source',
-  )
+  await onTables(later.map(column => `DROP COLUMN ${column.split(' ')[0]}`).join(', '))
   await engine.alter('trade_staging', `DROP COLUMN ${given.join(', DROP COLUMN ')}`)
   for (const column of further) await engine.alter('trade_batch', `DROP COLUMN ${column.split(' ')[0]}`)
   await migrateTrade(engine)

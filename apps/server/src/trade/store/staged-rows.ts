@@ -2,7 +2,13 @@
 import { detached } from '../../platform/lib/plain-text.ts'
 import { headingText } from '../../reference/hs-names.ts'
 import type { Shipment } from './shipment.ts'
-import { givenFields, type SharedField, sharedColumns, sharedFields } from './shipment-columns.ts'
+import {
+  givenFields,
+  type SharedField,
+  sharedColumns,
+  sharedFields,
+  stagedCountryTexts,
+} from './shipment-columns.ts'
 
 /** What a name and a country say about their company. */
 export interface Identity {
@@ -89,16 +95,19 @@ export const stagingColumns: [string, ...string[]] = [
 export const stagingWithGiven: typeof stagingColumns = [
   ...stagingColumns,
   ...Object.keys(givenFields).map(column => `given_${column}`),
+  ...Object.keys(stagedCountryTexts),
 ]
 
 /** The goods of a row that names none: the heading of its HS code; '' when there is no such heading. */
 const headingOf = ({ product, hsCode }: Shipment) =>
   product === '' && hsCode !== '' ? headingText(hsCode) : ''
 
-/** Whether a row gets anything that its cells do not say. */
-export const getsMore = (row: Shipment): boolean => row.stated !== undefined || headingOf(row) !== ''
+/** Whether a row gets anything that its cells do not say, or has texts beside its values. */
+export const getsMore = (row: Shipment): boolean =>
+  row.stated !== undefined || row.countryTexts !== undefined || headingOf(row) !== ''
 
 const given = Object.values(givenFields)
+const countries = Object.values(stagedCountryTexts)
 
 /** What a row gets where its cells say something else: '-' for nothing. */
 const givenValues = ({ stated, ...row }: Shipment) => {
@@ -142,6 +151,6 @@ export function stagedRow(
     if (field === 'details') values.push(value ? JSON.stringify(value) : '')
     else values.push(places !== undefined && typeof value === 'number' ? decimal(value, places) : value)
   }
-  if (withGiven) values.push(...givenValues(row))
+  if (withGiven) values.push(...givenValues(row), ...countries.map(field => row.countryTexts?.[field] ?? ''))
   return values
 }

@@ -1,12 +1,7 @@
-/** Places of stored rows that are no known port: which they are, and giving them one. */
+/** Places of stored rows that no list knows: which they are, and giving ports their codes. */
+import type { UnmatchedPlace } from '@backoffice/contract'
 import type { TradeEngine } from '../engine/engine.ts'
-
-export interface UnmatchedPlace {
-  text: string
-  /** '' when the rows name none. */
-  country: string
-  rowCount: number
-}
+import { countryColumns } from './shipment-columns.ts'
 
 /** A place as rows have it, and the port that they shall have. */
 export interface Move {
@@ -21,24 +16,31 @@ const ends = ['orig', 'dest'] as const
 /** How many different ones a person may look through. */
 const placesShown = 1000
 
+const asked = `role = 'supplier' AND ({dataSetId:UInt32} = 0 OR data_set = {dataSetId:UInt32})`
+
+/** A shipment counts once for a text, wherever it has it. */
+const unknownCountries = `SELECT 'country' AS kind,
+    arrayJoin(arrayDistinct([${countryColumns.map(column => `if(${column} = '', toString(${column}_text), '')`).join(', ')}])) AS said,
+    '' AS inside, count() AS n
+  FROM trade_shipment WHERE ${asked} AND (${countryColumns.map(column => `${column}_text != ''`).join(' OR ')})
+  GROUP BY said`
+
+const unknownPorts = (end: (typeof ends)[number]) =>
+  `SELECT 'port' AS kind, toString(${end}_port_text) AS said, toString(${end}_country) AS inside, count() AS n
+   FROM trade_shipment WHERE ${asked} AND ${end}_port = '' GROUP BY said, inside`
+
 /** The most frequent first. @param text a part of it */
 export const listUnmatched = (
   engine: TradeEngine,
   { text = '', dataSetId = 0 }: { text?: string | undefined; dataSetId?: number | undefined },
-): Promise<UnmatchedPlace[]> => {
-  const sides = ends.map(
-    end => `SELECT ${end}_port_text AS text, ${end}_country AS country, count() AS n FROM trade_shipment
-      WHERE role = 'supplier' AND ${end}_port = '' AND ${end}_port_text != ''
-        AND ({dataSetId:UInt32} = 0 OR data_set = {dataSetId:UInt32})
-        AND ({text:String} = '' OR positionCaseInsensitiveUTF8(${end}_port_text, {text:String}) > 0)
-      GROUP BY ${end}_port_text, ${end}_country`,
-  )
-  return engine.rows(
-    `SELECT text, country, sum(n) AS rowCount FROM (${sides.join(' UNION ALL ')})
-     GROUP BY text, country ORDER BY rowCount DESC, text, country LIMIT ${placesShown}`,
+): Promise<UnmatchedPlace[]> =>
+  engine.rows(
+    `SELECT kind, said AS text, inside AS country, sum(n) AS rowCount
+     FROM (${[...ends.map(unknownPorts), unknownCountries].join(' UNION ALL ')})
+     WHERE said != '' AND ({text:String} = '' OR positionCaseInsensitiveUTF8(said, {text:String}) > 0)
+     GROUP BY kind, said, inside ORDER BY rowCount DESC, said, kind, inside LIMIT ${placesShown}`,
     { text, dataSetId },
   )
-}
 
 /** Different places of stored rows that have one of the ports, or none: '' is none. */
 const placesWith = (engine: TradeEngine, end: (typeof ends)[number], ports: string[]) =>

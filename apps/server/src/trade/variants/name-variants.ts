@@ -106,7 +106,9 @@ export function differenceOf(a: Named, b: Named): Difference | undefined {
       if (!difference) continue
       if (isHomeless && !difference.slip)
         return { ...difference, reasons: ['noCountry', ...difference.reasons] }
-      if (!isHomeless && difference.reasons.length > 0) return difference
+      if (isHomeless) continue
+      // Equal in name and country, yet two: the file of one names a country that a person had to map.
+      return difference.reasons.length > 0 ? difference : { ...difference, reasons: ['noCountry'] }
     }
   return undefined
 }

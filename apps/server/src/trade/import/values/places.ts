@@ -2,26 +2,19 @@
 import { parseTransportMode } from '../../../reference/codes.ts'
 import { countryOfAddress, parseCountry } from '../../../reference/countries.ts'
 import { countryOfPort, parsePort } from '../../../reference/ports.ts'
-import type { Shipment } from '../../store/shipment.ts'
+import type { CountryField, Shipment } from '../../store/shipment.ts'
 import { remember } from './remember.ts'
 import type { RowCells } from './row-cells.ts'
 
-type Places = Pick<
-  Shipment,
-  | 'supplierCountry'
-  | 'buyerCountry'
-  | 'origCountry'
-  | 'destCountry'
-  | 'origPort'
-  | 'origPortText'
-  | 'destPort'
-  | 'destPortText'
->
+type Places = Pick<Shipment, CountryField | 'origPort' | 'origPortText' | 'destPort' | 'destPortText'>
 
 /** What the cells say, before the country of the customs is known. */
 interface SaidPlaces extends Omit<Places, 'origPort' | 'destPort'> {
   isAir: boolean
 }
+
+const countryFields: CountryField[] = ['supplierCountry', 'buyerCountry', 'origCountry', 'destCountry']
+const countryTextMax = 200
 
 export class PlaceReader {
   private readonly row: RowCells
@@ -75,6 +68,16 @@ export class PlaceReader {
       destPort,
       destPortText,
     }
+  }
+
+  /** What the cells say about countries that stay unknown. */
+  unknownCountries(known: Pick<Places, CountryField>): Shipment['countryTexts'] {
+    let texts: Shipment['countryTexts']
+    for (const field of countryFields) {
+      const text = known[field] === '' ? this.row.firstText(field, countryTextMax) : ''
+      if (text !== '') texts = { ...texts, [field]: text }
+    }
+    return texts
   }
 
   private countryOf(field: 'origCountry' | 'destCountry'): string {

@@ -17,6 +17,9 @@ const places: ShipmentField[] = [
   'destCountry',
 ]
 
+export const hasUnknownPlaces = ({ fields }: ImportReport) =>
+  fields.some(({ field, unread }) => places.includes(field) && unread.count > 0)
+
 /** What a person should look at, that with the most rows first. */
 export function doubtsOf(report: ImportReport): Doubt[] {
   const { fields, rejected, formulas, errorCells, hiddenRows } = report

@@ -1,10 +1,13 @@
-import { type ImportReport, reportWords, tradeData } from '@backoffice/contract'
+import { type ImportReport, placeAliases, reportWords, tradeData } from '@backoffice/contract'
+import { LinkButton } from '../../../components/link-button.tsx'
 import { RecordPage } from '../../../components/page-states/record-page.tsx'
 import { TemplateLinks } from '../../../components/upload/template-links.tsx'
+import { pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { fieldName } from '../api/field-names.ts'
-import { type Doubt, doubtsOf } from '../api/report-doubts.ts'
+import { type Doubt, doubtsOf, hasUnknownPlaces } from '../api/report-doubts.ts'
 import { reportQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import styles from './import-report.module.css'
@@ -119,6 +122,13 @@ function Content({ report }: { report: ImportReport }) {
   )
 }
 
+/** Ports and countries that no list knows are mapped once, for all imports. */
+function MapPlaces({ report }: { report: ImportReport }) {
+  const can = useCan()
+  if (!hasUnknownPlaces(report) || !can(placeAliases.create)) return null
+  return <LinkButton to={pathWith('tradeData', { tab: 'places' })}>{t('report.mapPlaces')}</LinkButton>
+}
+
 type ReportOf = { importId: number } | { jobId: number }
 
 /** What an import or a check found in its file: doubts first, then each field, then how it was read. */
@@ -130,11 +140,14 @@ export function ImportReportView({ of }: { of: ReportOf }) {
           {'importId' in of && <SameBillsView of={of} />}
           <Content report={report} />
           {'importId' in of && (
-            <TemplateLinks
-              operation={tradeData.reportFile}
-              params={{ id: of.importId }}
-              label={t('report.download')}
-            />
+            <>
+              <MapPlaces report={report} />
+              <TemplateLinks
+                operation={tradeData.reportFile}
+                params={{ id: of.importId }}
+                label={t('report.download')}
+              />
+            </>
           )}
         </>
       )}

@@ -12,6 +12,8 @@ import { filtersOf } from '../../../components/list/filters-of.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { useList } from '../../../components/list/use-list.ts'
+import { countryName } from '../../../domain/places/countries.ts'
+import { isCountry } from '../../../domain/places/places.ts'
 import { PortName } from '../../../domain/places/port-name.tsx'
 import { placeAliasData } from '../api/place-aliases.ts'
 import { t } from '../texts.ts'
@@ -21,7 +23,10 @@ const words = recordWords(placeAliasNames)
 const columns: Column<PlaceAlias>[] = columnsOf(placeAliasFields, {
   text: 280,
   country: 100,
-  port: { width: 240, render: row => <PortName code={row.port} /> },
+  place: {
+    width: 240,
+    render: ({ place }) => (isCountry(place) ? countryName(place) : <PortName code={place} />),
+  },
   userId: 120,
   createTime: 160,
 })
@@ -38,7 +43,7 @@ function Remove({ row: { id, text } }: { row: PlaceAlias }) {
   )
 }
 
-/** The places that have been given a port. */
+/** The places that have been given a port or a country. */
 export function PlaceAliasList() {
   const list = useList(placeAliases.list, placeAliasData.list)
   return (
@@ -47,7 +52,7 @@ export function PlaceAliasList() {
       hasViews
       list={list}
       title={words.title}
-      filters={filtersOf(placeAliasFields, 'text', 'port')}
+      filters={filtersOf(placeAliasFields, 'text', 'place')}
       columns={columns}
       rowKey={row => row.id}
       actions={row => <Remove row={row} />}

@@ -14,16 +14,20 @@ import { unmatchedQuery, useMapPlace } from '../api/place-aliases.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
-/** Choosing a port is all there is to do. */
-function PortChoice({ row: { text, country } }: { row: UnmatchedPlace }) {
+/** What a person's choice means: a port stands for its country too. */
+const chosenPlace = (kind: UnmatchedPlace['kind'], codes: string[]) =>
+  kind === 'country' ? codes[0]?.slice(0, 2) : codes.find(code => !isCountry(code))
+
+/** Choosing is all there is to do. */
+function PlaceChoice({ row: { kind, text, country } }: { row: UnmatchedPlace }) {
   const [chosen, setChosen] = useState<string[]>([])
   const map = useMapPlace()
   const choose = async (codes: string[]) => {
-    const port = codes.find(code => !isCountry(code))
-    if (!port) return
-    setChosen([port])
+    const place = chosenPlace(kind, codes)
+    if (!place) return
+    setChosen([place])
     try {
-      await map.mutateAsync({ text, country, port })
+      await map.mutateAsync({ text, country, place })
       notify.success(t('places.mapped'))
     } catch {
       setChosen([])
@@ -32,8 +36,10 @@ function PortChoice({ row: { text, country } }: { row: UnmatchedPlace }) {
   return (
     <span className={styles.portChoice}>
       <PlacePicker
-        label={t('places.choose', { name: text })}
-        placeholder={t('places.port')}
+        label={
+          kind === 'port' ? t('places.choosePort', { name: text }) : t('places.chooseCountry', { name: text })
+        }
+        placeholder={kind === 'port' ? t('places.port') : t('places.country')}
         value={chosen}
         disabled={map.isPending || chosen.length > 0}
         onChange={codes => void choose(codes)}
@@ -44,6 +50,12 @@ function PortChoice({ row: { text, country } }: { row: UnmatchedPlace }) {
 
 const columns: Column<UnmatchedPlace>[] = [
   { key: 'text', title: say(placeAliasFields.text.label), width: 280, render: row => <bdi>{row.text}</bdi> },
+  {
+    key: 'kind',
+    title: t('places.kind'),
+    width: 110,
+    render: row => (row.kind === 'port' ? t('places.ofPort') : t('places.ofCountry')),
+  },
   {
     key: 'country',
     title: say(placeAliasFields.country.label),
@@ -58,16 +70,16 @@ const columns: Column<UnmatchedPlace>[] = [
     render: row => formatNumber(row.rowCount),
   },
   {
-    key: 'port',
-    title: say(placeAliasFields.port.label),
+    key: 'place',
+    title: say(placeAliasFields.place.label),
     width: 300,
-    render: row => <PortChoice row={row} />,
+    render: row => <PlaceChoice row={row} />,
   },
 ]
 
 const filters: Filter[] = [{ kind: 'text', name: 'text', label: say(placeAliasFields.text.label) }]
 
-/** Places of imported rows that no list knows, to be given a port. */
+/** Places of imported rows that no list knows, to be given a port or a country. */
 export function UnmatchedPlaces() {
   const list = useList(placeAliases.unmatched, unmatchedQuery)
   return (
@@ -78,7 +90,7 @@ export function UnmatchedPlaces() {
       title={t('places')}
       filters={filters}
       columns={columns}
-      rowKey={({ text, country }) => `${country} ${text}`}
+      rowKey={({ kind, text, country }) => `${kind} ${country} ${text}`}
       empty={{ title: t('places.empty'), text: t('places.emptyText') }}
     />
   )
