@@ -40,12 +40,12 @@ export function parseBillType(text: string): 'house' | 'master' | '' {
   return ''
 }
 
-/** Which way the row looks at the border, by word or one-letter code. */
+/** Which way the row looks at the border, by word, one-letter code, or the digit that statistics use (1, 2). */
 export function parseDirection(text: string): 'import' | 'export' | '' {
   const words = foldWords(text.slice(0, 60))
-  if (/^(i|im|imp|m|进|в?им)$|\bimp|ithalat|nhap khau|ввоз|импорт|імпорт|进口|進口/.test(words))
+  if (/^(i|im|imp|m|1|进|в?им)$|\bimp|ithalat|nhap khau|ввоз|импорт|імпорт|进口|進口/.test(words))
     return 'import'
-  if (/^(e|ex|exp|x|出|эк)$|\bexp|ihracat|xuat khau|вывоз|экспорт|експорт|ekspor|出口/.test(words))
+  if (/^(e|ex|exp|x|2|出|эк)$|\bexp|ihracat|xuat khau|вывоз|экспорт|експорт|ekspor|出口/.test(words))
     return 'export'
   return ''
 }

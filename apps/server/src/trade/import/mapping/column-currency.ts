@@ -1,11 +1,10 @@
 /** The currency that the name of a column of amounts says. */
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { parseCurrency } from '../../../reference/units.ts'
-import type { HeaderMeaning } from './concepts.ts'
+import { currencyNames, type HeaderMeaning } from './concepts.ts'
 
-/** Signs and words that stand in names of columns; some of them are shared by several countries. */
-const signs =
-  /(?<!\p{L})(?:rs|₨|rupees?|kr|kroner|kronor|try|tl|baht|taka|tk|naira|cedis?|birr|hryvn(?:ia|ias|ya)|грн|гривень|tenge|тенге|rupiah|soles|zloty|yen|yuan|lei|fcfa|rm|[¥￥€£₹₽₩₫₺₴₸元])(?!\p{L})|人民币/iu
+/** Signs and words that stand in names of columns. */
+const signs = new RegExp(`(?<!\\p{L})(?:${currencyNames.join('|')}|[₨¥￥€£₹₽₩₫₺₴₸元])(?!\\p{L})|人民币`, 'iu')
 
 /**
  * ISO 4217, or a sign that the country of the customs decides for each row, or '' for the customs' own when their country

@@ -21,6 +21,13 @@ const fillers = new Set(
 const currencyCodes = new Set(Intl.supportedValuesOf('currency').map(code => code.toLowerCase()))
 const notCurrencies = new Set(['usd', 'all', 'top', 'try'])
 
+/** Names of currencies in column names; some of them are shared by several countries. */
+export const currencyNames =
+  'rs rupee rupees kr kroner kronor try tl baht taka tk naira cedi cedis birr hryvnia hryvnias hryvnya грн гривень tenge тенге rupiah soles zloty yen yuan lei fcfa rm'.split(
+    ' ',
+  )
+const namesCurrency = new Set(currencyNames)
+
 /** The number of a box of the customs declaration before its name: `G31 (goods)`, `Графа 33. Код товара`. */
 const boxNumber = /^\s*(?:[gг]|гр\.?|графа|box|casilla)\s?\d{1,3}(?:[_.]\d{1,2})?[\s_.:)(–-]+(?=\p{L}{2})/iu
 
@@ -137,6 +144,7 @@ export function meaningOf(header: string): HeaderMeaning {
       length = 1
       if (/^\d+$/.test(token)) meaning.numbers.push(Number(token))
       else if (currencyCodes.has(token) && !notCurrencies.has(token)) meaning.currency = token.toUpperCase()
+      else if (namesCurrency.has(token)) meaning.concepts.add('OWNCUR')
       else if (!fillers.has(token)) meaning.unknown++
     }
     for (const concept of found ?? []) meaning.concepts.add(concept)

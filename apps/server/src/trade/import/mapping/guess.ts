@@ -5,7 +5,7 @@ import { countryRows } from '../../../reference/reference-tables.ts'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
 import { decideDecimalSign } from '../../../tables/numbers.ts'
 import { columnCurrency } from './column-currency.ts'
-import { type HeaderMeaning, meaningOf } from './concepts.ts'
+import type { HeaderMeaning } from './concepts.ts'
 import { contextOf, type TitleContext } from './direction.ts'
 import { type ColumnEvidence, evidenceOf, isAlike, weigh } from './evidence.ts'
 import type { GuessedColumn, MappingGuess, ShipmentField } from './fields.ts'
@@ -13,7 +13,7 @@ import { saidByName } from './file-name.ts'
 import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { proposedParts, sureContext } from './proposal.ts'
-import { scoresOf } from './rules.ts'
+import { meaningOfColumn, scoresOf } from './rules.ts'
 import { unitOfQuantity } from './unit-of-quantity.ts'
 
 /** Fields for which a second column can be used when the first is blank. */
@@ -236,7 +236,7 @@ export function guessMapping(
 ): MappingGuess {
   const { row: headerRow, headers } = pointedOut ? headerRowAt(rows, pointedOut) : findHeaderRow(rows)
   const data = headerRow === 0 ? [] : rows.slice(headerRow)
-  const plain = headers.map(meaningOf)
+  const plain = headers.map(meaningOfColumn)
   const titles = rows.slice(0, Math.max(0, headerRow - 1)).flat()
   const said = contextOf(titles.filter(cell => cell.trim()))
   const ofColumns = directionOfHeaders(headers, plain)

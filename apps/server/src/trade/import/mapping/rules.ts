@@ -1,5 +1,5 @@
 /** Which concepts in a column's name make it which field, and how certain that is. */
-import type { HeaderMeaning } from './concepts.ts'
+import { type HeaderMeaning, meaningOf } from './concepts.ts'
 import type { ShipmentField } from './fields.ts'
 
 interface Rule {
@@ -247,6 +247,8 @@ export const rules: Rule[] = [
     score: 88,
     may: 'TYPE CODE NAME INDICATOR TRADEWORD REGIME UNLOADING LOADING',
   },
+  // The kind of a customs operation is the direction only where the data say so: 1 and 2, or words.
+  { field: 'direction', need: 'REGIME TYPE', score: 41, may: 'CODE NAME TRADEWORD' },
   { field: 'incoterm', need: 'INCOTERM', score: 88, may: 'CODE NAME TYPE EN LOCALLANG NUMBERS:-2 TRADEWORD' },
   {
     field: 'unitPrice',
@@ -314,6 +316,16 @@ function fullConcepts(meaning: HeaderMeaning): Set<string> {
   if (!concepts.has('HS')) return concepts.add('NUMBERS')
   if (meaning.numbers.every(digits => digits >= 8 && digits <= 12)) return concepts.add('FULLHS')
   return concepts.add(meaning.numbers.every(digits => digits === 6) ? 'HSDIGITS' : 'NUMBERS')
+}
+
+/** The name of a file of a set before that of a column: `cargodesc.container_number`. */
+const ofFile = /^[\p{L}\p{N}_]{3,60}\.(?=[\p{L}\p{N}_]{3})/u
+
+/** What a column's name means; the file's name before it does not count where both say nothing together. */
+export function meaningOfColumn(header: string): HeaderMeaning {
+  const meaning = meaningOf(header)
+  if (!ofFile.test(header) || scoresOf(meaning).size > 0) return meaning
+  return meaningOf(header.replace(ofFile, ''))
 }
 
 /** Fields that a column's name can mean, with a certainty of 0 to 100. */

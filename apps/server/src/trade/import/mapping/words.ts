@@ -104,7 +104,7 @@ export const headerWords: Record<string, string> = {
     'month|mes|mois|месяц|місяць|ay|bulan|thang|月|月份|年月|year month|period|periodo|период|anomes|기간|연월|년월|조회기간',
   // Goods
   GOODS:
-    'goods|product|products|commodity|commodities|merchandise|merchandize|article|articles|mercancia|mercancias|mercaderia|mercaderias|mercadoria|mercadorias|producto|productos|produto|produtos|articulo|marchandise|marchandises|produit|товар|товара|товаров|товари|товару|продукция|продукт|mal|esya|esyanin|urun|ticari tanim|barang|hang|hang hoa|ten hang|产品|產品|商品|货物|貨物|品名|货品|品目|goods shipped|bien|bienes|commercial description|waren|merce',
+    'goods|dnombre|product|products|commodity|commodities|merchandise|merchandize|article|articles|mercancia|mercancias|mercaderia|mercaderias|mercadoria|mercadorias|producto|productos|produto|produtos|articulo|marchandise|marchandises|produit|товар|товара|товаров|товари|товару|продукция|продукт|mal|esya|esyanin|urun|ticari tanim|barang|hang|hang hoa|ten hang|产品|產品|商品|货物|貨物|品名|货品|品目|goods shipped|bien|bienes|commercial description|waren|merce',
   CARGO: 'cargo|carga|freight cargo|груз|вантаж|yuk|muatan|货',
   DESC: 'description|descriptions|desc|descr|descrip|details|detail|particulars|specification|descripcion|descricao|designation|designacion|glosa|detalle|especificacion|especificacao|описание|опис|характеристика|tanim|tanimi|aciklama|uraian|deskripsi|spesifikasi|mo ta|mieu ta|描述|描述信息|说明|詳情|详情|规格|規格|规格型号|明细|descrizione|bezeichnung|desaduaneamento|text|narration|declarable',
   'GOODS DESC':
@@ -219,7 +219,7 @@ export const headerWords: Record<string, string> = {
   PAYMENT:
     'payment|paymente|pago|pagamento|оплата|odeme|pembayaran|thanh toan|付款方式|付款|结汇|l c|settlement',
   REGIME:
-    'regime|regimen|procedure|procedimento|procedimiento|процедура|режим|rejim|che do|loai hinh|贸易方式|監管方式|监管方式|trade mode|operation|operacion|operation type|tipo de operacion|be type|sb type|scheme|modalidad importacion|trans|transaction|meaning|purpose|inbond|frob|征免',
+    'regime|regimen|procedure|procedimento|procedimiento|процедура|режим|rejim|che do|loai hinh|贸易方式|監管方式|监管方式|trade mode|operation|operacion|be type|sb type|scheme|modalidad importacion|trans|transaction|meaning|purpose|inbond|frob|征免',
   FLOW: 'import export|imp or exp|imp exp|import or export|impo expo|impex|i e|ie|trade flow|flow|flujo|fluxo|импорт экспорт|направление|направление перемещения|напрям|ithalat ihracat|进出口|进出口类型|进出口标志|进出口方向|direction|trade direction|sens|trade type|akim|수출입구분|輸出入',
   IMPORT:
     'import|imports|imp|impo|importacion|importaciones|importacao|importation|импорт|імпорт|ithalat|impor|nhap|进口|進口',
