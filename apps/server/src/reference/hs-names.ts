@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { once } from './data-file.ts'
 import { hsRows } from './reference-tables.ts'
 
 interface Names {
@@ -42,3 +44,10 @@ export function headingText(code: string): string {
   const { nameZh, nameEn } = hsNames(code)
   return [nameZh, nameEn].filter(name => name !== '').join(' / ')
 }
+
+/** Changes when the text of some code does. */
+export const tariffVersion = once(() => {
+  const all = createHash('sha256')
+  for (const { code } of hsRows()) all.update(`${code} ${headingText(code)}\n`)
+  return all.digest('hex').slice(0, 16)
+})

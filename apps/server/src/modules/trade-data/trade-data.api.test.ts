@@ -12,6 +12,7 @@ import {
 } from '../../../test/factories/imports.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
 import { deleteDataSetJob } from './delete-data-set.service.ts'
+import { requestHeadings } from './headings.service.ts'
 import { requestSample } from './shipment-import.ts'
 import { updateDataSet } from './trade-data.repository.ts'
 
@@ -258,6 +259,13 @@ describe('security: whose permission is taken away (M3)', () => {
     const { data } = await test.call(tradeData.list, { query: { name: 'stays' } })
     expect(data.rows).toMatchObject([{ deleting: false }])
   })
+})
+
+it('makes the goods of HS codes again once for each tariff, by a job', async () => {
+  await test.sql("UPDATE trade_tariff SET version = 'earlier'")
+  const id = (await requestHeadings(test.app)) ?? 0
+  expect(await ended(test, id)).toMatchObject({ kind: 'trade.headings', state: 'done', result: { codes: 0 } })
+  expect(await requestHeadings(test.app)).toBeUndefined()
 })
 
 it('asks for the sample once', async () => {

@@ -3,6 +3,7 @@ import { checkImportJob } from './check-import.ts'
 import { deleteDataSetJob } from './delete-data-set.service.ts'
 import { fileBatchRoutes } from './file-batch.routes.ts'
 import { openFiles } from './file-batch-desk.ts'
+import { fillHeadingsJob, startHeadings } from './headings.service.ts'
 import { joinBatchFilesJob } from './join-batch-files.ts'
 import { lookIntoFilesJob } from './look-into-files.ts'
 import { countAgainJob } from './same-bills.service.ts'
@@ -20,6 +21,8 @@ export const tradeDataModule: Module = {
     countAgainJob,
     lookIntoFilesJob,
     joinBatchFilesJob,
+    fillHeadingsJob,
   ],
   desk: [openFiles],
+  start: startHeadings,
 }

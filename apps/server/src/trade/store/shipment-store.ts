@@ -8,7 +8,6 @@ import { rebuild } from '../schema/twin.ts'
 import { listAliases, moveToTargets, noteTargets } from '../variants/company-merges.query.ts'
 import { type CommitResult, resultOf } from './commit-result.ts'
 import { adoptEarlierRows, insertFacts, setAside, takeOutRows } from './counted-once.query.ts'
-import { fillHeadings } from './headings.query.ts'
 import { noteContacts, type RecordName, replaceContacts } from './imported-contacts.query.ts'
 import { allWords, companyFacts, insertWords, markContacts } from './known-companies.query.ts'
 import { countNewTotals, deleteTotals, insertTotals } from './monthly-totals.query.ts'
@@ -234,18 +233,9 @@ export class ShipmentStore {
       if ((await listAliases(this.engine)).some(({ applied }) => applied === 0)) await this.move()
       await adoptEarlierRows(this.engine)
       await this.countSameAgain()
-      await this.adoptHeadings()
       // No other process stages rows here, and this one has not begun: these imports are read again, or given up.
       if (this.engine.embedded) await this.engine.truncate('trade_staging')
     })
-  }
-
-  /** Gives rows of earlier versions without goods those of their headings. */
-  private async adoptHeadings(): Promise<void> {
-    const count = await fillHeadings(this.engine, () => this.stillAlone())
-    const [batch] = await batchStates(this.engine)
-    // Writes its state as it is: searches see a newer version.
-    if (count > 0 && batch) await this.write(batch)
   }
 
   private async move(signal?: AbortSignal): Promise<void> {
