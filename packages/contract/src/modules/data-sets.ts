@@ -2,13 +2,30 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { day, idParams, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { day, exportQuery, id, idParams, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
 import { billFacts, billParty, billSorts } from './bills.ts'
-import { hsPrefixPattern } from './companies.ts'
+import { companyPermissions, hsPrefixPattern } from './companies.ts'
 import { dataSet, tradeDataPermissions } from './trade-data.ts'
 
 export const dataSetBill = Type.Object({ ...billFacts, supplier: billParty, buyer: billParty })
 export type DataSetBill = Type.Static<typeof dataSetBill>
+
+/** Which rows of a data set. */
+const billFilters = {
+    /** Words of the goods, as in the company search. */
+    keyword: optionalText({ max: limits.keywordMax }),
+    /** Words of the name of either company, as in the company search. */
+    company: optionalText({ max: limits.keywordMax }),
+    /** The first digits of the HS code. */
+    hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
+    direction: Type.Optional(oneOf('string', ['import', 'export'])),
+    /** Ports and countries of either end, separated by commas. */
+    places: Type.Optional(
+      Type.String({ pattern: '^[A-Z]{2}([A-Z0-9]{3})?(,[A-Z]{2}([A-Z0-9]{3})?)*$', maxLength: 600 }),
+    ),
+    startDate: Type.Optional(day()),
+    endDate: Type.Optional(day()),
+}
 
 const access = { permission: tradeDataPermissions.read }
 
@@ -31,23 +48,19 @@ export const dataSets = {
     cost: 'search',
     params: idParams,
     query: listQuery(
-      {
-        /** Words of the goods, as in the company search. */
-        keyword: optionalText({ max: limits.keywordMax }),
-        /** Words of the name of either company, as in the company search. */
-        company: optionalText({ max: limits.keywordMax }),
-        /** The first digits of the HS code. */
-        hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
-        direction: Type.Optional(oneOf('string', ['import', 'export'])),
-        /** Ports and countries of either end, separated by commas. */
-        places: Type.Optional(
-          Type.String({ pattern: '^[A-Z]{2}([A-Z0-9]{3})?(,[A-Z]{2}([A-Z0-9]{3})?)*$', maxLength: 600 }),
-        ),
-        startDate: Type.Optional(day()),
-        endDate: Type.Optional(day()),
-      },
+      billFilters,
       billSorts,
     ),
     data: rowsOf(dataSetBill),
+  }),
+  exportBills: operation({
+    id: 'dataSets.exportBills',
+    method: 'GET',
+    path: '/sparq/trade/bill/export',
+    summary: 'The bills of a data set as XLSX or CSV; a long file becomes a job (202)',
+    access: { permission: companyPermissions.read },
+    cost: 'export',
+    query: exportQuery({ dataSetId: id(), ...billFilters }, billSorts),
+    answers: 'file',
   }),
 }

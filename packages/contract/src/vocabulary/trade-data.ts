@@ -1,10 +1,33 @@
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { type EntityNames, titleOf } from '../words/entities.ts'
+import { fields, spoken } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
+import { rangeLabels } from './dates.ts'
+import { terms } from './glossary.ts'
 
 export const dataSetNames: EntityNames = {
   one: { zh: '数据集', en: 'data set' },
   many: { zh: '数据集', en: 'data sets' },
 }
+
+/** The rows of a data set, as a file. */
+export const dataSetBillNames: EntityNames = {
+  one: { zh: '数据集记录', en: 'rows of a data set' },
+  many: { zh: '数据集记录', en: 'rows of a data set' },
+}
+
+/** The conditions of such a file. */
+export const dataSetBillFields = fields({
+  dataSetId: spoken(titleOf(dataSetNames.one)),
+  keyword: spoken(terms.goods),
+  company: spoken(terms.companyName),
+  hsCode: spoken(terms.hsCode),
+  direction: spoken(labels('进出口', 'Import or export')),
+  places: spoken(labels('港口或国家', 'Ports or countries')),
+  startDate: spoken(rangeLabels.startDate),
+  endDate: spoken(rangeLabels.endDate),
+  sort: spoken(labels('排序', 'Order')),
+})
 
 export const tradeDataNames: EntityNames = {
   one: { zh: '贸易数据', en: 'trade data' },

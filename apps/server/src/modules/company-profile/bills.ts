@@ -2,25 +2,19 @@
 import {
   type Bill,
   type Body,
-  billFields,
   companyProfile,
-  extrasNames,
-  type Labels,
   matchFromQuery,
   partnerNames,
   type Query,
   type Rows,
-  shipmentDetails,
-  shipmentTexts,
   titleOf,
 } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineStreamedExport } from '../../platform/exports/define-export.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
-import { say } from '../../platform/lib/texts.ts'
 import { billFactsFor, type NamedBill, namedBills, partnerOf } from '../../trade/bills/bill-facts.ts'
+import { billFileColumns } from '../../trade/bills/bill-file.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import type { ProfileScope } from '../../trade/profile/company-profile.query.ts'
 import {
@@ -105,18 +99,6 @@ function asBody(filters: ExportFilters): BillFilters {
   return { ...filters, ...(search && { search }) }
 }
 
-const modes: Record<string, Labels> = {
-  SEA: { zh: '海运', en: 'Sea' },
-  AIR: { zh: '空运', en: 'Air' },
-  ROAD: { zh: '公路', en: 'Road' },
-  RAIL: { zh: '铁路', en: 'Rail' },
-  POST: { zh: '邮寄', en: 'Post' },
-}
-
-const texts = Object.fromEntries(
-  [...Object.keys(shipmentTexts), ...Object.keys(shipmentDetails)].map(field => [field, 0]),
-)
-
 const batch = 5000
 const never = new AbortController().signal
 
@@ -125,56 +107,10 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Omit<Bi
   module: import.meta.url,
   title: { zh: '企业提单', en: 'Bills of a company' },
   operation: companyProfile.exportShipments,
-  columns: [
-    ...columnsOf<Omit<Bill, 'dataSet'>, typeof billFields>(billFields, {
-      date: 12,
-      billNo: 18,
-      masterBillNo: 18,
-      transportMode: {
-        width: 10,
-        value: ({ transportMode }, { language }) => {
-          const words = modes[transportMode]
-          return words ? say(language, words) : transportMode
-        },
-      },
-    }),
+  columns: billFileColumns<Omit<Bill, 'dataSet'>>([
     { title: titleOf(partnerNames.one), width: 36, value: row => row.partner.uname },
     { title: { zh: '伙伴国家', en: 'Partner country' }, width: 10, value: row => row.partner.country },
-    ...columnsOf<Omit<Bill, 'dataSet'>, typeof billFields>(billFields, {
-      product: 48,
-      heading: {
-        width: 48,
-        value: ({ heading }, { language }) =>
-          heading && say(language, { zh: heading.nameZh, en: heading.nameEn }),
-      },
-      hsCode: 12,
-      origCountry: 10,
-      origPort: 14,
-      destCountry: 10,
-      destPort: 14,
-      weightKg: 0,
-      weightOriginal: 0,
-      weightUnit: 12,
-      amountUsd: 0,
-      amountOriginal: 0,
-      currency: 8,
-      amountRate: 0,
-      rateSource: {
-        width: 14,
-        value: row => (row.amountRate === null ? '' : `${row.rateSource} ${row.date.slice(0, 7)}`),
-      },
-      quantity: 0,
-      quantityUnit: 10,
-      teu: 0,
-      ...texts,
-      containers: 24,
-    }),
-    {
-      title: titleOf(extrasNames.many),
-      width: 40,
-      value: row => row.extras.map(({ name, value }) => `${name}: ${value}`).join('; '),
-    },
-  ],
+  ]),
   toItem: (row, { access }) => billMapper(access)(row),
   async countRows(app, asked, { access }) {
     checkWords(asked)

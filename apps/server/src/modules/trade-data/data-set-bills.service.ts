@@ -2,24 +2,47 @@
 import {
   companyPermissions,
   type DataSetBill,
-  type dataSets,
+  dataSetBillNames,
+  dataSets,
+  type Labels,
   type Query,
   type Rows,
+  shipmentFields,
+  terms,
+  titleOf,
+  tradeDataPermissions,
 } from '@backoffice/contract'
-import { type Actor, requirePermission } from '../../platform/access/actor.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { type Actor, may, requirePermission } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { defineStreamedExport, type ExportColumn } from '../../platform/exports/define-export.ts'
 import { sliceOf } from '../../platform/kit/pages.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
-import { billFactsFor, companyOf, namedBills, partnerOf } from '../../trade/bills/bill-facts.ts'
-import { findDataSetBills } from '../../trade/bills/data-set-bills.query.ts'
+import {
+  billFactsFor,
+  companyOf,
+  type NamedBill,
+  namedBills,
+  partnerOf,
+} from '../../trade/bills/bill-facts.ts'
+import { billFileColumns } from '../../trade/bills/bill-file.ts'
+import {
+  countDataSetBills,
+  type DataSetScope,
+  findDataSetBills,
+  readDataSetBills,
+} from '../../trade/bills/data-set-bills.query.ts'
 import { cached } from '../../trade/search/cached.ts'
 import { parseKeyword } from '../../trade/search/keyword.ts'
 import { searchFor } from '../companies/reader.ts'
 import { findDataSet } from './trade-data.repository.ts'
 
 type Asked = Query<typeof dataSets.bills>
+type Filters = Omit<Asked, 'page' | 'size' | 'sort'>
 
-function problemsOf(asked: Asked): FieldProblem[] {
+const latestFirst = 'date,DESC'
+
+function problemsOf(asked: Filters): FieldProblem[] {
   const { startDate, endDate } = asked
   const found: FieldProblem[] = []
   for (const field of ['keyword', 'company'] as const) {
@@ -38,28 +61,85 @@ function problemsOf(asked: Asked): FieldProblem[] {
   return found
 }
 
+/** @throws AppError 10400 on a filter, 10404 */
+async function check(db: AppContext['db'], id: number, filters: Filters): Promise<void> {
+  if (!(await findDataSet(db, id))) throw new AppError(10404)
+  const fields = problemsOf(filters)
+  if (fields.length > 0) throw new AppError(10400, { fields })
+}
+
+/** @param filters as their reader may ask them (`searchFor`) */
+const scopeOf = (dataSet: number, hidden: number[], { places, ...filters }: Filters): DataSetScope => ({
+  ...filters,
+  dataSet,
+  hidden,
+  places: places?.split(','),
+})
+
+/** @param access whose permissions decide which contacts are masked */
+function billMapper(access: Access) {
+  const facts = billFactsFor(access)
+  return (bill: NamedBill): DataSetBill => ({
+    ...facts(bill.row),
+    supplier: companyOf(bill),
+    buyer: partnerOf(bill),
+  })
+}
+
 /** @throws AppError 10400, 10404, 10406; UnavailableError */
 export async function listDataSetBills(
   { db, trade }: Pick<AppContext, 'db' | 'trade'>,
   { id, query, actor }: { id: number; query: Asked; actor: Actor },
   signal: AbortSignal,
 ): Promise<Rows<DataSetBill>> {
-  if (!(await findDataSet(db, id))) throw new AppError(10404)
   // They are shipments as the company search finds them.
   requirePermission(actor, companyPermissions.read)
-  const fields = problemsOf(query)
-  if (fields.length > 0) throw new AppError(10400, { fields })
+  await check(db, id, query)
   const asked = searchFor(query, actor)
   const { rows, total } = await cached(trade, ['dataSetBills', id, asked], signal, async (hidden, shared) => {
-    const { page, size, sort = 'date,DESC', places, ...filters } = asked
-    const scope = { ...filters, dataSet: id, hidden, places: places?.split(',') }
+    const { page, size, sort = latestFirst, ...filters } = asked
+    const scope = scopeOf(id, hidden, filters)
     const slice = { ...sliceOf({ page, size }), sort }
     const found = await findDataSetBills(trade.engine, scope, slice, { signal: shared })
     return { rows: await namedBills(trade, found.rows, shared), total: found.total }
   })
-  const facts = billFactsFor(actor)
-  return {
-    rows: rows.map(bill => ({ ...facts(bill.row), supplier: companyOf(bill), buyer: partnerOf(bill) })),
-    total,
-  }
+  return { rows: rows.map(billMapper(actor)), total }
 }
+
+type ExportFilters = Omit<Query<typeof dataSets.exportBills>, 'format'>
+
+const partyColumns = (
+  name: Labels,
+  country: Labels,
+  of: (row: DataSetBill) => DataSetBill['buyer'],
+): ExportColumn<DataSetBill>[] => [
+  { title: name, width: 36, value: row => of(row).uname },
+  { title: country, width: 10, value: row => of(row).country },
+]
+
+const batch = 5000
+
+export const dataSetBillExport = defineStreamedExport<ExportFilters, NamedBill, DataSetBill>({
+  name: 'dataSetBill',
+  module: import.meta.url,
+  title: titleOf(dataSetBillNames.one),
+  operation: dataSets.exportBills,
+  columns: billFileColumns<DataSetBill>([
+    ...partyColumns(terms.supplier, shipmentFields.supplierCountry.label, row => row.supplier),
+    ...partyColumns(terms.buyer, shipmentFields.buyerCountry.label, row => row.buyer),
+  ]),
+  toItem: (row, { access }) => billMapper(access)(row),
+  async countRows({ db, trade }, { dataSetId, sort: _, ...filters }, { access }) {
+    // The permission of the operation is that of the bills.
+    if (!may(access, tradeDataPermissions.read)) throw new AppError(10406)
+    await check(db, dataSetId, filters)
+    const { hidden } = await trade.state.get()
+    return countDataSetBills(trade.engine, scopeOf(dataSetId, hidden, searchFor(filters, access)), {})
+  },
+  async *readRows({ trade }, { dataSetId, sort = latestFirst, ...filters }, { access }, signal) {
+    const { hidden } = await trade.state.get()
+    const scope = scopeOf(dataSetId, hidden, searchFor(filters, access))
+    for await (const rows of readDataSetBills(trade.engine, scope, { batch, sort, signal }))
+      yield await namedBills(trade, rows, signal)
+  },
+})

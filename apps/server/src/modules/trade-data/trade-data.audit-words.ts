@@ -1,7 +1,15 @@
-import { dataSetNames, phrase, tradeDataNames } from '@backoffice/contract'
+import { dataSetBillFields, dataSetBillNames, dataSetNames, phrase, tradeDataNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const dataSetWords = auditWords('dataSet', dataSetNames, {})
+
+/** The export of its rows. */
+export const dataSetBillWords = auditWords(
+  'dataSetBill',
+  dataSetBillNames,
+  { export: true },
+  dataSetBillFields,
+)
 
 export const tradeDataWords = auditWords(
   'tradeData',

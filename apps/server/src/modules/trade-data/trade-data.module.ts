@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { checkImportJob } from './check-import.ts'
+import { dataSetBillExport } from './data-set-bills.service.ts'
 import { deleteDataSetJob } from './delete-data-set.service.ts'
 import { fileBatchRoutes } from './file-batch.routes.ts'
 import { openFiles } from './file-batch-desk.ts'
@@ -8,12 +9,13 @@ import { joinBatchFilesJob } from './join-batch-files.ts'
 import { lookIntoFilesJob } from './look-into-files.ts'
 import { countAgainJob } from './same-bills.service.ts'
 import { shipmentImport } from './shipment-import.ts'
-import { dataSetWords, tradeDataWords } from './trade-data.audit-words.ts'
+import { dataSetBillWords, dataSetWords, tradeDataWords } from './trade-data.audit-words.ts'
 import { tradeDataRoutes } from './trade-data.routes.ts'
 
 export const tradeDataModule: Module = {
   routes: [tradeDataRoutes, fileBatchRoutes],
-  auditWords: [dataSetWords, tradeDataWords],
+  auditWords: [dataSetWords, dataSetBillWords, tradeDataWords],
+  exports: [dataSetBillExport],
   jobs: [
     shipmentImport.job,
     checkImportJob,

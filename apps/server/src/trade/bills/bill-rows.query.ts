@@ -4,6 +4,13 @@ import type { ShipmentText } from '@backoffice/contract'
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import { textFields } from '../store/shipment-columns.ts'
 
+/** Which bills a statement is about. */
+export interface BillFilter {
+  /** SQL of it, with further conditions. */
+  where(...further: string[]): string
+  params: QueryParams
+}
+
 export interface BillSlice {
   limit: number
   offset: number
@@ -58,13 +65,13 @@ const keys = {
 } as const
 
 /** @param sort `<field>,ASC` or `…,DESC`, from the operation's own list */
-export function orderOf(sort: string): { key: string; direction: 'ASC' | 'DESC' } {
+function orderOf(sort: string): { key: string; direction: 'ASC' | 'DESC' } {
   const [field = '', direction] = sort.split(',')
   if (!Object.hasOwn(keys, field)) throw new Error(`${sort}: not an order`)
   return { key: keys[field as keyof typeof keys], direction: direction === 'ASC' ? 'ASC' : 'DESC' }
 }
 
-export const billColumns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date) AS date, bill_no AS billNo,
+const billColumns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date) AS date, bill_no AS billNo,
   master_bill_no AS masterBillNo, direction, transport_mode AS transportMode, toString(company) AS company, country,
   toString(partner) AS partner, partner_country AS partnerCountry, product, hs_code AS hsCode, orig_country AS origCountry, orig_port AS origPort,
   orig_port_text AS origPortText, dest_country AS destCountry, dest_port AS destPort,
@@ -76,21 +83,63 @@ export const billColumns = `toString(row_hash) AS rowHash, row_n AS rowN, toStri
 /**
  * One page of the bills that a filter leaves, and the exact number of all. The engine sorts by the numbers alone and
  * reads the other columns for the rows of the page.
- *
- * @param where SQL of the filter
  */
 export function pageOfBills(
   engine: TradeEngine,
-  { where, params }: { where: string; params: QueryParams },
+  { where, params }: BillFilter,
   { limit, offset, sort }: BillSlice,
   options: QueryOptions,
 ): Promise<PageOf<BillRow>> {
   const { key, direction } = orderOf(sort)
   return engine.page<BillRow>(
-    `SELECT ${billColumns} FROM trade_shipment ${where}
+    `SELECT ${billColumns} FROM trade_shipment ${where()}
      ORDER BY ${key} ${direction}, row_hash ${direction}, row_n ${direction}
      LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
     { ...params, limit, offset },
     options,
   )
+}
+
+export async function countBillRows(
+  engine: TradeEngine,
+  { where, params }: BillFilter,
+  options: QueryOptions,
+): Promise<number> {
+  const [row] = await engine.query<{ total: number }>(
+    `SELECT count() AS total FROM trade_shipment ${where()}`,
+    params,
+    options,
+  )
+  return row?.total ?? 0
+}
+
+export interface BatchOrder {
+  batch: number
+  sort: string
+  signal: AbortSignal
+}
+
+/** All bills in batches; each is read when the previous one has been taken. */
+export async function* billBatches(
+  engine: TradeEngine,
+  { where, params }: BillFilter,
+  { batch, sort, signal }: BatchOrder,
+): AsyncGenerator<BillRow[], void> {
+  const { key, direction } = orderOf(sort)
+  const further = direction === 'ASC' ? '>' : '<'
+  const behind = `(${key}, row_hash, row_n) ${further} ({lastKey:Int64}, {lastHash:UInt64}, {lastN:UInt32})`
+  let after: QueryParams | undefined
+  for (;;) {
+    const found = await engine.query<BillRow & { orderKey: string }>(
+      `SELECT ${billColumns}, toString(${key}) AS orderKey FROM trade_shipment
+       ${after ? where(behind) : where()}
+       ORDER BY ${key} ${direction}, row_hash ${direction}, row_n ${direction} LIMIT {batch:UInt32}`,
+      { ...params, ...after, batch },
+      { signal },
+    )
+    if (found.length > 0) yield found
+    const last = found.at(-1)
+    if (!last || found.length < batch) return
+    after = { lastKey: last.orderKey, lastHash: last.rowHash, lastN: last.rowN }
+  }
 }

@@ -4,7 +4,15 @@ import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/e
 import { matchOf, type ReaderSearch } from '../search/company-search.query.ts'
 import { parseNames } from '../search/keyword.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
-import { type BillRow, type BillSlice, pageOfBills } from './bill-rows.query.ts'
+import {
+  type BatchOrder,
+  type BillFilter,
+  type BillRow,
+  type BillSlice,
+  billBatches,
+  countBillRows,
+  pageOfBills,
+} from './bill-rows.query.ts'
 
 export interface DataSetScope
   extends Pick<ReaderSearch, 'keyword' | 'hides' | 'hsCode' | 'startDate' | 'endDate'> {
@@ -64,7 +72,7 @@ async function filterOf(
   engine: TradeEngine,
   { dataSet, hidden, direction, places = [], company, ...match }: DataSetScope,
   options: QueryOptions,
-): Promise<Filter> {
+): Promise<BillFilter> {
   const { rows, checks, params } = await matchOf(engine, match, options)
   const filter: Filter = {
     conditions: [`role = 'supplier'`, 'data_set = {dataSet:UInt32}', ...rows],
@@ -81,7 +89,10 @@ async function filterOf(
   }
   if (places.length > 0) addPlaces(filter, places)
   if (company) await addCompany(engine, filter, company, options)
-  return filter
+  return {
+    where: (...further) => filterBy([...filter.conditions, ...further], filter.checks),
+    params: filter.params,
+  }
 }
 
 /** One page of the bills, and the exact number of all. */
@@ -91,6 +102,22 @@ export async function findDataSetBills(
   slice: BillSlice,
   options: QueryOptions,
 ): Promise<PageOf<BillRow>> {
-  const { conditions, checks, params } = await filterOf(engine, scope, options)
-  return pageOfBills(engine, { where: filterBy(conditions, checks), params }, slice, options)
+  return pageOfBills(engine, await filterOf(engine, scope, options), slice, options)
+}
+
+export async function countDataSetBills(
+  engine: TradeEngine,
+  scope: DataSetScope,
+  options: QueryOptions,
+): Promise<number> {
+  return countBillRows(engine, await filterOf(engine, scope, options), options)
+}
+
+/** All of them in batches; each is read when the previous one has been taken. */
+export async function* readDataSetBills(
+  engine: TradeEngine,
+  scope: DataSetScope,
+  order: BatchOrder,
+): AsyncGenerator<BillRow[], void> {
+  yield* billBatches(engine, await filterOf(engine, scope, { signal: order.signal }), order)
 }

@@ -1,7 +1,15 @@
 /** The bills of one company, page by page or, for an export, batch by batch. */
 
-import { type BillRow, type BillSlice, billColumns, orderOf, pageOfBills } from '../bills/bill-rows.query.ts'
-import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
+import {
+  type BatchOrder,
+  type BillFilter,
+  type BillRow,
+  type BillSlice,
+  billBatches,
+  countBillRows,
+  pageOfBills,
+} from '../bills/bill-rows.query.ts'
+import type { PageOf, QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { parseKeyword } from '../search/keyword.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
 import { conditionsOf, type ProfileScope } from './company-profile.query.ts'
@@ -20,7 +28,7 @@ async function billFilter(
   engine: TradeEngine,
   scope: BillScope,
   options: QueryOptions,
-): Promise<{ where(...further: string[]): string; params: QueryParams }> {
+): Promise<BillFilter> {
   const { conditions, checks: own, params } = conditionsOf(scope)
   const checks = [...own]
   if (scope.partner) {
@@ -48,8 +56,7 @@ export async function findBills(
   slice: BillSlice,
   options: QueryOptions,
 ): Promise<PageOf<BillRow>> {
-  const { where, params } = await billFilter(engine, scope, options)
-  return pageOfBills(engine, { where: where(), params }, slice, options)
+  return pageOfBills(engine, await billFilter(engine, scope, options), slice, options)
 }
 
 export async function countBills(
@@ -57,37 +64,14 @@ export async function countBills(
   scope: BillScope,
   options: QueryOptions,
 ): Promise<number> {
-  const { where, params } = await billFilter(engine, scope, options)
-  const [row] = await engine.query<{ total: number }>(
-    `SELECT count() AS total FROM trade_shipment ${where()}`,
-    params,
-    options,
-  )
-  return row?.total ?? 0
+  return countBillRows(engine, await billFilter(engine, scope, options), options)
 }
 
 /** All bills in batches; each is read when the previous one has been taken. */
 export async function* readBills(
   engine: TradeEngine,
   scope: BillScope,
-  { batch, sort, signal }: { batch: number; sort: string; signal: AbortSignal },
+  order: BatchOrder,
 ): AsyncGenerator<BillRow[], void> {
-  const { where, params } = await billFilter(engine, scope, { signal })
-  const { key, direction } = orderOf(sort)
-  const further = direction === 'ASC' ? '>' : '<'
-  const behind = `(${key}, row_hash, row_n) ${further} ({lastKey:Int64}, {lastHash:UInt64}, {lastN:UInt32})`
-  let after: QueryParams | undefined
-  for (;;) {
-    const found = await engine.query<BillRow & { orderKey: string }>(
-      `SELECT ${billColumns}, toString(${key}) AS orderKey FROM trade_shipment
-       ${after ? where(behind) : where()}
-       ORDER BY ${key} ${direction}, row_hash ${direction}, row_n ${direction} LIMIT {batch:UInt32}`,
-      { ...params, ...after, batch },
-      { signal },
-    )
-    if (found.length > 0) yield found
-    const last = found.at(-1)
-    if (!last || found.length < batch) return
-    after = { lastKey: last.orderKey, lastHash: last.rowHash, lastN: last.rowN }
-  }
+  yield* billBatches(engine, await billFilter(engine, scope, { signal: order.signal }), order)
 }

@@ -5,6 +5,7 @@ import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { billColumns, partyColumn } from '../../../domain/bills/bill-columns.tsx'
 import { BillDetails } from '../../../domain/bills/bill-details.tsx'
+import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useMedia } from '../../../lib/media.ts'
@@ -74,6 +75,7 @@ export function DataSetBills({ id }: { id: number }) {
       columns={all}
       rowKey={row => row.id}
       actions={row => <BillDetails row={row} columns={all} />}
+      tools={<ExportButton operation={dataSets.exportBills} query={{ ...list.query, dataSetId: id }} />}
       empty={{ title: t('bills.empty'), text: t('bills.emptyText') }}
     />
   )
