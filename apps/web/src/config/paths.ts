@@ -2,6 +2,7 @@ import {
   type accounts,
   type channels,
   type companyVariants,
+  type dataSets,
   type importSources,
   type members,
   type orders,
@@ -49,6 +50,7 @@ export interface ScreenSearches {
   appEdit: Tab
   menus: { site?: string; node?: number; under?: number }
   tradeData: Tab & Pick<Query<typeof tradeData.imports>, 'templateId'>
+  dataSet: Tab & Query<typeof dataSets.bills>
   /** `replaces` is the import that the file takes the place of. */
   tradeImport: File & { replaces?: number; batchId?: number }
 }

@@ -12,19 +12,19 @@ export type DataSetBill = Type.Static<typeof dataSetBill>
 
 /** Which rows of a data set. */
 const billFilters = {
-    /** Words of the goods, as in the company search. */
-    keyword: optionalText({ max: limits.keywordMax }),
-    /** Words of the name of either company, as in the company search. */
-    company: optionalText({ max: limits.keywordMax }),
-    /** The first digits of the HS code. */
-    hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
-    direction: Type.Optional(oneOf('string', ['import', 'export'])),
-    /** Ports and countries of either end, separated by commas. */
-    places: Type.Optional(
-      Type.String({ pattern: '^[A-Z]{2}([A-Z0-9]{3})?(,[A-Z]{2}([A-Z0-9]{3})?)*$', maxLength: 600 }),
-    ),
-    startDate: Type.Optional(day()),
-    endDate: Type.Optional(day()),
+  /** Words of the goods, as in the company search. */
+  keyword: optionalText({ max: limits.keywordMax }),
+  /** Words of the name of either company, as in the company search. */
+  company: optionalText({ max: limits.keywordMax }),
+  /** The first digits of the HS code. */
+  hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
+  direction: Type.Optional(oneOf('string', ['import', 'export'])),
+  /** Ports and countries of either end, separated by commas. */
+  places: Type.Optional(
+    Type.String({ pattern: '^[A-Z]{2}([A-Z0-9]{3})?(,[A-Z]{2}([A-Z0-9]{3})?)*$', maxLength: 600 }),
+  ),
+  startDate: Type.Optional(day()),
+  endDate: Type.Optional(day()),
 }
 
 const access = { permission: tradeDataPermissions.read }
@@ -48,7 +48,11 @@ export const dataSets = {
     cost: 'search',
     params: idParams,
     query: listQuery(
-      billFilters,
+      {
+        ...billFilters,
+        /** The `id` of a bill. It comes first if the filters leave it. */
+        bill: Type.Optional(Type.String({ pattern: '^[0-9]{1,20}-[0-9]{1,10}$' })),
+      },
       billSorts,
     ),
     data: rowsOf(dataSetBill),

@@ -2,6 +2,7 @@ import { companyProfile, dataSets, type Query } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 import { lampBills, maker } from '../../../test/factories/lamp-bills.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { refreshCoverage } from '../data-sets/coverage.service.ts'
@@ -93,6 +94,38 @@ it('gives what the file says besides, and how many rows fill each field', async 
     brand: 1,
     netWeight: 1,
     buyerPhone: 1,
+  })
+})
+
+it('begins with the bill that somebody comes from', async () => {
+  const [last] = (await call({ sort: 'weightKg,ASC', size: 1 })).data.rows
+  const { data } = await call({ sort: 'weightKg,DESC', bill: last?.id ?? '', size: 5 })
+  expect([data.rows[0]?.id, data.total]).toEqual([last?.id, lampBills.length + 1])
+  // Too large for any row.
+  const beyond = `${'9'.repeat(20)}-${'9'.repeat(10)}`
+  expect((await call({ bill: beyond })).data.total).toBe(data.total)
+})
+
+const csvOf = async (query: string, token = test.adminToken) => {
+  const url = `${dataSets.exportBills.path}?dataSetId=${lamps}&format=csv&${query}`
+  return test.app.http.inject({ url, headers: { authorization: `Bearer ${token}`, language: 'en' } })
+}
+
+it('exports the rows as they are filtered, masked as the list shows them', async () => {
+  const [titles, ...lines] = (await csvOf('hsCode=9405&sort=weightKg,DESC')).body.trim().split('\r\n')
+  expect(titles).toMatch(/供应商|Supplier/)
+  expect(lines).toHaveLength(40)
+  const only = (...permissions: string[]) => signedInAs(test, { permissions: { default_site: permissions } })
+  const reader = await only('tradeData.read', 'company.read')
+  const [whole, masked] = [await csvOf('direction=export'), await csvOf('direction=export', reader)]
+  expect(whole.body).toContain('0579-8512-3456')
+  expect(masked.body).toContain('Yiwu Toys')
+  expect(masked.body).not.toMatch(/8512|1234 5678/)
+  for (const permission of ['tradeData.read', 'company.read'])
+    expect((await csvOf('', await only(permission))).json()).toMatchObject({ errorcode: 10406 })
+  expect((await csvOf('keyword=-led')).json()).toMatchObject({ errorcode: 10400 })
+  expect(await lastEvent(test, 'dataSetBill.export')).toMatchObject({
+    changes: expect.arrayContaining([{ field: 'direction', before: null, after: 'export' }]),
   })
 })
 

@@ -26,6 +26,7 @@ import {
   partnerOf,
 } from '../../trade/bills/bill-facts.ts'
 import { billFileColumns } from '../../trade/bills/bill-file.ts'
+import type { BillSlice } from '../../trade/bills/bill-rows.query.ts'
 import {
   countDataSetBills,
   type DataSetScope,
@@ -38,7 +39,7 @@ import { searchFor } from '../companies/reader.ts'
 import { findDataSet } from './trade-data.repository.ts'
 
 type Asked = Query<typeof dataSets.bills>
-type Filters = Omit<Asked, 'page' | 'size' | 'sort'>
+type Filters = Omit<Asked, 'page' | 'size' | 'sort' | 'bill'>
 
 const latestFirst = 'date,DESC'
 
@@ -66,6 +67,13 @@ async function check(db: AppContext['db'], id: number, filters: Filters): Promis
   if (!(await findDataSet(db, id))) throw new AppError(10404)
   const fields = problemsOf(filters)
   if (fields.length > 0) throw new AppError(10400, { fields })
+}
+
+/** The row that the id of a bill means. */
+function rowOf(bill = ''): BillSlice['first'] {
+  const [hash = '', n = ''] = bill.split('-')
+  const [rowHash, rowN] = [BigInt(hash), Number(n)]
+  return bill && rowHash < 2n ** 64n && rowN < 2 ** 32 ? { rowHash, rowN } : undefined
 }
 
 /** @param filters as their reader may ask them (`searchFor`) */
@@ -97,9 +105,9 @@ export async function listDataSetBills(
   await check(db, id, query)
   const asked = searchFor(query, actor)
   const { rows, total } = await cached(trade, ['dataSetBills', id, asked], signal, async (hidden, shared) => {
-    const { page, size, sort = latestFirst, ...filters } = asked
+    const { page, size, sort = latestFirst, bill, ...filters } = asked
     const scope = scopeOf(id, hidden, filters)
-    const slice = { ...sliceOf({ page, size }), sort }
+    const slice = { ...sliceOf({ page, size }), sort, first: rowOf(bill) }
     const found = await findDataSetBills(trade.engine, scope, slice, { signal: shared })
     return { rows: await namedBills(trade, found.rows, shared), total: found.total }
   })

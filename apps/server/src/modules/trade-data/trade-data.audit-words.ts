@@ -1,4 +1,10 @@
-import { dataSetBillFields, dataSetBillNames, dataSetNames, phrase, tradeDataNames } from '@backoffice/contract'
+import {
+  dataSetBillFields,
+  dataSetBillNames,
+  dataSetNames,
+  phrase,
+  tradeDataNames,
+} from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const dataSetWords = auditWords('dataSet', dataSetNames, {})

@@ -15,6 +15,8 @@ export interface BillSlice {
   limit: number
   offset: number
   sort: string
+  /** Comes first: what tells this row from all others, in digits. */
+  first?: { rowHash: bigint; rowN: number } | undefined
 }
 
 export interface BillRow extends Record<ShipmentText, string> {
@@ -80,6 +82,8 @@ const billColumns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date
   amount_rate AS amountRate, rate_source AS rateSource, quantity,
   quantity_unit AS quantityUnit, teu, ${textFields.join(', ')}, details, data_set AS dataSet, sample, heading`
 
+const isFirst = 'row_hash = {rowHash:UInt64} AND row_n = {rowN:UInt32} DESC,'
+
 /**
  * One page of the bills that a filter leaves, and the exact number of all. The engine sorts by the numbers alone and
  * reads the other columns for the rows of the page.
@@ -87,15 +91,15 @@ const billColumns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date
 export function pageOfBills(
   engine: TradeEngine,
   { where, params }: BillFilter,
-  { limit, offset, sort }: BillSlice,
+  { limit, offset, sort, first }: BillSlice,
   options: QueryOptions,
 ): Promise<PageOf<BillRow>> {
   const { key, direction } = orderOf(sort)
   return engine.page<BillRow>(
     `SELECT ${billColumns} FROM trade_shipment ${where()}
-     ORDER BY ${key} ${direction}, row_hash ${direction}, row_n ${direction}
+     ORDER BY ${first ? isFirst : ''} ${key} ${direction}, row_hash ${direction}, row_n ${direction}
      LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
-    { ...params, limit, offset },
+    { ...params, ...first, limit, offset },
     options,
   )
 }

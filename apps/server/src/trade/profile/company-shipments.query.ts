@@ -24,11 +24,7 @@ export interface BillScope extends ProfileScope {
 }
 
 /** The filter of a statement about them, with its own further conditions. */
-async function billFilter(
-  engine: TradeEngine,
-  scope: BillScope,
-  options: QueryOptions,
-): Promise<BillFilter> {
+async function billFilter(engine: TradeEngine, scope: BillScope, options: QueryOptions): Promise<BillFilter> {
   const { conditions, checks: own, params } = conditionsOf(scope)
   const checks = [...own]
   if (scope.partner) {

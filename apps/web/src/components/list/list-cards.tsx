@@ -13,6 +13,7 @@ interface Props<Row> {
   rowKey: (row: Row) => string | number
   columns: Column<Row>[]
   actions?: ((row: Row) => ReactNode) | undefined
+  isCurrent?: ((row: Row) => boolean) | undefined
   selecting?: Selecting<Row> | undefined
 }
 
@@ -62,14 +63,14 @@ function Fields<Row>({ id, row, columns, open }: FieldsProps<Row>) {
   )
 }
 
-type CardProps<Row> = Pick<Props<Row>, 'columns' | 'actions' | 'selecting'> & { row: Row }
+type CardProps<Row> = Pick<Props<Row>, 'columns' | 'actions' | 'isCurrent' | 'selecting'> & { row: Row }
 
-function Card<Row>({ row, columns: [first, ...rest], actions, selecting }: CardProps<Row>) {
+function Card<Row>({ row, columns: [first, ...rest], actions, isCurrent, selecting }: CardProps<Row>) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const hasMore = rest.length > shownFields
   return (
-    <li className={styles.card}>
+    <li className={styles.card} aria-current={isCurrent?.(row)}>
       {selecting && (
         <Checkbox
           className={styles.cardCheckbox}

@@ -30,6 +30,8 @@ interface ViewProps<Q, Row> {
   columns: Column<Row>[]
   rowKey: (row: Row) => string | number
   actions?: (row: Row) => ReactNode
+  /** The row that the address is about: it stands out. */
+  isCurrent?: ((row: Row) => boolean) | undefined
   /** Said when there is nothing yet; the main action is offered with it. */
   empty: { title: string; text: string }
   /** More tools, such as export. */
@@ -177,13 +179,13 @@ interface RowsProps<Q, Row> extends BodyProps<Q, Row> {
 
 function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
   const { list, title, filters = [], action, empty, rows, state, isSmall, rowKey, values, change } = props
-  const { actions, selecting } = props
+  const { actions, selecting, isCurrent } = props
   if (rows.length === 0 && filters.some(filter => isActive(filter, values))) {
     return <NoMatchNote onClear={() => change(cleared(filters))} />
   }
   if (rows.length === 0) return <EmptyNote {...empty} action={action} />
   if (isSmall) {
-    const shared = { label: title, rows, rowKey, columns: state.visible }
+    const shared = { label: title, rows, rowKey, columns: state.visible, isCurrent }
     return <ListCards {...shared} actions={actions} selecting={selecting} />
   }
   return (
@@ -197,6 +199,7 @@ function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
       sort={(values as Paging).sort}
       onSort={sort => change({ sort })}
       actions={actions}
+      isCurrent={isCurrent}
       selecting={selecting}
       onResize={state.resize}
     />

@@ -19,6 +19,7 @@ interface Props<Row> {
   sort: string | undefined
   onSort: (sort: string | undefined) => void
   actions?: ((row: Row) => ReactNode) | undefined
+  isCurrent?: ((row: Row) => boolean) | undefined
   selecting?: Selecting<Row> | undefined
   /** Called while a person drags the edge of a heading; in pixels. */
   onResize?: ((key: string, width: number) => void) | undefined
@@ -109,7 +110,7 @@ const headerCells = { header: { cell: HeaderCell } }
 
 /** A compact table with a sticky header and pinned ends. Sorting is the server's. */
 export function ListTable<Row extends object>(props: Props<Row>) {
-  const { label, rows, rowKey, columns, density, onSort, actions, selecting } = props
+  const { label, rows, rowKey, columns, density, onSort, actions, selecting, isCurrent } = props
   const table = useFocusableBody()
   const frame = useRef<HTMLDivElement>(null)
   const actionsWidth = useWidestIn(frame, `.${styles.actions}`)
@@ -139,6 +140,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         pagination={false}
         sticky={{ offsetHeader: stickyOffset }}
         scroll={{ x: width }}
+        {...(isCurrent && { onRow: row => ({ 'aria-current': isCurrent(row) }) })}
         {...(selecting && { rowSelection: rowSelection(rows, rowKey, selecting) })}
         onChange={change}
       />

@@ -40,7 +40,14 @@ const columns = (role: TradeRole, productWidth: number): Column<Bill>[] => [
     key: 'dataSet',
     title: say(titleOf(dataSetNames.one)),
     width: 150,
-    render: ({ dataSet }) => (dataSet ? <Link to={paths.dataSet(dataSet.id)}>{dataSet.name}</Link> : '–'),
+    render: ({ dataSet, id, date }) =>
+      dataSet ? (
+        <Link to={paths.dataSet(dataSet.id, { bill: id, startDate: date, endDate: date })}>
+          {dataSet.name}
+        </Link>
+      ) : (
+        '–'
+      ),
   },
 ]
 

@@ -74,6 +74,7 @@ export function DataSetBills({ id }: { id: number }) {
       filters={filters}
       columns={all}
       rowKey={row => row.id}
+      isCurrent={row => row.id === list.query.bill}
       actions={row => <BillDetails row={row} columns={all} />}
       tools={<ExportButton operation={dataSets.exportBills} query={{ ...list.query, dataSetId: id }} />}
       empty={{ title: t('bills.empty'), text: t('bills.emptyText') }}
