@@ -87,6 +87,10 @@ export const headerWords: Record<string, string> = {
   MARITIME: 'maritime port|maritima|marine',
   // Dates
   DATE: 'date|dates|dt|day|fecha|fec|data|datum|дата|день|tarih|tarihi|tanggal|tgl|ngay|日期|时间|日|date time|datetime|timestamp|arrival dt|fech|дата оформления|fectra|신고일자|수리일자|일자|年月日|申告日|anmeldedatum|تاريخ|التاريخ|تاريخ البيان|تاریخ',
+  'DATE IMPORT': 'ngay nhap khau|ngay nhap|einfuhrdatum|수입일자|수입일',
+  'DATE EXPORT': 'ngay xuat khau|ngay xuat|ausfuhrdatum|수출일자|수출일',
+  'DATE ARRIVAL': 'ankunftsdatum',
+  'DATE DISPATCH': 'versanddatum',
   ARRIVAL:
     'arrival|arrived|arriving|eta|ata|arribo|llegada|chegada|arrivee|прибытия|прибуття|varis tarihi|kedatangan|den cang|到港|抵港|到达|到货|进港|到岸|arrivo',
   SAILING: 'etd|atd|sailing|sail|departed|on board|onboard|zarpe|salida|离港|开船|开航|离岸|sob',
