@@ -5,6 +5,7 @@ import {
   dataSetBillNames,
   dataSets,
   type Labels,
+  type Permission,
   type Query,
   type Rows,
   shipmentFields,
@@ -13,7 +14,7 @@ import {
   tradeDataPermissions,
 } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
-import { type Actor, may, requirePermission } from '../../platform/access/actor.ts'
+import { type Actor, may } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { defineStreamedExport, type ExportColumn } from '../../platform/exports/define-export.ts'
 import { sliceOf } from '../../platform/kit/pages.ts'
@@ -62,9 +63,13 @@ function problemsOf(asked: Filters): FieldProblem[] {
   return found
 }
 
-/** @throws AppError 10400 on a filter, 10404 */
-async function check(db: AppContext['db'], id: number, filters: Filters): Promise<void> {
+/** Who sees the rows must also have the other permission. @throws AppError 10400 on a filter, 10404, 10406 */
+async function check(
+  db: AppContext['db'],
+  { id, filters, access, needs }: { id: number; filters: Filters; access: Access; needs: Permission },
+): Promise<void> {
   if (!(await findDataSet(db, id))) throw new AppError(10404)
+  if (!may(access, needs)) throw new AppError(10406)
   const fields = problemsOf(filters)
   if (fields.length > 0) throw new AppError(10400, { fields })
 }
@@ -101,8 +106,7 @@ export async function listDataSetBills(
   signal: AbortSignal,
 ): Promise<Rows<DataSetBill>> {
   // They are shipments as the company search finds them.
-  requirePermission(actor, companyPermissions.read)
-  await check(db, id, query)
+  await check(db, { id, filters: query, access: actor, needs: companyPermissions.read })
   const asked = searchFor(query, actor)
   const { rows, total } = await cached(trade, ['dataSetBills', id, asked], signal, async (hidden, shared) => {
     const { page, size, sort = latestFirst, bill, ...filters } = asked
@@ -138,9 +142,7 @@ export const dataSetBillExport = defineStreamedExport<ExportFilters, NamedBill, 
   ]),
   toItem: (row, { access }) => billMapper(access)(row),
   async countRows({ db, trade }, { dataSetId, sort: _, ...filters }, { access }) {
-    // The permission of the operation is that of the bills.
-    if (!may(access, tradeDataPermissions.read)) throw new AppError(10406)
-    await check(db, dataSetId, filters)
+    await check(db, { id: dataSetId, filters, access, needs: tradeDataPermissions.read })
     const { hidden } = await trade.state.get()
     return countDataSetBills(trade.engine, scopeOf(dataSetId, hidden, searchFor(filters, access)), {})
   },
