@@ -28,7 +28,10 @@
     'Accept-Language': language,
     Authorization: `Bearer ${token}`,
   }
-  const urls = [...reads.split(' '), list && list + location.search].filter(Boolean)
+  // The list does not know the record that stands open beside it.
+  const query = new URLSearchParams(location.search)
+  query.delete('look')
+  const urls = [...reads.split(' '), list && `${list}?${query}`].filter(Boolean)
   window.earlyReads = urls.map(url => {
     // Read to its end, so that the first drawing of the screen has it already.
     const answer = fetch(url, { headers, credentials: 'include' }).then(async response => ({

@@ -2,6 +2,7 @@ import { type ScreenName, screenPaths } from '@backoffice/contract'
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { ScreenFailure } from '../components/page-states/screen-failure.tsx'
 import { paths, pathWith, safeRedirect } from '../config/paths.ts'
+import { hrefWithLook } from '../lib/look.ts'
 import { registerNavigation, rememberVisit } from '../lib/navigation.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
@@ -71,7 +72,9 @@ export const router = createRouter({
 
 registerNavigation((href, replace) => void router.navigate({ href, replace }))
 
-router.subscribe('onResolved', ({ toLocation }) => rememberVisit(toLocation.pathname, toLocation.href))
+router.subscribe('onResolved', ({ toLocation: { pathname, href } }) =>
+  rememberVisit(pathname, hrefWithLook(href, undefined)),
+)
 
 onSessionEvent(event => {
   if (event === 'signedIn') {

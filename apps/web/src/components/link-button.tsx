@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Button, type ButtonProps } from 'antd'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { wantsNewTab } from '../lib/links.ts'
 import { linkTo } from '../lib/search-params.ts'
 
 interface Props extends Pick<ButtonProps, 'type' | 'size' | 'icon'> {
@@ -10,9 +11,6 @@ interface Props extends Pick<ButtonProps, 'type' | 'size' | 'icon'> {
   label?: string
   children?: ReactNode
 }
-
-const wantsNewTab = (event: MouseEvent) =>
-  event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 
 /** A link that looks like a button: it can open in a new tab, and it preloads its screen. */
 export function LinkButton({ to, label, type = 'link', children, ...props }: Props) {

@@ -14,7 +14,7 @@ export function stringifySearch(search: Record<string, unknown>) {
     ([, value]) => value !== undefined && value !== null && value !== '',
   )
   const params = new URLSearchParams(set.map(([key, value]) => [key, String(value)]))
-  return params.size > 0 ? `?${params}`.replaceAll('%2C', ',') : ''
+  return params.size > 0 ? `?${params}`.replaceAll('%2C', ',').replaceAll('%3A', ':') : ''
 }
 
 interface Schema {

@@ -2,8 +2,8 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { recordKinds } from '../record-kinds.ts'
-import { oneOf, requiredText } from '../schemas.ts'
+import { namedKinds, recordKinds } from '../record-kinds.ts'
+import { id, oneOf, requiredText } from '../schemas.ts'
 
 const foundRecord = Type.Object({
   /** As in the address of the record. */
@@ -31,5 +31,18 @@ export const palette = {
     access: 'signedIn',
     query: Type.Object({ q: requiredText({ max: limits.searchTextMax }) }),
     data: Type.Object({ groups: Type.Array(foundGroup) }),
+  }),
+  locate: operation({
+    id: 'palette.locate',
+    method: 'GET',
+    path: '/core/palette/record',
+    summary: 'The id of the record that others name so, for who may list its kind',
+    access: 'signedIn',
+    query: Type.Object({
+      kind: oneOf('string', namedKinds),
+      /** The user id of a member or an account, the code of a channel, a SKU code. */
+      name: requiredText({ max: limits.skuCodeMax }),
+    }),
+    data: Type.Object({ id: id() }),
   }),
 }

@@ -34,6 +34,11 @@ export const tradeDataNames: EntityNames = {
   many: { zh: '贸易数据', en: 'trade data' },
 }
 
+export const importNames: EntityNames = {
+  one: { zh: '导入记录', en: 'import' },
+  many: { zh: '导入记录', en: 'imports' },
+}
+
 /** Points that a person must check before the import of a file. */
 export const fileDoubts = codes({
   noHeader: { zh: '没有找到列名', en: 'No column names found' },

@@ -1,4 +1,5 @@
 import { channels } from '@backoffice/contract'
+import { sql } from 'kysely'
 import { contains, namedLike } from '../../platform/db/filters.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
 import { localNames, sayName } from '../../platform/kit/local-names.ts'
@@ -26,5 +27,13 @@ export const channelFinder: Finder = {
       name: sayName(localNames(name, labels), language) ?? name,
       note: code,
     }))
+  },
+  async idOf(db, { name }) {
+    const row = await db
+      .selectFrom('channel')
+      .select('id')
+      .where(sql<boolean>`lower(code) = lower(${name})`)
+      .executeTakeFirst()
+    return row?.id
   },
 }

@@ -57,4 +57,8 @@ export const memberFinder: Finder = {
       note: show('phone', phone) || userId,
     }))
   },
+  async idOf(db, { name }) {
+    const row = await db.selectFrom('members').select('uidPk').where('userId', '=', name).executeTakeFirst()
+    return row?.uidPk
+  },
 }

@@ -1,4 +1,4 @@
-import { palette } from '@backoffice/contract'
+import { type NamedKind, palette } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
@@ -83,6 +83,34 @@ describe('find', () => {
     ['x'.repeat(51), 400],
   ])('refuses %j', async (q, status) => {
     expect(await test.call(palette.find, { query: { q } })).toMatchObject({ status, errorcode: 10400 })
+  })
+})
+
+describe('locate', () => {
+  const at = (kind: NamedKind, name: string, token?: string) =>
+    test.call(palette.locate, { query: { kind, name }, ...(token && { token }) })
+
+  it('answers the id of what others name, in the case in which it is unique', async () => {
+    const [member] = await test.sql<{ uid_pk: number }>(`SELECT uid_pk FROM members WHERE user_id = 'wx-1'`)
+    expect((await at('member', 'wx-1')).data).toEqual({ id: member?.uid_pk })
+    const [channel] = await test.sql<{ id: number }>(`SELECT id FROM channel WHERE code = 'EXPO_25'`)
+    expect((await at('channel', 'expo_25')).data).toEqual({ id: channel?.id })
+    const account = await createAccount(test, { sites: ['trade_site'] })
+    expect((await at('account', account.userId.toUpperCase())).data).toEqual({ id: account.id })
+    const [sku] = await test.sql<{ id: number; base_product_id: number | null; sku_code: string }>(
+      `INSERT INTO product (family_id, type, attributes) VALUES ((SELECT min(id) FROM product_family),
+       'simple_product', '{"@product_name": "x", "@product_sku_code": "LOCATED"}') RETURNING *`,
+    )
+    expect((await at('product', 'LOCATED')).data).toEqual({ id: sku?.id })
+  })
+
+  it('knows neither a part of a name nor what the person may not see', async () => {
+    expect(await at('member', 'wx-')).toMatchObject({ status: 404, errorcode: 10404 })
+    const reader = await clerkWith('account.read')
+    expect(await at('member', 'wx-1', reader)).toMatchObject({ status: 403, errorcode: 10406 })
+    const other = await createAccount(test, { sites: ['trade_site'] })
+    expect(await at('account', other.userId, reader)).toMatchObject({ status: 404, errorcode: 10404 })
+    expect(await at('order' as 'member', 'x')).toMatchObject({ errorcode: 10400 })
   })
 })
 

@@ -1,5 +1,5 @@
 /** Asks every module for what a text finds among its records (issue of the desk: by permission and mask). */
-import { type FoundGroup, limits } from '@backoffice/contract'
+import { type FoundGroup, limits, type NamedKind } from '@backoffice/contract'
 import { type Actor, permits } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
@@ -37,4 +37,17 @@ export async function findRecords(app: AppContext, text: string, asker: Asker): 
   const allowed = app.finders.filter(({ operation }) => permits(operation.access, asker.actor))
   const groups = await Promise.all(allowed.map(finder => ask(app, finder, text, asker)))
   return groups.filter(({ rows, refusal }) => rows.length > 0 || refusal !== '')
+}
+
+/** @throws AppError 10404, 10406 */
+export async function locateRecord(
+  app: AppContext,
+  { kind, name }: { kind: NamedKind; name: string },
+  actor: Actor,
+): Promise<number> {
+  const finder = app.finders.find(each => each.kind === kind)
+  if (!finder || !permits(finder.operation.access, actor)) throw new AppError(10406)
+  const id = await finder.idOf?.(app.db, { name, actor })
+  if (id === undefined) throw new AppError(10404)
+  return id
 }

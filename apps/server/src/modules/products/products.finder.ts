@@ -21,4 +21,13 @@ export const productFinder: Finder = {
       note: row.skuCode ?? '',
     }))
   },
+  /** A SKU leads to its product. */
+  async idOf(db, { name }) {
+    const row = await db
+      .selectFrom('product')
+      .select(['id', 'baseProductId'])
+      .where('skuCode', '=', name)
+      .executeTakeFirst()
+    return row?.baseProductId ?? row?.id
+  },
 }

@@ -18,6 +18,12 @@ export interface Sought {
   language: Language
 }
 
+export interface Named {
+  /** The whole name. */
+  name: string
+  actor: Actor
+}
+
 export interface Finder {
   kind: RecordKind
   /** The list of these records: who may call it finds them here. */
@@ -29,4 +35,6 @@ export interface Finder {
   personal?(text: string): Record<string, string> | undefined
   /** Only by an index: this runs while somebody types, over millions of rows. */
   find(db: Db, sought: Sought): Promise<Found[]>
+  /** The id of the record that other records name so (`namedKinds`), if the caller may see it. */
+  idOf?(db: Db, named: Named): Promise<number | undefined>
 }

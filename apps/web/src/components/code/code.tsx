@@ -22,17 +22,19 @@ export interface CodeAction {
 
 interface Props {
   text: string
+  /** What is shown of it, for example a link; the text is what is copied. */
+  children?: ReactNode
   plain?: boolean
   /** Replaces copying, if there is another action; the focus stays on the button. */
   action?: CodeAction | undefined
 }
 
 /** A code, id, phone or address in a monospaced font, with a button that copies it. */
-export function Code({ text, plain = false, action }: Props) {
+export function Code({ text, children = text, plain = false, action }: Props) {
   const label = action ? action.label : t('copy', { text })
   return (
     <span className={styles.code} data-plain={plain}>
-      <bdi>{text}</bdi>
+      <bdi>{children}</bdi>
       <button
         type="button"
         className={iconButton.button}

@@ -2,6 +2,8 @@ import { useBlocker } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { useRef } from 'react'
 import { losesNothing } from '../../lib/app-update.ts'
+import { withoutLook } from '../../lib/look.ts'
+import { stringifySearch } from '../../lib/search-params.ts'
 import { readToken } from '../../lib/sessions/token.ts'
 import { t } from '../texts.ts'
 
@@ -11,6 +13,14 @@ interface Props {
   keptAt?: string | undefined
 }
 
+interface Address {
+  pathname: string
+  search: object
+}
+
+/** A drawer that opens beside the form leaves the form where it is. */
+const screenOf = ({ pathname, search }: Address) => pathname + stringifySearch(withoutLook(search))
+
 /** Leaving with unsaved changes asks; closing the tab asks in the browser's own words. */
 export function UnsavedGuard({ when, keptAt }: Props) {
   // A save that clears `when` navigates in the same tick: the blocker reads the latest value.
@@ -18,7 +28,11 @@ export function UnsavedGuard({ when, keptAt }: Props) {
   dirty.current = when
   const blocker = useBlocker({
     // When the session is lost, the person cannot choose to stay.
-    shouldBlockFn: ({ next }) => dirty.current && next.pathname !== keptAt && readToken() !== null,
+    shouldBlockFn: ({ current, next }) =>
+      dirty.current &&
+      next.pathname !== keptAt &&
+      screenOf(next) !== screenOf(current) &&
+      readToken() !== null,
     enableBeforeUnload: () => dirty.current && !losesNothing(),
     withResolver: true,
   })

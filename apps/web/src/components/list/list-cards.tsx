@@ -1,10 +1,11 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Isolated } from '../isolated.tsx'
 import { t } from '../texts.ts'
 import type { Column } from './columns.ts'
 import styles from './list.module.css'
+import { useRowLinks } from './row-links.ts'
 import type { Selecting } from './selection-bar.tsx'
 
 interface Props<Row> {
@@ -98,7 +99,7 @@ function Card<Row>({ row, columns: [first, ...rest], actions, isCurrent, selecti
               {open ? t('fewerFields') : t('allFields')}
             </Button>
           )}
-          {actions?.(row)}
+          {actions && <span data-actions>{actions(row)}</span>}
         </div>
       )}
     </li>
@@ -107,10 +108,12 @@ function Card<Row>({ row, columns: [first, ...rest], actions, isCurrent, selecti
 
 /** The table of a small screen: a card a row, its first column as the name, the next ones on two lines. */
 export function ListCards<Row>({ label, rows, rowKey, selecting, ...card }: Props<Row>) {
+  const list = useRef<HTMLUListElement>(null)
+  useRowLinks(list, 'li')
   return (
     <>
       {selecting && <PageCheckbox rows={rows} selection={selecting.selection} />}
-      <ul className={styles.cards} aria-label={label}>
+      <ul ref={list} className={styles.cards} aria-label={label}>
         {rows.map(row => (
           <Card key={rowKey(row)} row={row} selecting={selecting} {...card} />
         ))}

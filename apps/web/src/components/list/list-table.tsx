@@ -6,6 +6,7 @@ import type { Column, Density } from './columns.ts'
 import { fitColumns, useWidestIn, useWidthOf } from './fit-columns.ts'
 import { HeaderCell, type HeaderCellProps } from './header-cell.tsx'
 import styles from './list.module.css'
+import { useRowLinks } from './row-links.ts'
 import type { Selecting } from './selection-bar.tsx'
 
 interface Props<Row> {
@@ -56,7 +57,11 @@ function tableColumns<Row>(props: Props<Row>, widths: number[], actionsWidth: nu
     title: t('actions'),
     width: actionsWidth,
     fixed: 'end' as const,
-    render: (_: unknown, row: Row) => <div className={styles.actions}>{actions(row)}</div>,
+    render: (_: unknown, row: Row) => (
+      <div className={styles.actions} data-actions>
+        {actions(row)}
+      </div>
+    ),
   }
   return [...data, last]
 }
@@ -113,6 +118,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   const { label, rows, rowKey, columns, density, onSort, actions, selecting, isCurrent } = props
   const table = useFocusableBody()
   const frame = useRef<HTMLDivElement>(null)
+  useRowLinks(frame, 'tr')
   const actionsWidth = useWidestIn(frame, `.${styles.actions}`)
   const ends = (actions ? actionsWidth : 0) + (selecting ? checkboxWidth : 0)
   const [first = 0, ...rest] = columns.map(column => column.width)

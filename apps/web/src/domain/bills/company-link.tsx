@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { paths } from '../../config/paths.ts'
 import { countryName } from '../places/countries.ts'
+import { RecordLink } from '../records/record-link.tsx'
 import styles from './bills.module.css'
 
 interface Props {
@@ -9,14 +8,14 @@ interface Props {
   country?: string
 }
 
-/** The name of a company, linked to its page. */
+/** The name of a company, which opens its drawer. */
 export function CompanyLink({ uid, name, country }: Props) {
   if (uid === '') return <>–</>
   return (
     <span className={styles.company}>
-      <Link to={paths.companyProfile(uid)} title={name}>
-        <bdi>{name || uid}</bdi>
-      </Link>
+      <RecordLink kind="company" id={uid}>
+        <bdi title={name}>{name || uid}</bdi>
+      </RecordLink>
       {country && <small>{countryName(country)}</small>}
     </span>
   )

@@ -1,12 +1,14 @@
 import { type Job, jobFields, type Tone } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import type { Column } from '../../components/list/columns.ts'
 import { Status } from '../../components/status/status.tsx'
 import { Instant } from '../../components/time/instant.tsx'
 import { saveBlob } from '../../lib/download.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { formatNumber } from '../../lib/i18n/texts.ts'
+import { AccountLink } from '../records/record-code.tsx'
 import { t } from './texts.ts'
 
 /** What the list of every kind of import shows. */
@@ -75,6 +77,8 @@ export const countColumn = <Row extends object>(
 
 interface Told<Row> {
   rejectsOf: (row: Row) => Promise<Blob>
+  /** The link to an import, around its name. */
+  linkOf?: (row: Row, name: string) => ReactNode
   /** Behind the file's name. */
   into?: Column<Row>[]
   /** Counts of this kind of import, shown after the count of new rows. */
@@ -86,6 +90,7 @@ interface Told<Row> {
 /** Columns of a list of imports. */
 export const importColumns = <Row extends ImportRow>({
   rejectsOf,
+  linkOf = (_row, name) => name,
   into = [],
   counts,
   more = [],
@@ -94,7 +99,7 @@ export const importColumns = <Row extends ImportRow>({
     key: 'fileName',
     title: t('fileName'),
     width: 190,
-    render: ({ fileName, sample }) => (sample ? `${fileName} (${t('sample')})` : fileName),
+    render: row => linkOf(row, row.sample ? `${row.fileName} (${t('sample')})` : row.fileName),
   },
   ...into,
   {
@@ -114,7 +119,7 @@ export const importColumns = <Row extends ImportRow>({
     render: row => <Rejected row={row} rejectsOf={() => rejectsOf(row)} />,
   },
   ...more,
-  { key: 'user', title: t('user'), width: 80, render: row => row.userId || '–' },
+  { key: 'user', title: t('user'), width: 80, render: row => <AccountLink userId={row.userId} /> },
   {
     key: 'createTime',
     title: say(jobFields.startTime.label),

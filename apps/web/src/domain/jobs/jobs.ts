@@ -12,7 +12,7 @@ export const isOpen = ({ state }: Pick<Job, 'state'>) => state === 'queued' || s
 
 const jobKey = (id: number) => ['jobs', 'one', id] as const
 
-const jobQuery = (id: number) =>
+export const jobQuery = (id: number) =>
   queryOptions({
     queryKey: jobKey(id),
     queryFn: ({ signal }) => call(jobs.get, { params: { id }, signal }),

@@ -1,53 +1,14 @@
-import {
-  accountNames,
-  accountPermissions,
-  channelNames,
-  channelPermissions,
-  type EntityNames,
-  memberNames,
-  memberPermissions,
-  orderNames,
-  orderPermissions,
-  type Permission,
-  productNames,
-  productPermissions,
-  type RecordKind,
-} from '@backoffice/contract'
+import type { RecordKind } from '@backoffice/contract'
 import { paths } from '../../config/paths.ts'
+import { lookKinds } from './look-kinds.ts'
 
-interface RecordPage {
-  names: EntityNames
-  /** Who may read these records. */
-  access: { permission: Permission }
-  /** The address of the page of one record. */
-  page: (id: string) => string
-}
+const { member, order, product, channel, account } = lookKinds
 
-/** Where the records of each kind are shown. */
-export const recordPages: Record<RecordKind, RecordPage> = {
-  member: {
-    names: memberNames,
-    access: { permission: memberPermissions.read },
-    page: id => paths.memberDetails(Number(id)),
-  },
-  order: {
-    names: orderNames,
-    access: { permission: orderPermissions.read },
-    page: id => paths.orderDetails(id),
-  },
-  product: {
-    names: productNames,
-    access: { permission: productPermissions.read },
-    page: id => paths.productEdit(Number(id)),
-  },
-  channel: {
-    names: channelNames,
-    access: { permission: channelPermissions.read },
-    page: id => paths.channelEdit(Number(id)),
-  },
-  account: {
-    names: accountNames,
-    access: { permission: accountPermissions.read },
-    page: id => paths.accountEdit(Number(id)),
-  },
-}
+/** Where the records that are found have a page of their own. */
+export const recordPages = {
+  member: { ...member, page: (id: string) => paths.memberDetails(Number(id)) },
+  order: { ...order, page: (id: string) => paths.orderDetails(id) },
+  product: { ...product, page: (id: string) => paths.productEdit(Number(id)) },
+  channel: { ...channel, page: (id: string) => paths.channelEdit(Number(id)) },
+  account: { ...account, page: (id: string) => paths.accountEdit(Number(id)) },
+} satisfies Record<RecordKind, object>

@@ -1,10 +1,28 @@
 import { comma } from '../../lib/i18n/texts.ts'
-import { useSiteName } from './sites.ts'
+import { named } from '../records/look-kinds.ts'
+import { RecordLink } from '../records/record-link.tsx'
+import { useFrontSites, useSiteName } from './sites.ts'
 
 /** The name of a site, with its code as the tooltip. */
 export function SiteName({ code }: { code: string }) {
   const nameOf = useSiteName()
-  return code === '' ? '–' : <span title={code}>{nameOf(code)}</span>
+  if (code === '') return '–'
+  return (
+    <RecordLink kind="site" id={named(code)}>
+      <span title={code}>{nameOf(code)}</span>
+    </RecordLink>
+  )
+}
+
+/** The front site that a record came from. */
+export function FrontSiteName({ code }: { code: string }) {
+  const { nameOf } = useFrontSites()
+  if (code === '') return '–'
+  return (
+    <RecordLink kind="site" id={named(code)}>
+      <bdi>{nameOf(code)}</bdi>
+    </RecordLink>
+  )
 }
 
 /** Several sites in a line. */

@@ -6,6 +6,7 @@ import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
+import { AccountLink } from '../../domain/records/record-code.tsx'
 import { importSourceData } from '../../features/import-sources/api/import-sources.ts'
 import { SourceActions } from '../../features/import-sources/components/source-actions.tsx'
 import { t } from '../../features/import-sources/texts.ts'
@@ -18,7 +19,7 @@ const columns: Column<ImportSource>[] = columnsOf(importSourceFields, {
   path: { width: 180, hidden: true },
   everyMinutes: { width: 100, hidden: true },
   dataSetName: 160,
-  userId: 110,
+  userId: { width: 110, render: row => <AccountLink userId={row.userId} /> },
   status: { width: 90, onCard: true },
   problem: { width: 200, onCard: true },
   lastRunTime: 150,

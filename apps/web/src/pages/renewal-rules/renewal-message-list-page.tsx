@@ -10,11 +10,12 @@ import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { guarded } from '../../components/page-states/guarded.tsx'
+import { memberIdColumn } from '../../domain/records/record-code.tsx'
 import { renewalMessagesQuery } from '../../features/renewal-rules/api/renewal-rules.ts'
 import { t } from '../../features/renewal-rules/texts.ts'
 
 const columns: Column<RenewalMessage>[] = columnsOf(renewalMessageFields, {
-  userId: 180,
+  userId: memberIdColumn(180),
   ruleName: 200,
   level: 110,
   end: 160,

@@ -13,6 +13,7 @@ import { RecordActions } from '../../components/list/record-actions.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
+import { RecordCode } from '../../domain/records/record-code.tsx'
 import { renewalRuleData } from '../../features/renewal-rules/api/renewal-rules.ts'
 import { t } from '../../features/renewal-rules/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
@@ -23,7 +24,10 @@ const columns: Column<RenewalRule>[] = columnsOf(renewalRuleFields, {
   name: 220,
   daysBefore: 140,
   level: { width: 110, render: row => (row.level ? say(renewalLevels.texts[row.level]) : t('all')) },
-  channelCode: { width: 120, render: row => row.channelCode || t('all') },
+  channelCode: {
+    width: 120,
+    render: ({ channelCode: code }) => (code ? <RecordCode kind="channel" text={code} /> : t('all')),
+  },
   language: 100,
   text: 320,
   status: { width: 100, onCard: true },

@@ -11,6 +11,7 @@ import { SideMenu } from '../../features/menus/components/side-menu.tsx'
 import { newDevicesQuery } from '../../features/sessions/api/new-devices.ts'
 import { useAfterPaint } from '../../lib/after-paint.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
+import { useLook } from '../../lib/look.ts'
 import { useStored } from '../../lib/stored.ts'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
@@ -47,6 +48,24 @@ const NewDeviceNote = lazy(() =>
     default: module.NewDeviceNote,
   })),
 )
+
+const LookDrawer = lazy(() =>
+  loadChunk(() => import('../looks/look-drawer.tsx')).then(module => ({ default: module.LookDrawer })),
+)
+
+/** The drawer of a record stays once it was open, so that it can close. */
+function Looks() {
+  const look = useLook()
+  const [used, setUsed] = useState(false)
+  if (look !== undefined && !used) setUsed(true)
+  return (
+    used && (
+      <Suspense fallback={null}>
+        <LookDrawer />
+      </Suspense>
+    )
+  )
+}
 
 /** Loaded only when there is a new device, which is rare. */
 function NewDevices() {
@@ -110,6 +129,7 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
           {children}
         </main>
       </div>
+      <Looks />
       <LazyDrawer
         placement="left"
         size={264}

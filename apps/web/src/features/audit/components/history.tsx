@@ -8,6 +8,7 @@ import { Instant } from '../../../components/time/instant.tsx'
 import { historyQuery } from '../api/audit.ts'
 import { t } from '../texts.ts'
 import styles from './audit.module.css'
+import { ActorLink } from './audit-columns.tsx'
 import { AuditOutcome } from './audit-outcome.tsx'
 import { Changes } from './changes.tsx'
 
@@ -17,7 +18,9 @@ function HistoryEvent({ event }: { event: AuditEvent }) {
       <div className={styles.eventHead}>
         <strong>{event.actionText}</strong>
         {event.outcome !== 'done' && <AuditOutcome event={event} />}
-        <span className={styles.by}>{event.actorName || event.actorKindText}</span>
+        <span className={styles.by}>
+          <ActorLink event={event} />
+        </span>
         <Instant exact value={event.time} />
       </div>
       <Changes changes={event.changes} />

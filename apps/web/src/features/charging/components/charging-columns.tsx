@@ -8,6 +8,8 @@ import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
 
+import { memberIdColumn } from '../../../domain/records/record-code.tsx'
+
 /** `US United States`; only the code if it is not a country. */
 function countryText(code: string) {
   const name = countryName(code)
@@ -35,6 +37,6 @@ export const chargeOrderColumns: Column<ChargeOrder>[] = columnsOf(chargeOrderFi
   orderNo: 220,
   ...product,
   amount: 110,
-  userId: 170,
+  userId: memberIdColumn(170),
   placeDate: { width: 170, exact: true },
 })

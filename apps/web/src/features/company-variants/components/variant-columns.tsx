@@ -1,11 +1,11 @@
 import type { CompanyVariant } from '@backoffice/contract'
 import { companyVariantFields, variantReasonCodes } from '@backoffice/contract'
-import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../components/list/columns.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
-import { paths } from '../../../config/paths.ts'
 import { countryName } from '../../../domain/places/countries.ts'
+import { AccountLink } from '../../../domain/records/record-code.tsx'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import styles from './company-variants.module.css'
@@ -22,9 +22,9 @@ function Company({
   const shipments = t('shipments', { count })
   return (
     <span className={styles.company}>
-      <Link to={paths.companyProfile(uid)}>
+      <RecordLink kind="company" id={uid}>
         <bdi>{uname}</bdi>
-      </Link>
+      </RecordLink>
       <span title={t('shipmentsTitle')}>{place ? `${countryName(place)} · ${shipments}` : shipments}</span>
     </span>
   )
@@ -48,7 +48,7 @@ function Evidence({ row: { evidence, reasons } }: { row: CompanyVariant }) {
 function Decided({ row: { applied, automatic, userId } }: { row: CompanyVariant }) {
   if (!applied) return <Status tone="running" text={t('applying')} />
   if (automatic) return <span title={t('automaticHint')}>{t('automatic')}</span>
-  return <bdi>{userId || '–'}</bdi>
+  return <AccountLink userId={userId} />
 }
 
 const placeOf = ({ from, to }: CompanyVariant, side: 'from' | 'to') =>

@@ -7,6 +7,7 @@ import {
 } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
+import { memberIdColumn } from '../../../domain/records/record-code.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
 
@@ -21,7 +22,7 @@ const weightText = ({ weight, weightUnit }: Cargo) =>
   weight === null ? '' : `${formatNumber(weight)} ${weightUnit}`.trim()
 
 const cargoColumns = {
-  userId: 140,
+  userId: memberIdColumn(140),
   rateId: 160,
   toCityName: 120,
   intermodalRegionName: 130,

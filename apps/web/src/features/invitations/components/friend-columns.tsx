@@ -1,9 +1,9 @@
 import { type InvitedFriend, invitedFriendFields } from '@backoffice/contract'
-import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { periodText } from '../../../domain/periods/periods.ts'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
+import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { revealFriend } from '../api/invitations.ts'
 import { t } from '../texts.ts'
@@ -20,7 +20,8 @@ export const friendColumns: Column<InvitedFriend>[] = columnsOf(invitedFriendFie
   phone: { width: 150, render: row => <FriendPhone friend={row} /> },
   invitedUserId: {
     width: 160,
-    render: row => (row.invitedUserId ? <Code text={row.invitedUserId} /> : t('notRegistered')),
+    render: row =>
+      row.invitedUserId ? <RecordCode kind="member" text={row.invitedUserId} /> : t('notRegistered'),
   },
   inviteDate: 140,
   createTime: 140,

@@ -8,6 +8,8 @@ import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { ListSkeleton } from '../../../components/list/list-states.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { named } from '../../../domain/records/look-kinds.ts'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { friendRewardsQuery } from '../api/invitations.ts'
 import { t } from '../texts.ts'
 import { friendName } from './friend-columns.tsx'
@@ -19,7 +21,14 @@ const columns: Column<Row>[] = columnsOf(friendRewardFields, {
   reason: 120,
   value: { width: 110, align: 'end', render: row => <bdi>{rewardText(row)}</bdi> },
   rewardType: 110,
-  inviter: { width: 140, render: row => <bdi>{row.inviter || row.inviterUserId}</bdi> },
+  inviter: {
+    width: 140,
+    render: ({ inviter, inviterUserId }) => (
+      <RecordLink kind="member" id={named(inviterUserId)}>
+        <bdi>{inviter || inviterUserId}</bdi>
+      </RecordLink>
+    ),
+  },
   time: 150,
   status: 100,
 })

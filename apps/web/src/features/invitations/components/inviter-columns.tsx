@@ -3,6 +3,8 @@ import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { periodText } from '../../../domain/periods/periods.ts'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
+import { memberIdColumn } from '../../../domain/records/record-code.tsx'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { revealPhone } from '../api/invitations.ts'
 
@@ -15,8 +17,15 @@ export function InviterPhone({ inviter: { uidPk, phone } }: { inviter: Inviter }
 const countWidth = byLanguage({ zh: 100, en: 140 })
 
 export const inviterColumns: Column<Inviter>[] = columnsOf(inviterFields, {
-  name: 120,
-  userId: 130,
+  name: {
+    width: 120,
+    render: row => (
+      <RecordLink kind="member" id={row.uidPk}>
+        <bdi>{row.name || '–'}</bdi>
+      </RecordLink>
+    ),
+  },
+  userId: memberIdColumn(130),
   phone: { width: 150, render: row => <InviterPhone inviter={row} /> },
   invitationNum: countWidth,
   registerNum: countWidth,

@@ -2,6 +2,7 @@ import { type Inviter, inviterFields } from '@backoffice/contract'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
 import { periodText } from '../../../domain/periods/periods.ts'
+import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { InviterPhone } from './inviter-columns.tsx'
 
 /** The friends that a member invited and the rewards, in numbers. */
@@ -10,7 +11,7 @@ export function InviterFacts({ inviter }: { inviter: Inviter }) {
     <Facts
       items={factsOf(inviterFields, inviter, {
         name: true,
-        userId: true,
+        userId: { value: <RecordCode kind="member" text={inviter.userId} /> },
         phone: { value: <InviterPhone inviter={inviter} /> },
         invitationNum: true,
         registerNum: true,

@@ -7,13 +7,23 @@ import {
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { isMasked, PersonalValue } from '../../../domain/personal/personal-value.tsx'
+import { named } from '../../../domain/records/look-kinds.ts'
+import { memberIdColumn } from '../../../domain/records/record-code.tsx'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { revealUsername } from '../api/member-logs.ts'
 
 export const loginColumns: Column<LoginLogRow>[] = columnsOf(loginLogFields, {
-  username: 180,
+  username: {
+    width: 180,
+    render: ({ userId, username }) => (
+      <RecordLink kind="member" id={named(userId)}>
+        <bdi>{username || '–'}</bdi>
+      </RecordLink>
+    ),
+  },
   channel: 160,
-  userId: 180,
+  userId: memberIdColumn(180),
   inviteNum: 110,
   loginTimes: 120,
   registerTime: { width: 170, exact: true },
@@ -28,7 +38,7 @@ function UserName({ row: { id, username } }: { row: BehaviourLogRow }) {
 
 export const behaviourLogColumns: Column<BehaviourLogRow>[] = columnsOf(behaviourLogFields, {
   username: { width: 180, render: row => <UserName row={row} /> },
-  userId: 180,
+  userId: memberIdColumn(180),
   type: 130,
   remoteAddress: 200,
   createTime: { width: 170, exact: true },

@@ -3,6 +3,9 @@ import { Avatar } from 'antd'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
+import { named } from '../../../domain/records/look-kinds.ts'
+import { memberIdColumn } from '../../../domain/records/record-code.tsx'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { revealRecordPhone } from '../api/member-logs.ts'
 import styles from './member-logs.module.css'
@@ -17,7 +20,9 @@ function Who({ record: { name, userId, avatarUrl } }: { record: BehaviourRecord 
       <Avatar size={24} alt="" {...(isOwnPicture(avatarUrl) && { src: avatarUrl })}>
         {[...shown][0]}
       </Avatar>
-      <bdi>{shown}</bdi>
+      <RecordLink kind="member" id={named(userId)}>
+        <bdi>{shown}</bdi>
+      </RecordLink>
     </span>
   )
 }
@@ -28,7 +33,7 @@ const phoneLabel = say(behaviourRecordFields.phone.label)
 export const recordColumns = (nameOf: (code: string) => string): Column<BehaviourRecord>[] =>
   columnsOf(behaviourRecordFields, {
     name: { width: 180, render: row => <Who record={row} /> },
-    userId: 180,
+    userId: memberIdColumn(180),
     phone: {
       width: 160,
       render: ({ id, phone }) => (

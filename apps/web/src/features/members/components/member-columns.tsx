@@ -2,17 +2,42 @@ import { type MemberUser, memberUserFields, terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { periodText } from '../../../domain/periods/periods.ts'
+import { named } from '../../../domain/records/look-kinds.ts'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import { MemberPhone } from './member-phone.tsx'
-import { daysLeft, validityDays } from './member-words.ts'
+import { daysLeft, memberName, validityDays } from './member-words.ts'
 
 const countWidth = byLanguage({ zh: 100, en: 140 })
 
+interface Through {
+  channelCode: string
+  channelLabels: MemberUser['channelLabels']
+  channelName: string
+}
+
+/** The channel that a member came through. */
+export function MemberChannel({ member }: { member: Through }) {
+  const { channelCode, channelLabels, channelName } = member
+  return (
+    <RecordLink kind="channel" id={channelName && named(channelCode)}>
+      <bdi>{nameIn(channelLabels, channelName) || '–'}</bdi>
+    </RecordLink>
+  )
+}
+
 export const memberColumns: Column<MemberUser>[] = columnsOf(memberUserFields, {
-  name: 140,
+  name: {
+    width: 140,
+    render: row => (
+      <RecordLink kind="member" id={row.uidPk}>
+        <bdi>{memberName(row)}</bdi>
+      </RecordLink>
+    ),
+  },
   userId: 170,
   phone: { width: 150, render: row => <MemberPhone member={row} /> },
   level: 110,
@@ -24,7 +49,7 @@ export const memberColumns: Column<MemberUser>[] = columnsOf(memberUserFields, {
     align: 'end',
     render: row => daysLeft(row)?.toLocaleString(languageTag) ?? '–',
   },
-  channelName: { width: 120, render: row => nameIn(row.channelLabels, row.channelName) || '–' },
+  channelName: { width: 120, render: row => <MemberChannel member={row} /> },
   createTime: 150,
   operationType: byLanguage({ zh: 110, en: 150 }),
   invitationNum: countWidth,

@@ -3,11 +3,11 @@ import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
 import { Section } from '../../../components/section/section.tsx'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
-import { useFrontSites } from '../../../domain/sites/sites.ts'
-import { nameIn } from '../../../lib/i18n/names.ts'
+import { FrontSiteName } from '../../../domain/sites/site-name.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { revealMember } from '../api/members.ts'
 import { t } from '../texts.ts'
+import { MemberChannel } from './member-columns.tsx'
 import { MemberPhone } from './member-phone.tsx'
 import { validityText } from './member-words.ts'
 
@@ -19,7 +19,6 @@ const businessFacts = {
 } as const
 
 function Person({ member }: { member: Member }) {
-  const { nameOf } = useFrontSites()
   const { uidPk, source, email } = member
   const emailLabel = say(memberFields.email.label)
   return (
@@ -35,8 +34,8 @@ function Person({ member }: { member: Member }) {
         },
         level: true,
         end: { label: say(terms.memberValidity), value: validityText(member) },
-        channelName: { value: nameIn(member.channelLabels, member.channelName) },
-        source: { value: source && nameOf(source) },
+        channelName: { value: <MemberChannel member={member} /> },
+        source: { value: <FrontSiteName code={source} /> },
         gender: true,
         birthday: true,
         createTime: true,

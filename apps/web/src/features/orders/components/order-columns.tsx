@@ -2,7 +2,10 @@ import { type Order, orderFields, orderItemFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
-import { useFrontSites } from '../../../domain/sites/sites.ts'
+import { named } from '../../../domain/records/look-kinds.ts'
+import { RecordCode } from '../../../domain/records/record-code.tsx'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
+import { FrontSiteName } from '../../../domain/sites/site-name.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { revealOrderPhone } from '../api/orders.ts'
 
@@ -11,25 +14,35 @@ export function OrderPhone({ order: { order_no, source_phone } }: { order: Order
   return <PersonalValue value={source_phone} label={label} reveal={() => revealOrderPhone(order_no)} />
 }
 
-/** The front site that sold it. */
-export function OrderSource({ code }: { code: string }) {
-  const { nameOf } = useFrontSites()
-  return <bdi>{nameOf(code)}</bdi>
-}
+/** The member who ordered. */
+export const OrderMember = ({ order: { userId, source_name } }: { order: Order }) => (
+  <RecordLink kind="member" id={named(userId)}>
+    <bdi>{source_name || userId}</bdi>
+  </RecordLink>
+)
+
+type Item = Order['item_list'][number]
+
+/** What was ordered, which leads to the product. */
+export const ItemName = ({ item: { item_name, sku_code } }: { item: Item }) => (
+  <RecordLink kind="product" id={sku_code && named(sku_code)}>
+    <bdi>{item_name}</bdi>
+  </RecordLink>
+)
 
 export const orderColumns: Column<Order>[] = columnsOf(orderFields, {
-  order_no: 210,
-  source_name: 120,
+  order_no: { width: 210, render: row => <RecordCode kind="order" id={row.order_no} text={row.order_no} /> },
+  source_name: { width: 120, render: row => <OrderMember order={row} /> },
   item_list: {
     width: 200,
     title: say(orderItemFields.item_name.label),
-    render: row => <bdi>{row.item_list[0]?.item_name ?? '–'}</bdi>,
+    render: ({ item_list: [item] }) => (item ? <ItemName item={item} /> : '–'),
   },
   source_phone: { width: 150, render: row => <OrderPhone order={row} /> },
   actual_amount: 120,
   status: { width: 100, onCard: true },
   create_time: 150,
-  source: { width: 120, hidden: true, render: row => <OrderSource code={row.source} /> },
+  source: { width: 120, hidden: true, render: row => <FrontSiteName code={row.source} /> },
   discount: { width: 120, hidden: true },
   total_amount: { width: 120, hidden: true },
 })

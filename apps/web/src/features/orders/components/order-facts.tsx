@@ -1,9 +1,10 @@
 import { type Order, orderFields, terms } from '@backoffice/contract'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
+import { FrontSiteName } from '../../../domain/sites/site-name.tsx'
 import { formatDottedDay, formatDottedInstant } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { OrderPhone, OrderSource } from './order-columns.tsx'
+import { OrderMember, OrderPhone } from './order-columns.tsx'
 
 type Item = Order['item_list'][number]
 
@@ -18,7 +19,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <Facts
       items={factsOf(orderFields, order, {
         order_no: true,
-        source_name: { label: say(terms.memberName) },
+        source_name: { label: say(terms.memberName), value: <OrderMember order={order} /> },
         source_phone: { value: <OrderPhone order={order} /> },
         status: true,
         actual_amount: true,
@@ -27,7 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
         item_list: { label: say(terms.memberValidity), value: first && itemValidity(first) },
         create_time: { value: formatDottedInstant(order.create_time) },
         paid_time: { value: order.paid_time && formatDottedInstant(order.paid_time) },
-        source: { value: <OrderSource code={order.source} /> },
+        source: { value: <FrontSiteName code={order.source} /> },
       })}
     />
   )

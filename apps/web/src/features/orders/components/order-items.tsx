@@ -2,15 +2,17 @@ import { type Order, orderFields, orderItemFields, terms } from '@backoffice/con
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
+import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
+import { ItemName } from './order-columns.tsx'
 import { itemValidity } from './order-facts.tsx'
 
 type Item = Order['item_list'][number] & { key: number }
 
 const columns: Column<Item>[] = columnsOf(orderItemFields, {
-  item_name: 280,
-  sku_code: 240,
+  item_name: { width: 280, render: row => <ItemName item={row} /> },
+  sku_code: { width: 240, render: row => <RecordCode kind="product" text={row.sku_code ?? ''} /> },
   vipEffectTime: { width: 220, title: say(terms.memberValidity), render: row => itemValidity(row) || '–' },
 })
 

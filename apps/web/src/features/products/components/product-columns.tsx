@@ -2,6 +2,7 @@ import { productFields } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
 import { byLanguage } from '../../../lib/i18n/say.ts'
@@ -21,11 +22,18 @@ function priceText(row: Row, of: (row: Row) => number | null) {
 }
 
 function NameCell({ row }: { row: Row }) {
-  if (row.optionText) return <bdi>{row.optionText[language] || t('noOptions')}</bdi>
+  if (row.optionText)
+    return (
+      <RecordLink kind="product" id={row.id}>
+        <bdi>{row.optionText[language] || t('noOptions')}</bdi>
+      </RecordLink>
+    )
   return (
     <span className={styles.name}>
       {row.image && <img src={row.image} alt="" width={24} height={24} loading="lazy" />}
-      <bdi title={rowName(row)}>{rowName(row)}</bdi>
+      <RecordLink kind="product" id={row.id}>
+        <bdi title={rowName(row)}>{rowName(row)}</bdi>
+      </RecordLink>
     </span>
   )
 }

@@ -8,6 +8,8 @@ import {
 import { Button, Table, Tag } from 'antd'
 import { Code } from '../../../components/code/code.tsx'
 import { useChannelName } from '../../../domain/channels/channel-picker.tsx'
+import { named } from '../../../domain/records/look-kinds.ts'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -59,7 +61,13 @@ function SkuCode({ sku }: { sku: Sku }) {
 
 function ChannelTag({ code }: { code: string }) {
   const nameOf = useChannelName(code)
-  return <Tag title={code}>{t('channelOf', { name: nameOf(code) })}</Tag>
+  return (
+    <Tag title={code}>
+      <RecordLink kind="channel" id={named(code)}>
+        {t('channelOf', { name: nameOf(code) })}
+      </RecordLink>
+    </Tag>
+  )
 }
 
 /** A separate line, because it would not fit into a column. */

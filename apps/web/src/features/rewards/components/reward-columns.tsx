@@ -2,6 +2,9 @@ import { type Reward, rewardFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
+import { named } from '../../../domain/records/look-kinds.ts'
+import { RecordCode } from '../../../domain/records/record-code.tsx'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { revealReward } from '../api/rewards.ts'
 
@@ -20,11 +23,18 @@ const personal = (key: Personal, width: number) => ({
   ),
 })
 
+/** A member by the name that the reward keeps. */
+const memberOf = (name: string, userId: string) => (
+  <RecordLink kind="member" id={named(userId)}>
+    <bdi>{name || userId || '–'}</bdi>
+  </RecordLink>
+)
+
 /** With checkboxes and actions, the columns are 2,200 pixels wide (specification §9). */
 export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
-  inviter: 130,
+  inviter: { width: 130, render: row => memberOf(row.inviter, row.inviterUserId) },
   inviterPhone: personal('inviterPhone', 150),
-  invitee: 130,
+  invitee: { width: 130, render: row => memberOf(row.invitee, row.inviteeUserId) },
   inviteePhone: personal('inviteePhone', 150),
   reward: 130,
   status: { width: 90, onCard: true },
@@ -34,6 +44,6 @@ export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
   registerTime: 150,
   purchaseTime: 150,
   updateTime: 150,
-  inviterUserId: 150,
-  inviteeUserId: 150,
+  inviterUserId: { width: 150, render: row => <RecordCode kind="member" text={row.inviterUserId} /> },
+  inviteeUserId: { width: 150, render: row => <RecordCode kind="member" text={row.inviteeUserId} /> },
 })

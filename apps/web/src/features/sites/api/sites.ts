@@ -23,6 +23,13 @@ async function readSite(id: number, signal: AbortSignal): Promise<Site> {
   return call(sites.get, { params: { code }, signal })
 }
 
+export const siteByCodeQuery = (code: string) =>
+  queryOptions({
+    queryKey: siteData.key('code', code),
+    queryFn: ({ signal }) => call(sites.get, { params: { code }, signal }),
+    staleTime: 0,
+  })
+
 /** Always read again: an editor starts from the current version. */
 export const siteQuery = (id: number) =>
   queryOptions({

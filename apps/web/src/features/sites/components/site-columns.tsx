@@ -1,10 +1,19 @@
 import { type Site, siteFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
+import { named } from '../../../domain/records/look-kinds.ts'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { siteName } from '../../../domain/sites/sites.ts'
 
 export const siteColumns: Column<Site>[] = columnsOf(siteFields, {
-  label: { width: 180, render: row => <bdi>{siteName(row)}</bdi> },
+  label: {
+    width: 180,
+    render: row => (
+      <RecordLink kind="site" id={named(row.siteCode)}>
+        <bdi>{siteName(row)}</bdi>
+      </RecordLink>
+    ),
+  },
   siteCode: 180,
   urls: { width: 280, render: row => <bdi title={row.urls.join('\n')}>{row.urls.join(', ') || '–'}</bdi> },
   locale: 100,

@@ -1,6 +1,7 @@
-import { type Body, dataSets, type Query, tradeData } from '@backoffice/contract'
+import { type Body, dataSets, notFound, type Query, tradeData } from '@backoffice/contract'
 import { keepPreviousData, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query'
 import { isOpen } from '../../../domain/jobs/jobs.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
@@ -22,6 +23,17 @@ export const importListQuery = (query: Query<typeof tradeData.imports>) =>
     queryFn: ({ signal }) => call(tradeData.imports, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
+  })
+
+export const importQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['trade-data', 'import', id],
+    queryFn: async ({ signal }) => {
+      const { rows } = await call(tradeData.imports, { query: { id }, signal })
+      if (!rows[0]) throw new ApiError(notFound, '')
+      return rows[0]
+    },
+    staleTime: 0,
   })
 
 export const dataSetListQuery = (query: Query<typeof tradeData.list>) =>

@@ -8,6 +8,7 @@ import { Status } from '../../../components/status/status.tsx'
 import { pathWith } from '../../../config/paths.ts'
 import { importStates } from '../../../domain/imports/import-columns.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
@@ -82,7 +83,14 @@ const columns: Column<BatchFile>[] = [
     key: 'dataSet',
     title: t('dataSet'),
     width: 120,
-    render: ({ import: last }) => last?.dataSetName ?? '–',
+    render: ({ import: last }) =>
+      last ? (
+        <RecordLink kind="import" id={last.id}>
+          <bdi>{last.dataSetName}</bdi>
+        </RecordLink>
+      ) : (
+        '–'
+      ),
   },
 ]
 

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect } from 'react'
+
+/** What answers a click itself. */
+const ownClick = 'a, button, input, label, select, textarea, summary, [role], .ant-select'
+
+/**
+ * The link that a row opens: that of its first cell, which names the record, otherwise the first one of its actions.
+ */
+const rowLink = ':is(th, h2) a[href], [data-actions] a[href]'
+
+/** A click that ended the choice of some text. */
+const hasChosenText = () => getSelection()?.isCollapsed === false
+
+/**
+ * A click anywhere in a row is a click on its link, with the same keys, so that it opens another tab too. By keyboard
+ * the link itself is reached.
+ */
+export function useRowLinks(list: RefObject<HTMLElement | null>, row: 'tr' | 'li') {
+  useEffect(() => {
+    const place = list.current
+    const open = (event: MouseEvent) => {
+      const target = event.target as Element
+      if (event.defaultPrevented || hasChosenText()) return
+      const clicked = target.closest(row)
+      const own = target.closest(ownClick)
+      if (!clicked || !place?.contains(clicked) || (own && clicked.contains(own) && own !== clicked)) return
+      const link = clicked.querySelector<HTMLAnchorElement>(rowLink)
+      // The drawer gives the focus back to it.
+      link?.focus({ preventScroll: true })
+      const { ctrlKey, metaKey, shiftKey } = event
+      link?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+      )
+    }
+    place?.addEventListener('click', open)
+    return () => place?.removeEventListener('click', open)
+  })
+}

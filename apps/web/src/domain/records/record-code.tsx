@@ -1,0 +1,38 @@
+import { Code } from '../../components/code/code.tsx'
+import { type LookKindName, named } from './look-kinds.ts'
+import { RecordLink } from './record-link.tsx'
+
+interface Props {
+  kind: LookKindName
+  text: string
+  /** The id of the record; without it, the text is what others call it. */
+  id?: string | number
+}
+
+/** A code that names a record: it opens the drawer, and can be copied. */
+export function RecordCode({ kind, text, id = named(text) }: Props) {
+  if (text === '') return '–'
+  return (
+    <Code text={text}>
+      <RecordLink kind={kind} id={id}>
+        {text}
+      </RecordLink>
+    </Code>
+  )
+}
+
+/** The column of a member's id. @param width in pixels */
+export const memberIdColumn = (width: number) => ({
+  width,
+  render: ({ userId }: { userId: string }) => <RecordCode kind="member" text={userId} />,
+})
+
+/** The account that did something, by its user name. */
+export const AccountLink = ({ userId }: { userId: string }) =>
+  userId === '' ? (
+    '–'
+  ) : (
+    <RecordLink kind="account" id={named(userId)}>
+      <bdi>{userId}</bdi>
+    </RecordLink>
+  )

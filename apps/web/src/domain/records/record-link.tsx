@@ -1,0 +1,36 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { wantsNewTab } from '../../lib/links.ts'
+import { hrefWithLook, useLooking } from '../../lib/look.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
+import { type LookKindName, lookKinds } from './look-kinds.ts'
+import styles from './records.module.css'
+
+interface Props {
+  kind: LookKindName
+  /** Its id, or `named(…)`. Blank where nothing is named. */
+  id: string | number | null | undefined
+  children: ReactNode
+}
+
+/** The name of a record, which opens its drawer; plain for people who may not read it. */
+export function RecordLink({ kind, id, children }: Props) {
+  const can = useCan()
+  const href = useLocation({ select: location => location.href })
+  const { open } = useLooking()
+  if (id === '' || id === null || id === undefined || !can(lookKinds[kind])) return children
+  const look = `${kind}:${id}`
+  return (
+    <a
+      className={styles.link}
+      href={hrefWithLook(href, look)}
+      onClick={event => {
+        if (wantsNewTab(event)) return
+        event.preventDefault()
+        open(look)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

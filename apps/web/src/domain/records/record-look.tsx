@@ -1,0 +1,75 @@
+import { invalidInput, notFound } from '@backoffice/contract'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { EmptyNote } from '../../components/list/list-states.tsx'
+import { FailureNote } from '../../components/page-states/failure-note.tsx'
+import { t as common } from '../../components/texts.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { say } from '../../lib/i18n/say.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
+import { type LookKindName, lookKinds } from './look-kinds.ts'
+import styles from './records.module.css'
+import { t } from './texts.ts'
+
+interface MissingProps {
+  kind: LookKindName
+  error: Error
+  onRetry: () => void
+}
+
+/** Why a record is not shown, and the way to the others. */
+function Missing({ kind, error, onRetry }: MissingProps) {
+  const { names, list, access } = lookKinds[kind]
+  const can = useCan()
+  // An id that cannot be one has no record either.
+  const isGone = error instanceof ApiError && (error.code === notFound || error.code === invalidInput)
+  const text = isGone && error.code === notFound ? error.message : ''
+  return (
+    <div className={styles.missing}>
+      {isGone ? (
+        <EmptyNote title={common('recordNotFound')} text={text} />
+      ) : (
+        <FailureNote error={error} onRetry={onRetry} />
+      )}
+      {can({ access }) && (
+        <LinkButton type="default" to={list}>
+          {t('toList', { names: say(names.many) })}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+interface Props<T> {
+  kind: LookKindName
+  // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
+  query: UseQueryOptions<T, Error, T, any>
+  nameOf: (record: T) => ReactNode
+  /** The address of its whole page. */
+  page?: (record: T) => string
+  children: (record: T) => ReactNode
+}
+
+/** A record in its drawer: its skeleton, why it is missing, or its name, the way to its page, and what it is. */
+export function RecordLook<T>({ kind, query, nameOf, page, children }: Props<T>) {
+  const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: false })
+  if (data === undefined)
+    return error ? <Missing kind={kind} error={error} onRetry={() => void refetch()} /> : <FormSkeleton />
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>
+          <bdi>{nameOf(data)}</bdi>
+        </h2>
+        {page && (
+          <LinkButton type="default" to={page(data)}>
+            {t('openPage')}
+          </LinkButton>
+        )}
+      </header>
+      {children(data)}
+    </>
+  )
+}

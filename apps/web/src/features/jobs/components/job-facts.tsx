@@ -1,0 +1,31 @@
+import { type Job, jobFields } from '@backoffice/contract'
+import { Facts } from '../../../components/facts/facts.tsx'
+import { factsOf } from '../../../components/facts/facts-of.ts'
+import { AccountLink } from '../../../domain/records/record-code.tsx'
+import { t } from '../texts.ts'
+import { JobAction } from './job-action.tsx'
+import { JobProgress } from './job-line.tsx'
+
+/** Who asked for a job; nobody did for scheduled work. */
+export const Requester = ({ job: { userId } }: { job: Job }) =>
+  userId ? <AccountLink userId={userId} /> : t('scheduled')
+
+/** What a job does and did, and what can be done about it. */
+export function JobFacts({ job }: { job: Job }) {
+  return (
+    <>
+      <Facts
+        items={factsOf(jobFields, job, {
+          kindText: true,
+          state: { value: <JobProgress job={job} /> },
+          userId: { value: <Requester job={job} /> },
+          attempt: true,
+          createTime: true,
+          startTime: true,
+          endTime: true,
+        })}
+      />
+      <JobAction job={job} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { accountFields } from '@backoffice/contract'
+import { Facts } from '../../components/facts/facts.tsx'
+import { factsOf } from '../../components/facts/facts-of.ts'
+import { paths } from '../../config/paths.ts'
+import { byReference } from '../../domain/records/by-reference.ts'
+import { RecordLook } from '../../domain/records/record-look.tsx'
+import { SiteNames } from '../../domain/sites/site-name.tsx'
+import { accountData } from '../../features/accounts/api/accounts.ts'
+import { AccountStatus } from '../../features/accounts/components/account-status.tsx'
+import type { LookContent } from './looks.ts'
+
+export const Look: LookContent = ({ id }) => (
+  <RecordLook
+    kind="account"
+    query={byReference('account', id, accountData.one)}
+    nameOf={account => account.fullName || account.userId}
+    page={account => paths.accountEdit(account.id)}
+  >
+    {account => (
+      <Facts
+        items={factsOf(accountFields, account, {
+          userId: true,
+          enabled: { value: <AccountStatus account={account} /> },
+          fullName: true,
+          email: true,
+          cellphone: true,
+          sites: { value: <SiteNames codes={account.sites} /> },
+          isSuperAdmin: true,
+          accountExpireTime: true,
+          createTime: true,
+        })}
+      />
+    )}
+  </RecordLook>
+)

@@ -1,0 +1,58 @@
+import { titleOf } from '@backoffice/contract'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
+import { LazyDrawer } from '../../components/lazy-drawer.tsx'
+import { EmptyNote } from '../../components/list/list-states.tsx'
+import { t } from '../../components/texts.ts'
+import { lookKinds, lookOf } from '../../domain/records/look-kinds.ts'
+import { say } from '../../lib/i18n/say.ts'
+import { useLook, useLooking } from '../../lib/look.ts'
+import styles from './look-drawer.module.css'
+import { looks } from './looks.ts'
+
+/** Pixels; a company has charts and tables (specification §9). */
+const widths = { company: 900, others: 720 }
+
+/** The record itself. It takes the focus, also from a link that was in the drawer before. */
+function Shown({ look }: { look: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  const { kind, ref = '' } = lookOf(look) ?? {}
+  const Content = kind && looks[kind]
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <Suspense fallback={<FormSkeleton />}>
+        {Content ? <Content id={ref} /> : <EmptyNote title={t('recordNotFound')} text="" />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The drawer returns the focus to the link that opened it; without one, the screen gets it. */
+function keepFocus(isOpen: boolean) {
+  if (!isOpen) document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+/** The record that the address names (`look=order:A-1`), beside any screen. */
+export function LookDrawer() {
+  const look = useLook()
+  const { close } = useLooking()
+  // While the drawer closes, it keeps its content.
+  const [last, setLast] = useState(look)
+  if (look !== undefined && look !== last) setLast(look)
+  const kind = last === undefined ? undefined : lookOf(last)?.kind
+  return (
+    <LazyDrawer
+      open={look !== undefined}
+      size={kind === 'company' ? widths.company : widths.others}
+      onClose={close}
+      title={kind ? say(titleOf(lookKinds[kind].names.one)) : t('recordNotFound')}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      closable={{ 'aria-label': t('close') }}
+      destroyOnHidden
+      afterOpenChange={keepFocus}
+    >
+      {last !== undefined && <Shown key={last} look={last} />}
+    </LazyDrawer>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react'
+import type { LookKindName } from '../../domain/records/look-kinds.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
+
+/** The content of a drawer. `id` is that of the record, or what others call it. */
+export type LookContent = ComponentType<{ id: string }>
+
+const look = (load: () => Promise<{ Look: LookContent }>) =>
+  lazy(() => loadChunk(load).then(module => ({ default: module.Look })))
+
+/** The drawer of each kind, loaded when one opens. */
+export const looks: Record<LookKindName, LookContent> = {
+  member: look(() => import('./member-look.tsx')),
+  order: look(() => import('./order-look.tsx')),
+  product: look(() => import('./product-look.tsx')),
+  channel: look(() => import('./channel-look.tsx')),
+  site: look(() => import('./site-look.tsx')),
+  account: look(() => import('./account-look.tsx')),
+  job: look(() => import('./job-look.tsx')),
+  import: look(() => import('./import-look.tsx')),
+  dataSet: look(() => import('./data-set-look.tsx')),
+  company: look(() => import('./company-look.tsx')),
+}

@@ -1,0 +1,18 @@
+import { paths } from '../../config/paths.ts'
+import { byReference } from '../../domain/records/by-reference.ts'
+import { RecordLook } from '../../domain/records/record-look.tsx'
+import { productQuery } from '../../features/products/api/products.ts'
+import { ProductFacts } from '../../features/products/components/product-facts.tsx'
+import { nameIn } from '../../lib/i18n/names.ts'
+import type { LookContent } from './looks.ts'
+
+export const Look: LookContent = ({ id }) => (
+  <RecordLook
+    kind="product"
+    query={byReference('product', id, productQuery)}
+    nameOf={({ product: { labels, name } }) => nameIn(labels, name)}
+    page={({ product }) => paths.productEdit(product.id)}
+  >
+    {edited => <ProductFacts {...edited} />}
+  </RecordLook>
+)
