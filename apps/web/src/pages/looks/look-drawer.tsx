@@ -10,8 +10,8 @@ import { useLook, useLooking } from '../../lib/look.ts'
 import styles from './look-drawer.module.css'
 import { looks } from './looks.ts'
 
-/** Pixels; a company has charts and tables (specification §9). */
-const widths = { company: 900, others: 720 }
+/** Pixels, as a company has them (specification §9): what a link leads to takes the same place. */
+const width = 900
 
 /** The record itself. It takes the focus, also from a link that was in the drawer before. */
 function Shown({ look }: { look: string }) {
@@ -44,7 +44,7 @@ export function LookDrawer() {
   return (
     <LazyDrawer
       open={look !== undefined}
-      size={kind === 'company' ? widths.company : widths.others}
+      size={width}
       onClose={close}
       title={kind ? say(titleOf(lookKinds[kind].names.one)) : t('recordNotFound')}
       styles={{ wrapper: { maxWidth: '100vw' } }}

@@ -181,7 +181,7 @@ export function SkuTable(props: Props) {
         {
           key: 'code',
           title: say(productFields.sku_code.label),
-          width: 136,
+          width: readOnly ? 220 : 136,
           ellipsis: true,
           render: (_, sku) => <SkuCode sku={sku} />,
         },
