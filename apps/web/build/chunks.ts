@@ -7,7 +7,7 @@ const base = [
   'node_modules/(react|react-dom|scheduler|@tanstack)/',
   'src/config/',
   'src/lib/(api|i18n|sessions|locales)/',
-  'src/lib/(app-update|debounce|form-rules|form-texts|links|load-chunk|media|navigation|notify|present-error|query-client|resource|screen-address|search-params|stored|theme|theme-choice|url-query)\\.ts',
+  'src/lib/(app-update|debounce|form-rules|form-texts|links|load-chunk|media|look|navigation|notify|present-error|query-client|resource|screen-address|search-params|stored|theme|theme-choice|url-query)\\.ts',
   'src/components/(locales|preferences|toasts)/',
   'src/components/(page-title|texts)\\.ts',
   'src/components/page-states/(message-page|screen-failure|page-states)',
@@ -31,11 +31,11 @@ export const chunkGroups = [
   },
   // Everything behind the login has the frame around its screen.
   { name: 'shell', priority: 16, test: /src\/pages\/shell\/shell\.tsx$/ },
-  // How a screen writes the fields of the vocabulary, and what it says in the place of rows.
+  // How a screen writes the fields of the vocabulary and names records, and what it says in the place of rows.
   {
     name: 'parts',
     priority: 14,
-    test: /src\/components\/(page-header\/|link-button|tag-bar\/|list\/(columns-of|filters-of|refresh-state|existing-page|list-states|use-list|text-filter|digits-filter)|code\/|status\/|safe-link|icon-button|page-states\/(failure-note|notes|retry-note|require-permission|guarded))/,
+    test: /src\/components\/(page-header\/|link-button|tag-bar\/|list\/(columns-of|filters-of|refresh-state|existing-page|list-states|use-list|text-filter|digits-filter)|code\/|status\/|safe-link|icon-button|page-states\/(failure-note|notes|retry-note|require-permission|guarded))|src\/domain\/(records\/record-(code|link)|sites\/site-name|personal\/)/,
   },
   // A list with its table: what it needs is needed by every list.
   {

@@ -1,9 +1,9 @@
 import { Code } from '../../components/code/code.tsx'
-import { type LookKindName, named } from './look-kinds.ts'
+import { type LookKind, named } from './look-kinds.ts'
 import { RecordLink } from './record-link.tsx'
 
 interface Props {
-  kind: LookKindName
+  kind: LookKind
   text: string
   /** The id of the record; without it, the text is what others call it. */
   id?: string | number

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { wantsNewTab } from '../../lib/links.ts'
 import { hrefWithLook, useLooking } from '../../lib/look.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-import { type LookKindName, lookKinds } from './look-kinds.ts'
+import { accessOf, type LookKind } from './look-kinds.ts'
 import styles from './records.module.css'
 
 interface Props {
-  kind: LookKindName
+  kind: LookKind
   /** Its id, or `named(…)`. Blank where nothing is named. */
   id: string | number | null | undefined
   children: ReactNode
@@ -18,7 +18,7 @@ export function RecordLink({ kind, id, children }: Props) {
   const can = useCan()
   const href = useLocation({ select: location => location.href })
   const { open } = useLooking()
-  if (id === '' || id === null || id === undefined || !can(lookKinds[kind])) return children
+  if (id === '' || id === null || id === undefined || !can(accessOf(kind))) return children
   const look = `${kind}:${id}`
   return (
     <a

@@ -9,19 +9,20 @@ import { t as common } from '../../components/texts.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-import { type LookKindName, lookKinds } from './look-kinds.ts'
+import { accessOf, type LookKind } from './look-kinds.ts'
+import { lookLists } from './look-lists.ts'
 import styles from './records.module.css'
 import { t } from './texts.ts'
 
 interface MissingProps {
-  kind: LookKindName
+  kind: LookKind
   error: Error
   onRetry: () => void
 }
 
 /** Why a record is not shown, and the way to the others. */
 function Missing({ kind, error, onRetry }: MissingProps) {
-  const { names, list, access } = lookKinds[kind]
+  const { names, list } = lookLists[kind]
   const can = useCan()
   // An id that cannot be one has no record either.
   const isGone = error instanceof ApiError && (error.code === notFound || error.code === invalidInput)
@@ -33,7 +34,7 @@ function Missing({ kind, error, onRetry }: MissingProps) {
       ) : (
         <FailureNote error={error} onRetry={onRetry} />
       )}
-      {can({ access }) && (
+      {can(accessOf(kind)) && (
         <LinkButton type="default" to={list}>
           {t('toList', { names: say(names.many) })}
         </LinkButton>
@@ -43,7 +44,7 @@ function Missing({ kind, error, onRetry }: MissingProps) {
 }
 
 interface Props<T> {
-  kind: LookKindName
+  kind: LookKind
   // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
   query: UseQueryOptions<T, Error, T, any>
   nameOf: (record: T) => ReactNode

@@ -1,14 +1,25 @@
-import type { RecordKind } from '@backoffice/contract'
+import type { OperationSpec, RecordKind } from '@backoffice/contract'
 import { paths } from '../../config/paths.ts'
-import { lookKinds } from './look-kinds.ts'
+import { accessOf } from './look-kinds.ts'
+import { lookLists } from './look-lists.ts'
 
-const { member, order, product, channel, account } = lookKinds
+interface RecordPage extends Pick<OperationSpec, 'access'> {
+  names: (typeof lookLists)[RecordKind]['names']
+  /** The address of the page of one record. */
+  page: (id: string) => string
+}
 
-/** Where the records that are found have a page of their own. */
-export const recordPages = {
-  member: { ...member, page: (id: string) => paths.memberDetails(Number(id)) },
-  order: { ...order, page: (id: string) => paths.orderDetails(id) },
-  product: { ...product, page: (id: string) => paths.productEdit(Number(id)) },
-  channel: { ...channel, page: (id: string) => paths.channelEdit(Number(id)) },
-  account: { ...account, page: (id: string) => paths.accountEdit(Number(id)) },
-} satisfies Record<RecordKind, object>
+const shownAt = (kind: RecordKind, page: RecordPage['page']): RecordPage => ({
+  names: lookLists[kind].names,
+  ...accessOf(kind),
+  page,
+})
+
+/** Where the records of each kind are shown. */
+export const recordPages: Record<RecordKind, RecordPage> = {
+  member: shownAt('member', id => paths.memberDetails(Number(id))),
+  order: shownAt('order', id => paths.orderDetails(id)),
+  product: shownAt('product', id => paths.productEdit(Number(id))),
+  channel: shownAt('channel', id => paths.channelEdit(Number(id))),
+  account: shownAt('account', id => paths.accountEdit(Number(id))),
+}

@@ -4,7 +4,8 @@ import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LazyDrawer } from '../../components/lazy-drawer.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { t } from '../../components/texts.ts'
-import { lookKinds, lookOf } from '../../domain/records/look-kinds.ts'
+import { lookOf } from '../../domain/records/look-kinds.ts'
+import { lookLists } from '../../domain/records/look-lists.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useLook, useLooking } from '../../lib/look.ts'
 import styles from './look-drawer.module.css'
@@ -46,7 +47,7 @@ export function LookDrawer() {
       open={look !== undefined}
       size={width}
       onClose={close}
-      title={kind ? say(titleOf(lookKinds[kind].names.one)) : t('recordNotFound')}
+      title={kind ? say(titleOf(lookLists[kind].names.one)) : t('recordNotFound')}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       closable={{ 'aria-label': t('close') }}
       destroyOnHidden

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { LookKindName } from '../../domain/records/look-kinds.ts'
+import type { LookKind } from '../../domain/records/look-kinds.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 
 /** The content of a drawer. `id` is that of the record, or what others call it. */
@@ -9,7 +9,7 @@ const look = (load: () => Promise<{ Look: LookContent }>) =>
   lazy(() => loadChunk(load).then(module => ({ default: module.Look })))
 
 /** The drawer of each kind, loaded when one opens. */
-export const looks: Record<LookKindName, LookContent> = {
+export const looks: Record<LookKind, LookContent> = {
   member: look(() => import('./member-look.tsx')),
   order: look(() => import('./order-look.tsx')),
   product: look(() => import('./product-look.tsx')),

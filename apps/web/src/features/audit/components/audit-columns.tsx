@@ -2,7 +2,7 @@ import type { AuditEvent } from '@backoffice/contract'
 import { auditFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
-import type { LookKindName } from '../../../domain/records/look-kinds.ts'
+import type { LookKind } from '../../../domain/records/look-kinds.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { SiteName } from '../../../domain/sites/site-name.tsx'
 import { joined } from '../../../lib/i18n/texts.ts'
@@ -15,7 +15,7 @@ const recordText = ({ entityText, entityName, entityId }: AuditEvent) =>
 const actorText = ({ actorName, actorKind, actorKindText }: AuditEvent) =>
   actorKind === 'app' ? [actorName, actorKindText].join(' · ') : actorName || actorKindText
 
-const entities: Record<string, LookKindName> = {
+const entities: Record<string, LookKind> = {
   member: 'member',
   order: 'order',
   product: 'product',
