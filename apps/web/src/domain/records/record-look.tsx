@@ -1,6 +1,6 @@
 import { invalidInput, notFound } from '@backoffice/contract'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
@@ -13,6 +13,9 @@ import { accessOf, type LookKind } from './look-kinds.ts'
 import { lookLists } from './look-lists.ts'
 import styles from './records.module.css'
 import { t } from './texts.ts'
+
+/** The content of a drawer. `id` is that of the record, or what others call it. */
+export type LookContent = ComponentType<{ id: string }>
 
 interface MissingProps {
   kind: LookKind

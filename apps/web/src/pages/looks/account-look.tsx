@@ -3,11 +3,10 @@ import { Facts } from '../../components/facts/facts.tsx'
 import { factsOf } from '../../components/facts/facts-of.ts'
 import { paths } from '../../config/paths.ts'
 import { byReference } from '../../domain/records/by-reference.ts'
-import { RecordLook } from '../../domain/records/record-look.tsx'
+import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
 import { SiteNames } from '../../domain/sites/site-name.tsx'
 import { accountData } from '../../features/accounts/api/accounts.ts'
 import { AccountStatus } from '../../features/accounts/components/account-status.tsx'
-import type { LookContent } from './looks.ts'
 
 export const Look: LookContent = ({ id }) => (
   <RecordLook

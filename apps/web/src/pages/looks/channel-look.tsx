@@ -1,15 +1,26 @@
-import { channelFields, members, memberUsers } from '@backoffice/contract'
+import { type Channel, channelFields, members, memberUsers } from '@backoffice/contract'
+import { Link } from '@tanstack/react-router'
 import { Facts } from '../../components/facts/facts.tsx'
 import { factsOf } from '../../components/facts/facts-of.ts'
-import { LinkButton } from '../../components/link-button.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import { byReference } from '../../domain/records/by-reference.ts'
-import { RecordLook } from '../../domain/records/record-look.tsx'
+import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
+import { t } from '../../domain/records/texts.ts'
 import { channelData } from '../../features/channels/api/channels.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { linkTo } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-import type { LookContent } from './looks.ts'
+
+/** The way to the members who came through it. */
+const membersOf = ({ code }: Channel) => ({
+  label: say(memberUsers),
+  value: (
+    <Link {...linkTo(pathWith('members', { channelCode: code }))}>
+      {t('toList', { names: say(memberUsers) })}
+    </Link>
+  ),
+})
 
 export const Look: LookContent = ({ id }) => {
   const can = useCan()
@@ -21,14 +32,12 @@ export const Look: LookContent = ({ id }) => {
       page={channel => paths.channelEdit(channel.id)}
     >
       {channel => (
-        <>
-          <Facts items={factsOf(channelFields, channel, { code: true, remark: true, createTime: true })} />
-          {can(members.list) && (
-            <LinkButton to={pathWith('members', { channelCode: channel.code })}>
-              {say(memberUsers)}
-            </LinkButton>
-          )}
-        </>
+        <Facts
+          items={[
+            ...factsOf(channelFields, channel, { code: true, remark: true, createTime: true }),
+            ...(can(members.list) ? [membersOf(channel)] : []),
+          ]}
+        />
       )}
     </RecordLook>
   )

@@ -1,8 +1,7 @@
 import { companyInfoQuery } from '../../domain/companies/companies.ts'
 import { countryName } from '../../domain/places/countries.ts'
-import { RecordLook } from '../../domain/records/record-look.tsx'
+import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
 import { DrawerProfile } from '../../features/company-profile/components/drawer-profile.tsx'
-import type { LookContent } from './looks.ts'
 
 export const Look: LookContent = ({ id }) => (
   <RecordLook kind="company" query={companyInfoQuery(id)} nameOf={({ uname }) => uname}>

@@ -1,8 +1,7 @@
 import { paths } from '../../config/paths.ts'
-import { RecordLook } from '../../domain/records/record-look.tsx'
+import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
 import { dataSetQuery } from '../../features/trade-data/api/trade-data.ts'
 import { DataSetFacts } from '../../features/trade-data/components/data-set-facts.tsx'
-import type { LookContent } from './looks.ts'
 
 export const Look: LookContent = ({ id }) => (
   <RecordLook

@@ -1,9 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import { lazy } from 'react'
 import type { LookKind } from '../../domain/records/look-kinds.ts'
+import type { LookContent } from '../../domain/records/record-look.tsx'
 import { loadChunk } from '../../lib/load-chunk.ts'
-
-/** The content of a drawer. `id` is that of the record, or what others call it. */
-export type LookContent = ComponentType<{ id: string }>
 
 const look = (load: () => Promise<{ Look: LookContent }>) =>
   lazy(() => loadChunk(load).then(module => ({ default: module.Look })))

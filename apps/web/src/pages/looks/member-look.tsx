@@ -2,14 +2,13 @@ import { orderNames, orders, titleOf } from '@backoffice/contract'
 import { Section } from '../../components/section/section.tsx'
 import { paths } from '../../config/paths.ts'
 import { byReference } from '../../domain/records/by-reference.ts'
-import { RecordLook } from '../../domain/records/record-look.tsx'
+import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
 import { memberQuery } from '../../features/members/api/members.ts'
 import { MemberFacts } from '../../features/members/components/member-facts.tsx'
 import { memberName } from '../../features/members/components/member-words.ts'
 import { MemberOrders } from '../../features/orders/components/member-orders.tsx'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-import type { LookContent } from './looks.ts'
 
 export const Look: LookContent = ({ id }) => {
   const can = useCan()

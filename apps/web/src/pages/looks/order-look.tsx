@@ -1,12 +1,11 @@
 import { orderFields } from '@backoffice/contract'
 import { Section } from '../../components/section/section.tsx'
 import { paths } from '../../config/paths.ts'
-import { RecordLook } from '../../domain/records/record-look.tsx'
+import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
 import { orderQuery } from '../../features/orders/api/orders.ts'
 import { OrderFacts } from '../../features/orders/components/order-facts.tsx'
 import { OrderItems } from '../../features/orders/components/order-items.tsx'
 import { say } from '../../lib/i18n/say.ts'
-import type { LookContent } from './looks.ts'
 
 export const Look: LookContent = ({ id }) => (
   <RecordLook

@@ -1,10 +1,9 @@
 import { paths } from '../../config/paths.ts'
 import { byReference } from '../../domain/records/by-reference.ts'
-import { RecordLook } from '../../domain/records/record-look.tsx'
+import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
 import { productQuery } from '../../features/products/api/products.ts'
 import { ProductFacts } from '../../features/products/components/product-facts.tsx'
 import { nameIn } from '../../lib/i18n/names.ts'
-import type { LookContent } from './looks.ts'
 
 export const Look: LookContent = ({ id }) => (
   <RecordLook

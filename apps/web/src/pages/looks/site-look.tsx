@@ -2,10 +2,9 @@ import { siteFields } from '@backoffice/contract'
 import { Facts } from '../../components/facts/facts.tsx'
 import { factsOf } from '../../components/facts/facts-of.ts'
 import { paths } from '../../config/paths.ts'
-import { RecordLook } from '../../domain/records/record-look.tsx'
+import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
 import { siteName } from '../../domain/sites/sites.ts'
 import { siteByCodeQuery, siteQuery } from '../../features/sites/api/sites.ts'
-import type { LookContent } from './looks.ts'
 
 export const Look: LookContent = ({ id }) => (
   <RecordLook

@@ -4,6 +4,9 @@ import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { tradeImportColumns } from './trade-import-columns.tsx'
 
+/** Its name is that of the drawer. */
+const factColumns = tradeImportColumns.filter(({ key }) => key !== 'fileName')
+
 /** One import: what its row in the list says, and its job. */
 export function ImportFacts({ row }: { row: TradeImport }) {
   const { jobId } = row
@@ -15,6 +18,6 @@ export function ImportFacts({ row }: { row: TradeImport }) {
       </RecordLink>
     ),
   }
-  const told = tradeImportColumns.map(({ title, render }) => ({ label: title, value: render(row) }))
+  const told = factColumns.map(({ title, render }) => ({ label: title, value: render(row) }))
   return <Facts items={job ? [...told, job] : told} />
 }
