@@ -70,8 +70,14 @@ export const sentTime = () =>
     } satisfies Labels,
   })
 
-/** The time in a filter: epoch milliseconds, or `YYYY-MM-DD HH:mm:ss` or ISO 8601 in the business time zone. */
-export const timeFilter = () => Type.Optional(Type.String({ format: 'time-filter' }))
+/**
+ * The time in a filter: epoch milliseconds, `YYYY-MM-DD HH:mm:ss` or ISO 8601 in the business time zone, or a relative day
+ * (`relative-days.ts`).
+ *
+ * @param side of a range: at its end, a month means its last day
+ */
+export const timeFilter = (side: 'start' | 'end' = 'start') =>
+  Type.Optional(Type.String({ format: 'time-filter', ...(side === 'end' && { 'x-end': true }) }))
 
 /** The row version for optimistic locking. Without it, the call overwrites the row. */
 export const version = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))

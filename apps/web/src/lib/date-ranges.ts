@@ -18,18 +18,6 @@ export const quickRanges = {
   threeYears: () => longest(lastMonths(36)),
 }
 
-/** Ranges for daily data, such as orders and events; a month is a calendar month. */
-export const recentRanges = {
-  today: (): DayRange => [today(), today()],
-  week: (): DayRange => [today().subtract(6, 'day'), today()],
-  thirtyDays: (): DayRange => [today().subtract(29, 'day'), today()],
-  thisMonth: (): DayRange => [today().startOf('month'), today()],
-  lastMonth: (): DayRange => {
-    const end = today().startOf('month').subtract(1, 'day')
-    return [end.startOf('month'), end]
-  },
-}
-
 /** Three years with a leap day are one day longer than allowed. */
 function longest([start, end]: DayRange): DayRange {
   const first = end.subtract(limits.dateRangeMaxDays, 'day')

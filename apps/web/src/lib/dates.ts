@@ -1,3 +1,4 @@
+import { relativeDay } from '@backoffice/contract'
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
@@ -65,8 +66,15 @@ export function logRange<Q extends { startTime?: string; endTime?: string }>(que
 /** The calendar day of an instant in the business time zone. */
 export const dayOf = (instant: string | number): Dayjs => parseDay(clockOf(instant).format('YYYY-MM-DD'))
 
-/** The day that a filter of times names: a day, a local time in the business time zone, or a time (also epoch ms). */
-export function filterDay(text: string): Dayjs | null {
+/**
+ * The day that a filter of times names: a day, a relative one, a local time in the business time zone, or a time (also
+ * epoch ms).
+ *
+ * @param isEnd of a range
+ */
+export function filterDay(text: string, isEnd = false): Dayjs | null {
+  const meant = relativeDay(text, isEnd, formatDay(today()))
+  if (meant) return parseDay(meant)
   if (/^\d{4}-\d{2}-\d{2}($|[ T][\d:.]*$)/.test(text)) return parseDay(text.slice(0, 10))
   const instant = /^\d+$/.test(text) ? Number(text) : Date.parse(text)
   return Number.isNaN(instant) ? null : dayOf(instant)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isTooFar, lastYear, quickRanges, recentRanges } from './date-ranges.ts'
+import { isTooFar, lastYear, quickRanges } from './date-ranges.ts'
 import { dayOf, filterDay, formatDay, formatExactInstant, parseDay, today } from './dates.ts'
 import { withClock, withMs } from './day-filters.ts'
 
@@ -70,13 +70,13 @@ describe.each(['America/New_York', 'Asia/Shanghai'])('a browser in %s', zone => 
     expect(days(lastYear())).toEqual(['2025-02-28', '2026-02-28'])
   })
 
-  it('ends ranges of every day today, and those of months with the month (B.13)', () => {
-    const now = '2026-03-01'
-    expect(days(recentRanges.today())).toEqual([now, now])
-    expect(days(recentRanges.week())).toEqual(['2026-02-23', now])
-    expect(days(recentRanges.thirtyDays())).toEqual(['2026-01-31', now])
-    expect(days(recentRanges.thisMonth())).toEqual([now, now])
-    expect(days(recentRanges.lastMonth())).toEqual(['2026-02-01', '2026-02-28'])
+  it.each([
+    ['today', '2026-03-01', '2026-03-01'],
+    ['today-6', '2026-02-23', '2026-02-23'],
+    ['month', '2026-03-01', '2026-03-31'],
+    ['month-1', '2026-02-01', '2026-02-28'],
+  ])('takes %s from the business day (B.13)', (text, first, last) => {
+    expect(days([filterDay(text), filterDay(text, true)] as never)).toEqual([first, last])
   })
 
   it('takes 1095 days and no more', () => {

@@ -121,7 +121,7 @@ export const accounts = {
         /** Whether wrong passwords have locked it now. */
         locked: Type.Optional(Type.Boolean()),
         startCreatedTime: timeFilter(),
-        endCreatedTime: timeFilter(),
+        endCreatedTime: timeFilter('end'),
       },
       ['userId', 'fullName', 'createTime'],
     ),

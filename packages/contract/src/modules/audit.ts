@@ -65,7 +65,7 @@ const filters = {
   address: optionalText({ max: 64 }),
   startTime: timeFilter(),
   /** The end is included. A date includes its whole day. */
-  endTime: timeFilter(),
+  endTime: timeFilter('end'),
 }
 
 const sortable = ['time'] as const

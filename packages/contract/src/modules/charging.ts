@@ -28,7 +28,7 @@ const shared = {
   destinationCountryCode: optionalText({ max: limits.countryCodeMax }),
 }
 
-const settlementFilters = { ...shared, queryDateFrom: timeFilter(), queryDateUtil: timeFilter() }
+const settlementFilters = { ...shared, queryDateFrom: timeFilter(), queryDateUtil: timeFilter('end') }
 const settlementSorts = ['queryDate', 'amount', 'resultSize'] as const
 
 const orderFilters = {
@@ -38,7 +38,7 @@ const orderFilters = {
   /** The whole login id of one member. */
   member: optionalText({ max: limits.senderKeyMax }),
   placeDateFrom: timeFilter(),
-  placeDateUtil: timeFilter(),
+  placeDateUtil: timeFilter('end'),
 }
 const orderSorts = ['placeDate', 'amount'] as const
 

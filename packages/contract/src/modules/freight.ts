@@ -36,9 +36,9 @@ const who = {
   userId: optionalText({ max: limits.searchTextMax }),
   rateId: optionalText({ max: limits.searchTextMax }),
 }
-const orderFilters = { ...who, placeDateFrom: timeFilter(), placeDateTo: timeFilter() }
+const orderFilters = { ...who, placeDateFrom: timeFilter(), placeDateTo: timeFilter('end') }
 const orderSorts = ['placeDate', 'weight'] as const
-const quoteFilters = { ...who, createTimeFrom: timeFilter(), createTimeTo: timeFilter() }
+const quoteFilters = { ...who, createTimeFrom: timeFilter(), createTimeTo: timeFilter('end') }
 const quoteSorts = ['createTime', 'weight'] as const
 
 export const trailers = {

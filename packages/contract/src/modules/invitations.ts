@@ -72,7 +72,7 @@ const codeFilters = {
   userId: optionalText({ max: limits.senderKeyMax }),
   code: optionalText({ max: limits.searchTextMax }),
   startTime: timeFilter(),
-  endTime: timeFilter(),
+  endTime: timeFilter('end'),
 }
 const codeSorts = ['createTime'] as const
 

@@ -1,6 +1,6 @@
 /**
  * Views of lists: filters, order and columns under a name, private or shared with a role. And the columns of each list as
- * one person wants them (decisions §4 Lists).
+ * one person wants them.
  */
 import Type from 'typebox'
 import { limits } from '../limits.ts'

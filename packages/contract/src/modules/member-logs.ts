@@ -47,7 +47,7 @@ const loginFilters = {
   username: optionalText({ max: limits.memberNameMax }),
   /** The time of the registration. */
   startTime: timeFilter(),
-  endTime: timeFilter(),
+  endTime: timeFilter('end'),
 }
 const loginSorts = ['loginTimes', 'registerTime'] as const
 
@@ -61,7 +61,7 @@ const logFilters = {
   /** The beginning of the address. */
   address: optionalText({ max: limits.addressMax }),
   startTime: timeFilter(),
-  endTime: timeFilter(),
+  endTime: timeFilter('end'),
 }
 const logSorts = ['createTime'] as const
 
@@ -74,7 +74,7 @@ const recordFilters = {
   userId: optionalText({ max: limits.senderKeyMax }),
   address: optionalText({ max: limits.addressMax }),
   startTime: timeFilter(),
-  endTime: timeFilter(),
+  endTime: timeFilter('end'),
 }
 const recordSorts = ['actionDate'] as const
 

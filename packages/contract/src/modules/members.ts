@@ -64,13 +64,13 @@ const filters = {
   operationType: Type.Optional(codeOf(operationTypes)),
   startCreatedTime: timeFilter(),
   /** The end is included. A date includes its whole day. */
-  endCreatedTime: timeFilter(),
+  endCreatedTime: timeFilter('end'),
   /** The end of the validity as it is now, as the list shows it. The end of the range is included, as everywhere. */
   endFrom: timeFilter(),
-  endTo: timeFilter(),
+  endTo: timeFilter('end'),
   /** When a paid order gave a VIP membership again to someone who had one. */
   renewedFrom: timeFilter(),
-  renewedTo: timeFilter(),
+  renewedTo: timeFilter('end'),
 }
 
 const sortable = ['createTime', 'end'] as const

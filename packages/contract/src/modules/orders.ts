@@ -49,7 +49,7 @@ const filters = {
   userId: optionalText({ max: limits.senderKeyMax }),
   paidFrom: timeFilter(),
   /** The end is included. A date includes its whole day. */
-  paidTo: timeFilter(),
+  paidTo: timeFilter('end'),
 }
 const sortable = [
   'order_no',

@@ -61,7 +61,7 @@ const filters = {
   inviterUserId: optionalText({ max: limits.senderKeyMax }),
   /** The time of the invitation. */
   startTime: timeFilter(),
-  endTime: timeFilter(),
+  endTime: timeFilter('end'),
 }
 const sortable = ['inviteTime', 'purchaseTime', 'reward', 'updateTime'] as const
 

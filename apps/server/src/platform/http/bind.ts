@@ -18,6 +18,7 @@ import { type Answer, envelopeOf, serialised, withCurrent } from './answers.ts'
 import { answerClientFailure } from './client-failures.ts'
 import { allowSlowBody } from './connections.ts'
 import { makeOnce, type Once } from './idempotency.ts'
+import { resolveDays } from './relative-days.ts'
 import { compile, dropBlanks, findForbidden, problemsOf, trimTexts } from './validation.ts'
 
 export interface Call<O extends OperationSpec> {
@@ -173,6 +174,7 @@ function hooksOf(app: AppContext, operation: OperationSpec) {
       await refuseForeignSite(app, operation, request)
     },
     async preHandler(request: FastifyRequest) {
+      resolveDays(request.query, operation.query, app.config.businessTimezone)
       await guardPersonalSearch(app, operation, request, { ...originOf(request), actor: request.actor })
     },
   }

@@ -1,5 +1,5 @@
 /** Ajv as the routes use it: the formats of the contract, and its errors as field errors. */
-import { isEmail, type Labels, trimText } from '@backoffice/contract'
+import { isEmail, isRelativeDay, type Labels, trimText } from '@backoffice/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 import type { FieldProblem } from '../lib/app-error.ts'
@@ -25,7 +25,7 @@ function isInstant(text: string): boolean {
 const formats = {
   date: isCalendarDay,
   'date-time': isInstant,
-  'time-filter': (text: string) => parseTimeFilter(text, 'UTC') !== undefined,
+  'time-filter': (text: string) => isRelativeDay(text) || parseTimeFilter(text, 'UTC') !== undefined,
   link: isLink,
   email: (text: string) => text === '' || isEmail(text),
 }

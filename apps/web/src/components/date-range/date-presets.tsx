@@ -1,6 +1,10 @@
-import { type DayRange, quickRanges, recentRanges } from '../../lib/date-ranges.ts'
+import { type DayRange, quickRanges } from '../../lib/date-ranges.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { t } from '../texts.ts'
+import { comingRanges, dayFrom, pastRanges } from './relative-ranges.ts'
+
+/** Which ranges are offered: relative ones stay relative where they are sent. */
+export type Quick = 'past' | 'coming' | 'years'
 
 /** Each range has its days: ranges of years end a month ago. */
 const preset = (text: string, value: DayRange) => {
@@ -9,19 +13,19 @@ const preset = (text: string, value: DayRange) => {
   return { label: <span title={days}>{text}</span>, value }
 }
 
-const recentPresets = () => [
-  preset(t('today'), recentRanges.today()),
-  preset(t('lastWeek'), recentRanges.week()),
-  preset(t('lastThirtyDays'), recentRanges.thirtyDays()),
-  preset(t('thisMonth'), recentRanges.thisMonth()),
-  preset(t('lastMonth'), recentRanges.lastMonth()),
-]
+const relativePresets = (ranges: typeof pastRanges) =>
+  ranges.map(({ text, from, to }) => preset(text(), [dayFrom(from, false), dayFrom(to, true)] as DayRange))
 
 /** Ranges with one click; lists without trade data have days and months before the years. */
-export const presets = (trade: boolean) => [
-  ...(trade ? [] : recentPresets()),
-  preset(t('lastHalfYear'), quickRanges.halfYear()),
-  preset(t('lastYear'), quickRanges.oneYear()),
-  preset(t('lastTwoYears'), quickRanges.twoYears()),
-  preset(t('lastThreeYears'), quickRanges.threeYears()),
+export const presets = (quick: Quick) => [
+  ...(quick === 'past' ? relativePresets(pastRanges) : []),
+  ...(quick === 'coming' ? relativePresets(comingRanges) : []),
+  ...(quick === 'coming'
+    ? []
+    : [
+        preset(t('lastHalfYear'), quickRanges.halfYear()),
+        preset(t('lastYear'), quickRanges.oneYear()),
+        preset(t('lastTwoYears'), quickRanges.twoYears()),
+        preset(t('lastThreeYears'), quickRanges.threeYears()),
+      ]),
 ]

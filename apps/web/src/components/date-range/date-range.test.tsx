@@ -12,7 +12,7 @@ function Filter({ trade = true, from, to }: { trade?: boolean; from?: string; to
     <>
       <DateRange
         label="日期"
-        quick
+        quick={trade ? 'years' : 'past'}
         trade={trade}
         from={days[0]}
         to={days[1]}
@@ -131,4 +131,17 @@ it('lets ranges that are not of trading dates be as long as they are', async () 
   render(<Filter trade={false} from="2010-01-01" to="2026-01-01" />)
   type(0, '2001-01-01')
   await waitFor(() => expect(asked.mock.calls).toEqual([['2001-01-01', '2026-01-01']]))
+})
+
+describe('a relative range', () => {
+  it('is asked for as it is, shown as days, and stays relative where the other end is typed', async () => {
+    render(<Filter trade={false} />)
+    open(0)
+    fireEvent.click(await screen.findByText('近 7 天'))
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('today-6', 'today'))
+    expect(says()).toEqual([formatDay(today().subtract(6, 'day')), formatDay(today())])
+    const yesterday = formatDay(today().subtract(1, 'day'))
+    type(1, yesterday)
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('today-6', yesterday))
+  })
 })

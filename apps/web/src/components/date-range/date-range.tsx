@@ -7,7 +7,7 @@ import { parseDay } from '../../lib/dates.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import { useEnterInPicker } from '../time/enter-in-picker.ts'
-import { presets } from './date-presets.tsx'
+import { presets, type Quick } from './date-presets.tsx'
 import styles from './date-range.module.css'
 import { isSameDay, isSameRange } from './range-problem.ts'
 import { useAskedRange } from './use-asked-range.ts'
@@ -17,8 +17,8 @@ interface Props {
   label: string
   from?: string | null | undefined
   to?: string | null | undefined
-  /** Half a year, one, two, three years with one click; lists without trade data have days and months before them. */
-  quick?: boolean
+  /** Ranges with one click. */
+  quick?: Quick
   /** Of trading dates: at most 1095 days. */
   trade?: boolean
   /** Days that cannot be chosen. */
@@ -30,7 +30,7 @@ interface Props {
  * A range of calendar days, as the `YYYY-MM-DD` texts that are sent. The range is applied when its fields lose the
  * focus.
  */
-export function DateRange({ id, label, trade = false, quick = false, isDisabled, ...asked }: Props) {
+export function DateRange({ id, label, trade = false, quick, isDisabled, ...asked }: Props) {
   const problemId = useId()
   const enter = useEnterInPicker(Boolean(asked.from && asked.to))
   const { value, shownValue, days, problem, refuse, ask, show } = useAskedRange({
@@ -77,7 +77,7 @@ export function DateRange({ id, label, trade = false, quick = false, isDisabled,
         value={shownValue}
         allowEmpty={[true, true]}
         {...(problem && { status: 'error' as const, 'aria-describedby': problemId })}
-        {...(quick && { presets: presets(trade) })}
+        {...(quick && { presets: presets(quick) })}
         {...((trade || isDisabled) && { disabledDate })}
         onFocus={(_event, { range = 'start' }) => setActive(range)}
         onBlur={({ target }, { range = 'start' }) =>

@@ -1,11 +1,10 @@
 import type { Dayjs } from 'dayjs'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { filterDay, formatDay } from '../../lib/dates.ts'
 import { type Days, inOrder, isSameRange, problemOf } from './range-problem.ts'
+import { dayFrom, textOf } from './relative-ranges.ts'
 
-const dayOrNull = (text: string | null | undefined) => (text ? filterDay(text) : null)
 const none: Days = [null, null]
-const textOf = (day: Dayjs | null) => (day ? formatDay(day) : undefined)
+const isSentAlike = (a: Days, b: Days) => textOf(a[0]) === textOf(b[0]) && textOf(a[1]) === textOf(b[1])
 
 interface Asking {
   from?: string | null | undefined
@@ -24,7 +23,7 @@ export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking)
     if (isEmptied) setEmptied(false)
   }, [isEmptied])
   // A new array resets the field even while a person types, so it changes only when the days differ.
-  const value: Days = useMemo(() => [dayOrNull(from), dayOrNull(to)], [from, to])
+  const value: Days = useMemo(() => [dayFrom(from, false), dayFrom(to, true)], [from, to])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days have not been refused
   useEffect(() => setProblem(undefined), [value])
   const days = useRef({ value, asked: value, shown: value })
@@ -40,7 +39,7 @@ export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking)
     if (reason) return refuse(reason)
     setProblem(undefined)
     days.current.shown = wanted
-    if (isSameRange(wanted, days.current.asked)) return
+    if (isSentAlike(wanted, days.current.asked)) return
     days.current.asked = wanted
     onChange(textOf(wanted[0]), textOf(wanted[1]))
   }

@@ -25,10 +25,20 @@ interface Props {
   /** For people who see masked values: what is wrong with a text. */
   rule?: ((text: string) => string | undefined) | undefined
   problem?: string | undefined
+  /** The list takes relative days too. */
+  isTime?: boolean
   onChange: (patch: Values) => void
 }
 
-export function FilterControl({ filter, values, maxLength, rule, problem, onChange }: Props) {
+export function FilterControl({
+  filter,
+  values,
+  maxLength,
+  rule,
+  problem,
+  isTime = false,
+  onChange,
+}: Props) {
   if (filter.kind === 'text') {
     const { name, label, digits } = filter
     const value = String(values[name] ?? '')
@@ -74,7 +84,7 @@ export function FilterControl({ filter, values, maxLength, rule, problem, onChan
           label={filter.label}
           from={values[from] as string | undefined}
           to={values[to] as string | undefined}
-          quick
+          quick={filter.trade || !isTime ? 'years' : filter.coming ? 'coming' : 'past'}
           {...(filter.trade && { trade: true })}
           onChange={(start, end) => onChange({ [from]: start, [to]: end })}
         />

@@ -1,5 +1,8 @@
+import { isRelativeDay } from '@backoffice/contract'
 import type { SelectProps } from 'antd'
 import type { ReactNode } from 'react'
+import { filterDay, formatDay } from '../../lib/dates.ts'
+import { rangeName } from '../date-range/relative-ranges.ts'
 import { t } from '../texts.ts'
 
 interface Option {
@@ -41,6 +44,8 @@ export type Filter =
       label: string
       /** Trading dates: at most 1095 days. */
       trade?: true
+      /** Days that are still to come are offered. */
+      coming?: true
     }
   | {
       kind: 'picker'
@@ -63,10 +68,19 @@ export const isActive = (filter: Filter, values: Values) =>
 export const cleared = (filters: Filter[]): Values =>
   Object.fromEntries(filters.flatMap(filterNames).map(name => [name, undefined]))
 
+/** A relative day as the day that it means now. */
+const dayText = (value: unknown, isEnd: boolean) => {
+  if (value === undefined) return '…'
+  const text = String(value)
+  const day = isRelativeDay(text) && filterDay(text, isEnd)
+  return day ? formatDay(day) : text
+}
+
 /** The text on the tag of an active filter. */
 export function filterText(filter: Filter, values: Values): string {
   if (filter.kind === 'dates') {
-    return t('dateRange', { from: String(values[filter.from] ?? '…'), to: String(values[filter.to] ?? '…') })
+    const [from, to] = [values[filter.from], values[filter.to]]
+    return rangeName(from, to) ?? t('dateRange', { from: dayText(from, false), to: dayText(to, true) })
   }
   const value = values[filter.name]
   if (filter.kind === 'picker') return filter.nameOf(String(value))

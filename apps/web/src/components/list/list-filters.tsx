@@ -30,9 +30,10 @@ function Controls({ operation, filters, values, error, onChange }: Props) {
     const schema = fieldSchema(operation.query, name)
     const problem = problems.find(({ field_name }) => field_name === name)?.error_reason
     const more = { maxLength: schema.maxLength, rule: ruleOf(schema), problem }
+    const isTime = (schema as { format?: string }).format === 'time-filter'
     return (
       <div key={name} className={styles.control} data-kind={filter.kind}>
-        <FilterControl filter={filter} values={values} {...more} onChange={onChange} />
+        <FilterControl filter={filter} values={values} {...more} isTime={isTime} onChange={onChange} />
       </div>
     )
   })

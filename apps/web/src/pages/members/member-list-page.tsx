@@ -38,7 +38,7 @@ const filters = (channelName: (code: string) => string): Filter[] => [
   },
   ...filtersOf(memberUserFields, 'operationType'),
   { kind: 'dates', from: 'startCreatedTime', to: 'endCreatedTime', label: say(terms.registeredAt) },
-  { kind: 'dates', from: 'endFrom', to: 'endTo', label: say(terms.memberValidUntil) },
+  { kind: 'dates', from: 'endFrom', to: 'endTo', label: say(terms.memberValidUntil), coming: true },
   { kind: 'dates', from: 'renewedFrom', to: 'renewedTo', label: say(terms.renewedAt) },
 ]
 

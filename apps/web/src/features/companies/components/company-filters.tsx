@@ -105,7 +105,7 @@ function Controls({ url, change }: FilterProps) {
       <div className={styles.dates}>
         <DateRange
           label={t('dates')}
-          quick
+          quick="years"
           trade
           from={startDate}
           to={endDate}

@@ -82,7 +82,7 @@ function RoleTab({ role, tab, ...props }: TabProps) {
             label={t('dates')}
             from={view.startDate}
             to={view.endDate}
-            quick
+            quick="years"
             trade
             onChange={(from, to) => change({ startDate: from, endDate: to })}
           />

@@ -1,0 +1,48 @@
+import { isRelativeDay } from '@backoffice/contract'
+import type { Dayjs } from 'dayjs'
+import { filterDay, formatDay } from '../../lib/dates.ts'
+import { t } from '../texts.ts'
+
+interface RelativeRange {
+  text: () => string
+  from: string
+  to: string
+}
+
+const today: RelativeRange = { text: () => t('today'), from: 'today', to: 'today' }
+
+/** For data of every day, such as orders and events. */
+export const pastRanges: RelativeRange[] = [
+  today,
+  { text: () => t('lastWeek'), from: 'today-6', to: 'today' },
+  { text: () => t('lastThirtyDays'), from: 'today-29', to: 'today' },
+  { text: () => t('lastNinetyDays'), from: 'today-89', to: 'today' },
+  { text: () => t('thisMonth'), from: 'month', to: 'today' },
+  { text: () => t('lastMonth'), from: 'month-1', to: 'month-1' },
+]
+
+/** For what ends some day. */
+export const comingRanges: RelativeRange[] = [
+  today,
+  { text: () => t('nextWeek'), from: 'today', to: 'today+7' },
+  { text: () => t('nextThirtyDays'), from: 'today', to: 'today+30' },
+  { text: () => t('wholeMonth'), from: 'month', to: 'month' },
+  { text: () => t('lastMonth'), from: 'month-1', to: 'month-1' },
+]
+
+/** What a range of the address is called; undefined for days. */
+export const rangeName = (from: unknown, to: unknown) =>
+  [...pastRanges, ...comingRanges].find(range => range.from === from && range.to === to)?.text()
+
+/** Days that stay relative where they are sent. */
+const relative = new WeakMap<Dayjs, string>()
+
+/** The day of a filter. A relative one is sent again as it was. */
+export function dayFrom(text: string | null | undefined, isEnd: boolean): Dayjs | null {
+  const day = text ? filterDay(text, isEnd) : null
+  if (day && text && isRelativeDay(text)) relative.set(day, text)
+  return day
+}
+
+/** As it is sent: `YYYY-MM-DD`, or a relative day. */
+export const textOf = (day: Dayjs | null) => (day ? (relative.get(day) ?? formatDay(day)) : undefined)
