@@ -98,6 +98,8 @@ export const limits = {
   skuCodeMax: 200,
   /** Yuan. */
   amountMax: 99_999_999.99,
+  /** Yuan of many orders. */
+  spendMax: 999_999_999_999.99,
   /** Days, months or years from one purchase or grant. */
   periodValueMax: 9999,
   /** Ids or codes in one call that adds or removes links. */

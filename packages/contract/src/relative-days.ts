@@ -19,7 +19,6 @@ export function relativeDay(text: string, end: boolean, today: string): string |
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const count = Number(by)
   const months = month - 1 + count + (end ? 1 : 0)
-  const date =
-    unit === 'today' ? Date.UTC(year, month - 1, day + count) : Date.UTC(year, months, end ? 0 : 1)
+  const date = unit === 'today' ? Date.UTC(year, month - 1, day + count) : Date.UTC(year, months, end ? 0 : 1)
   return new Date(date).toISOString().slice(0, 10)
 }

@@ -16,7 +16,8 @@ import {
   timeFilter,
   version,
 } from '../schemas.ts'
-import { accountFields, cellphonePattern } from '../vocabulary/accounts.ts'
+import { accountFields, blankAccountFields, cellphonePattern } from '../vocabulary/accounts.ts'
+import { codeOf } from '../words/codes.ts'
 import { recordOf, searchOf, sentOf } from '../words/fields.ts'
 import { role } from './roles.ts'
 import { currentUser } from './sessions.ts'
@@ -120,6 +121,10 @@ export const accounts = {
         siteCode: optionalText({ max: limits.siteCodeMax }),
         /** Whether wrong passwords have locked it now. */
         locked: Type.Optional(Type.Boolean()),
+        /** Whether the person has ever signed in. */
+        signedIn: Type.Optional(Type.Boolean()),
+        /** A field that is blank. */
+        empty: Type.Optional(codeOf(blankAccountFields)),
         startCreatedTime: timeFilter(),
         endCreatedTime: timeFilter('end'),
       },

@@ -59,6 +59,8 @@ const filters = {
   action: optionalText({ max: 100 }),
   entity: optionalText({ max: 100 }),
   entityId: optionalText({ max: 100 }),
+  /** A field that was changed. */
+  field: optionalText({ max: 100 }),
   outcome: Type.Optional(oneOf('string', auditOutcomes)),
   siteCode: optionalText({ max: limits.siteCodeMax }),
   /** The beginning of the address. */
@@ -87,9 +89,12 @@ export const audit = {
     id: 'audit.words',
     method: 'GET',
     path: '/users/admin/audit/words',
-    summary: 'Actions and entities to filter by, in words',
+    summary: 'Actions, entities and their fields to filter by, in words',
     access: { permission: auditPermissions.read },
-    data: Type.Object({ actions: Type.Array(word), entities: Type.Array(word) }),
+    data: Type.Object({
+      actions: Type.Array(word),
+      entities: Type.Array(Type.Object({ ...word.properties, fields: Type.Array(word) })),
+    }),
   }),
   export: operation({
     id: 'audit.export',

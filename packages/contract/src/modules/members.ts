@@ -16,6 +16,7 @@ import {
   timeFilter,
 } from '../schemas.ts'
 import {
+  blankMemberFields,
   memberFields,
   type memberLevels,
   memberUserFields,
@@ -26,7 +27,7 @@ import {
 import { codeOf } from '../words/codes.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
-import { phoneSearch } from './orders.ts'
+import { amountFilter, phoneSearch } from './orders.ts'
 
 export const memberPermissions = permissionGroup(
   'member',
@@ -71,6 +72,13 @@ const filters = {
   /** When a paid order gave a VIP membership again to someone who had one. */
   renewedFrom: timeFilter(),
   renewedTo: timeFilter('end'),
+  /** When they last paid an order. */
+  lastOrderFrom: timeFilter(),
+  lastOrderTo: timeFilter('end'),
+  /** Yuan of all their paid orders. */
+  spendFrom: amountFilter(),
+  spendTo: amountFilter(),
+  empty: Type.Optional(codeOf(blankMemberFields)),
 }
 
 const sortable = ['createTime', 'end'] as const

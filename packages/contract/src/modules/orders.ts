@@ -37,6 +37,10 @@ const orderParams = Type.Object({ order_no: requiredText({ max: limits.searchTex
 
 const { order_no, source_name, status } = searchOf(orderFields, 'order_no', 'source_name', 'status')
 
+/** Yuan, the end included. */
+export const amountFilter = () =>
+  Type.Optional(Type.Number({ minimum: 0, maximum: limits.spendMax, 'x-decimals': 2 }))
+
 const filters = {
   /** The beginning of the order number. */
   order_no,
@@ -50,6 +54,10 @@ const filters = {
   paidFrom: timeFilter(),
   /** The end is included. A date includes its whole day. */
   paidTo: timeFilter('end'),
+  amountFrom: amountFilter(),
+  amountTo: amountFilter(),
+  /** A part of the name of an item. */
+  product: optionalText({ max: limits.itemNameMax }),
 }
 const sortable = [
   'order_no',

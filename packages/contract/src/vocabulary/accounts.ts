@@ -26,6 +26,17 @@ export const lockStates = codes({
   open: { zh: '未锁定', en: 'Not locked', tone: 'good' },
 })
 
+export const signInStates = codes({
+  never: { zh: '从未登录', en: 'Never', tone: 'waiting' },
+  once: { zh: '登录过', en: 'Has signed in', tone: 'good' },
+})
+
+/** Fields of which a filter finds the blank ones. */
+export const blankAccountFields = codes({
+  email: terms.email,
+  cellphone: terms.phone,
+})
+
 export const cellphonePattern = '^[0-9+() -]*$'
 
 export const accountFields = fields({

@@ -29,6 +29,7 @@ export const auditFields = fields({
   action: spoken(labels('操作类型', 'Action')),
   entity: spoken(labels('对象类型', 'Record type')),
   entityId: spoken(labels('对象 ID', 'Record ID')),
+  field: spoken(labels('改动的字段', 'Changed field')),
   record: spoken(labels('对象', 'Record')),
   outcome: choice(auditOutcomeCodes, { label: { zh: '结果', en: 'Outcome' } }),
   changes: spoken(labels('变更内容', 'Changes')),

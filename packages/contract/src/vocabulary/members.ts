@@ -62,6 +62,15 @@ export const invitingFields = fields({
 })
 
 /** A row of the list of all registered members. */
+/** Fields of which a filter finds the blank ones. */
+export const blankMemberFields = codes({
+  channelCode: terms.channel,
+  phone: terms.phone,
+  operationType: { zh: '业务类型', en: 'Business type' },
+  end: terms.memberValidUntil,
+  lastOrder: { zh: '已支付订单', en: 'Paid orders' },
+})
+
 export const memberUserFields = fields({
   userId: code({ label: terms.memberId, max: limits.senderKeyMax, required: true }),
   name: text({ label: terms.memberName, max: limits.memberNameMax, optional: true }),

@@ -13,4 +13,7 @@ export const switchStates = codes({
   false: { zh: '禁用', en: 'Off', tone: 'off' },
 })
 
+/** Of the filter that finds rows whose field has no value. */
+export const blankField = labels('为空', 'Is empty')
+
 export const statusLabel = labels('状态', 'Status')

@@ -66,6 +66,8 @@ export async function findAccounts(
     fullName,
     enabled,
     locked,
+    signedIn,
+    empty,
     startCreatedTime,
     endCreatedTime,
     ...paging
@@ -87,6 +89,8 @@ export async function findAccounts(
       fullName,
       enabled,
       locked,
+      signedIn,
+      empty,
       siteCodes: siteCode ? [siteCode] : scope,
       createdFrom: created.from,
       createdBefore: created.before,

@@ -23,6 +23,9 @@ type Matching = SelectQueryBuilder<Database, 'auditEvent', object>
 
 const siteOf = sql<string>`coalesce(site_code, 'default_site')`
 
+/** As the index has them. */
+const changedFields = sql`jsonb_path_query_array(changes, '$[*].field')`
+
 function within(query: Matching, { from, before }: TimeRange): Matching {
   let matching = query
   if (from) matching = matching.where('time', '>=', from)
@@ -31,13 +34,14 @@ function within(query: Matching, { from, before }: TimeRange): Matching {
 }
 
 function matchingOf(db: Db, { filters, sites, timeZone }: AuditView): Matching {
-  const { actor, address, siteCode } = filters
+  const { actor, address, siteCode, field } = filters
   let matching: Matching = within(db.selectFrom('auditEvent'), timeRange(filters, timeZone))
   for (const field of ['action', 'entity', 'entityId', 'outcome', 'actorId'] as const) {
     const value = filters[field]
     if (value !== undefined) matching = matching.where(field, '=', value)
   }
   if (actor) matching = matching.where(sql`lower(actor_name)`, 'like', startsWith(actor.toLowerCase()))
+  if (field) matching = matching.where(sql<boolean>`${changedFields} ? ${field}`)
   if (address) matching = matching.where('address', 'like', startsWith(address))
   if (siteCode) matching = matching.where(siteOf, '=', siteCode)
   if (sites) matching = matching.where(siteOf, 'in', sites)

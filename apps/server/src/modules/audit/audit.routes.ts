@@ -19,6 +19,10 @@ export function auditRoutes(app: AppContext): void {
 
   bind(app, audit.words, ({ language }) => ({
     actions: auditWords.actions().map(([code, words]) => ({ code, text: say(language, words) })),
-    entities: auditWords.words.map(({ code, entity }) => ({ code, text: say(language, entity) })),
+    entities: auditWords.words.map(({ code, entity, fields }) => ({
+      code,
+      text: say(language, entity),
+      fields: [...fields].map(([name, words]) => ({ code: name, text: say(language, words) })),
+    })),
   }))
 }

@@ -1,4 +1,4 @@
-import { memberActions, memberFields, memberNames } from '@backoffice/contract'
+import { blankField, blankMemberFields, memberActions, memberFields, memberNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const memberWords = auditWords(
@@ -19,5 +19,10 @@ export const memberWords = auditWords(
     endTo: ['有效期止到', 'Ends until'],
     renewedFrom: ['续费时间起', 'Renewed from'],
     renewedTo: ['续费时间止', 'Renewed until'],
+    lastOrderFrom: ['最近支付起', 'Last paid from'],
+    lastOrderTo: ['最近支付止', 'Last paid until'],
+    spendFrom: ['累计消费不低于', 'Spent from'],
+    spendTo: ['累计消费不高于', 'Spent up to'],
+    empty: { label: blankField, codes: blankMemberFields },
   },
 )

@@ -122,6 +122,47 @@ const whereRenewed =
       ? matching.where('members.userId', 'in', renewalsIn(db, range).select('memberPeriods.userId'))
       : matching
 
+const lastOrderRange = ({ filters, timeZone }: Pick<MemberView, 'filters' | 'timeZone'>) =>
+  timeRange({ startTime: filters.lastOrderFrom, endTime: filters.lastOrderTo }, timeZone, 'lastOrderTo')
+
+/** By the paid orders that a trigger keeps for each buyer. Who never paid has spent nothing. */
+const whereOrders =
+  (db: Db, { filters, timeZone }: Pick<MemberView, 'filters' | 'timeZone'>) =>
+  (matching: Matching): Matching => {
+    const { spendFrom, spendTo } = filters
+    const { from, before } = lastOrderRange({ filters, timeZone })
+    let buyers = db.selectFrom('memberOrders').select('memberOrders.userId')
+    if (from || before) buyers = buyers.where('lastPaidTime', 'is not', null)
+    if (from) buyers = buyers.where('lastPaidTime', '>=', from)
+    if (before) buyers = buyers.where('lastPaidTime', '<', before)
+    if (spendFrom) buyers = buyers.where('spend', '>=', String(spendFrom))
+    let found = matching
+    if (from || before || spendFrom) found = found.where('members.userId', 'in', buyers)
+    if (spendTo !== undefined)
+      found = found.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('memberOrders')
+              .whereRef('memberOrders.userId', '=', 'members.userId')
+              .where('spend', '>', String(spendTo))
+              .select('memberOrders.userId'),
+          ),
+        ),
+      )
+    return found
+  }
+
+/** Each as an index has it. */
+const isBlankField: Record<NonNullable<MemberFilters['empty']>, RawBuilder<boolean>> = {
+  channelCode: sql`members.channel_code = ''`,
+  phone: sql`members.phone = ''`,
+  operationType: sql`members.operation_type IS NULL`,
+  end: sql`${now.endTime} IS NULL`,
+  lastOrder: sql`NOT EXISTS (
+    SELECT FROM member_orders o WHERE o.user_id = members.user_id AND o.last_paid_time IS NOT NULL
+  )`,
+}
+
 function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching {
   const { name, phone, userId, level, channelCode, operationType } = filters
   const { startCreatedTime: startTime, endCreatedTime: endTime } = filters
@@ -135,12 +176,14 @@ function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching
   // In any case, because the channel whose name is shown is found in any case.
   if (channelCode)
     matching = matching.where(sql<boolean>`lower(members.channel_code) = lower(${channelCode})`)
+  if (filters.empty) matching = matching.where(isBlankField[filters.empty])
   if (operationType) matching = matching.where('members.operationType', '=', operationType)
   if (from) matching = matching.where('members.createTime', '>=', from)
   if (before) matching = matching.where('members.createTime', '<', before)
   return matching
     .$call(whereEnd(endRange({ filters, timeZone })))
     .$call(whereRenewed(db, renewedRange({ filters, timeZone })))
+    .$call(whereOrders(db, { filters, timeZone }))
 }
 
 /** What the list and the detail show in addition to the member's own columns. */

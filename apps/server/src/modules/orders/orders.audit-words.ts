@@ -1,4 +1,4 @@
-import { orderFields, orderNames } from '@backoffice/contract'
+import { orderFields, orderItemFields, orderNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const orderWords = auditWords(
@@ -9,5 +9,8 @@ export const orderWords = auditWords(
     ...orderFields,
     paidFrom: ['支付时间起', 'Paid from'],
     paidTo: ['支付时间止', 'Paid until'],
+    amountFrom: ['实付金额不低于', 'Paid amount from'],
+    amountTo: ['实付金额不高于', 'Paid amount up to'],
+    product: orderItemFields.item_name,
   },
 )

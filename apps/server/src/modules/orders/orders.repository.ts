@@ -41,6 +41,7 @@ const paidRange = ({ paidFrom: startTime, paidTo: endTime }: Filters, timeZone: 
 /** @param part how orders are found by part of a name */
 function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part = hasPart): Matching {
   const { order_no, source_name, source_phone, source, status, userId } = filters
+  const { amountFrom, amountTo, product } = filters
   const { from, before } = paidRange(filters, timeZone)
   let query: Matching = db.selectFrom('orders')
   if (order_no) query = query.where('orders.orderNo', 'like', startsWith(order_no))
@@ -52,6 +53,12 @@ function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part =
   if (userId) query = query.where('orders.userId', '=', userId)
   if (from) query = query.where('orders.paidTime', '>=', from)
   if (before) query = query.where('orders.paidTime', '<', before)
+  if (amountFrom !== undefined) query = query.where('orders.actualAmount', '>=', String(amountFrom))
+  if (amountTo !== undefined) query = query.where('orders.actualAmount', '<=', String(amountTo))
+  if (product)
+    query = query.where('orders.orderNo', 'in', ({ selectFrom }) =>
+      selectFrom('orderItems').where(hasPart('order_items.item_name', product)).select('orderItems.orderNo'),
+    )
   if (status) query = query.where('orders.status', '=', status)
   if (source_name) query = query.where(part('orders.source_name', source_name))
   return query
@@ -84,8 +91,9 @@ async function countKept(db: Db, { source, source_name }: Filters): Promise<Orde
   return countsFrom(ofSource.map(({ keys: [, status = null], total }) => ({ status, total })))
 }
 
-const isCountKept = ({ order_no, source_phone, userId, paidFrom, paidTo }: Filters) =>
-  !(order_no || source_phone || userId || paidFrom || paidTo)
+/** Kept counts know the source, the state and the name alone. */
+const isCountKept = ({ source: _, source_name: __, status: ___, ...others }: Filters) =>
+  Object.values(others).every(value => value === undefined || value === '')
 
 async function countFound(db: Db, filters: Filters, reader: Reader): Promise<OrderCounts> {
   const totals = await matching(db, filters, reader)

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { useDevice } from './devices.service.ts'
 import { countAtAddress, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
-import { type LoginAccount, lockAccountByName } from './sessions.repository.ts'
+import { type LoginAccount, lockAccountByName, noteSignIn } from './sessions.repository.ts'
 import { openSession } from './sessions.service.ts'
 
 interface Credentials {
@@ -39,6 +39,7 @@ async function attempt(
   if (account.accountExpired) return { code: 10003, account }
   if (account.credentialExpired) return { code: 10004, account }
   await forgetGuesses(trx, account.id, origin.address)
+  await noteSignIn(trx, account.id)
   const deviceId = await useDevice(trx, account, origin)
   const lifetimeMs = app.config.sessionAbsoluteMs
   const token = await openSession(trx, { accountId: account.id, deviceId, lifetimeMs }, origin)

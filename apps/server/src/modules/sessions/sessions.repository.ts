@@ -45,6 +45,10 @@ export async function lockAccountOfSession(
   return (await findSessionOwner(trx, sessionId)) === accountId ? account : undefined
 }
 
+export async function noteSignIn(trx: Trx, accountId: number): Promise<void> {
+  await trx.updateTable('account').set({ signedInTime: new Date() }).where('id', '=', accountId).execute()
+}
+
 /** An address that signed in to the account within 30 days has its own lockout. */
 export async function lockFamiliarAddress(trx: Trx, accountId: number, address: string) {
   return trx

@@ -24,6 +24,10 @@ export interface AccountFilters {
   enabled?: boolean | undefined
   /** Whether wrong passwords have locked them now. */
   locked?: boolean | undefined
+  /** Whether somebody has ever signed in with them. */
+  signedIn?: boolean | undefined
+  /** A column that is blank. */
+  empty?: 'email' | 'cellphone' | undefined
   /** Only accounts of one of these sites, by code. */
   siteCodes?: string[] | undefined
   createdFrom?: Date | undefined
@@ -52,7 +56,8 @@ const lockedIds = sql<number>`(
 type Accounts = SelectQueryBuilder<Database, 'account', object>
 
 async function matching(db: Db, filters: AccountFilters): Promise<Accounts> {
-  const { src, userId, fullName, enabled, locked, siteCodes, createdFrom, createdBefore } = filters
+  const { src, userId, fullName, enabled, locked, signedIn, empty, siteCodes } = filters
+  const { createdFrom, createdBefore } = filters
   let query: Accounts = db.selectFrom('account').where('account.src', '=', src)
   // People are never deleted; without the condition a late page is found in the index alone.
   if (src === 'app') query = query.where('account.deletedTime', 'is', null)
@@ -60,6 +65,8 @@ async function matching(db: Db, filters: AccountFilters): Promise<Accounts> {
   if (fullName) query = query.where(hasPart('account.full_name', fullName))
   if (enabled !== undefined) query = query.where('account.enabled', '=', enabled)
   if (locked !== undefined) query = query.where('account.id', locked ? 'in' : 'not in', lockedIds)
+  if (signedIn !== undefined) query = query.where('account.signedInTime', signedIn ? 'is not' : 'is', null)
+  if (empty) query = query.where(`account.${empty}`, '=', '')
   if (createdFrom) query = query.where('account.createTime', '>=', createdFrom)
   if (createdBefore) query = query.where('account.createTime', '<', createdBefore)
   if (!siteCodes) return query
@@ -157,9 +164,12 @@ export async function listAccounts(
     },
     rows: (ids: number[]) => selectMemberships(db, ids),
   }
-  // Locks come and go without a new version.
-  const { rows: members, total } =
-    filters.locked === undefined ? await keptAccounts.page(db, view, paging) : await readPage(view, paging)
+  // Locks, sign-ins, addresses and phone numbers change without a new version.
+  const { locked, signedIn, empty } = filters
+  const isKept = locked === undefined && signedIn === undefined && empty === undefined
+  const { rows: members, total } = isKept
+    ? await keptAccounts.page(db, view, paging)
+    : await readPage(view, paging)
   if (members.length === 0) return { rows: [], total }
   const listed = await selectListed(
     db,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { appRole } from './embedded-postgres.ts'
 
 /** Written only by triggers and functions of the owner. */
-const readOnly = ['row_count', 'table_version', 'access_version', 'schema_migration']
+const readOnly = ['row_count', 'table_version', 'access_version', 'member_orders', 'schema_migration']
 
 /** All rights on rows, with two exceptions: it only adds and reads audit events, and only reads what triggers keep. */
 export async function grantToApp(db: Kysely<unknown>): Promise<void> {

@@ -26,6 +26,7 @@ interface Account {
   createTime: Generated<Date>
   updateTime: Generated<Date>
   deletedTime: Date | null
+  signedInTime: Date | null
 }
 
 interface AccountAddress {
@@ -470,6 +471,12 @@ interface LoginFact {
 
 interface MemberLedgers {
   userId: string
+}
+
+interface MemberOrders {
+  userId: string
+  lastPaidTime: Date | null
+  spend: Generated<string>
 }
 
 interface MemberPeriods {
@@ -985,6 +992,7 @@ export interface Database {
   listView: ListView
   loginFact: LoginFact
   memberLedgers: MemberLedgers
+  memberOrders: MemberOrders
   memberPeriods: MemberPeriods
   memberStats: MemberStats
   members: Members

@@ -14,7 +14,11 @@ function resolved(query: object, timeZone: string) {
 it('means days of the business time zone, wherever the machine is', () => {
   const query = { paidFrom: 'month-1', paidTo: 'month-1', status: 'PAID', order_no: 'today' }
   expect(resolved(query, 'Asia/Shanghai')).toEqual({ ...query, paidFrom: '2026-02-01', paidTo: '2026-02-28' })
-  expect(resolved(query, 'America/New_York')).toEqual({ ...query, paidFrom: '2026-01-01', paidTo: '2026-01-31' })
+  expect(resolved(query, 'America/New_York')).toEqual({
+    ...query,
+    paidFrom: '2026-01-01',
+    paidTo: '2026-01-31',
+  })
 })
 
 it('counts days by the calendar, also over a change of the clocks, and leaves other times alone', () => {

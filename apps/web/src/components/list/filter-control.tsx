@@ -15,6 +15,10 @@ const ValueFilter = lazy(() =>
   loadChunk(() => import('./value-filter.tsx')).then(module => ({ default: module.ValueFilter })),
 )
 
+const NumberRange = lazy(() =>
+  loadChunk(() => import('./value-filter.tsx')).then(module => ({ default: module.NumberRange })),
+)
+
 /** Longer lists of options can be searched. */
 const searchedFrom = 12
 
@@ -30,15 +34,7 @@ interface Props {
   onChange: (patch: Values) => void
 }
 
-export function FilterControl({
-  filter,
-  values,
-  maxLength,
-  rule,
-  problem,
-  isTime = false,
-  onChange,
-}: Props) {
+export function FilterControl({ filter, values, maxLength, rule, problem, isTime = false, onChange }: Props) {
   if (filter.kind === 'text') {
     const { name, label, digits } = filter
     const value = String(values[name] ?? '')
@@ -88,6 +84,8 @@ export function FilterControl({
           {...(filter.trade && { trade: true })}
           onChange={(start, end) => onChange({ [from]: start, [to]: end })}
         />
+      ) : filter.kind === 'numbers' ? (
+        <NumberRange {...filter} values={values} onChange={onChange} />
       ) : (
         <ValueFilter {...filter} value={values[from]} onChange={value => onChange({ [from]: value })} />
       )}

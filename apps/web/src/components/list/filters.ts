@@ -29,6 +29,8 @@ export type Filter =
   /** A value that is compared as a whole. */
   | { kind: 'day'; name: string; label: string }
   | { kind: 'number'; name: string; label: string }
+  /** Numbers from one to another, both included. */
+  | { kind: 'numbers'; from: string; to: string; label: string }
   | {
       kind: 'select'
       name: string
@@ -58,8 +60,7 @@ export type Filter =
 
 export type Values = Record<string, unknown>
 
-export const filterNames = (filter: Filter) =>
-  filter.kind === 'dates' ? [filter.from, filter.to] : [filter.name]
+export const filterNames = (filter: Filter) => ('from' in filter ? [filter.from, filter.to] : [filter.name])
 
 export const isActive = (filter: Filter, values: Values) =>
   filterNames(filter).some(name => values[name] !== undefined)
@@ -81,6 +82,12 @@ export function filterText(filter: Filter, values: Values): string {
   if (filter.kind === 'dates') {
     const [from, to] = [values[filter.from], values[filter.to]]
     return rangeName(from, to) ?? t('dateRange', { from: dayText(from, false), to: dayText(to, true) })
+  }
+  if (filter.kind === 'numbers') {
+    const [from, to] = [values[filter.from], values[filter.to]].map(value =>
+      value === undefined ? '…' : String(value),
+    )
+    return t('dateRange', { from: from ?? '', to: to ?? '' })
   }
   const value = values[filter.name]
   if (filter.kind === 'picker') return filter.nameOf(String(value))

@@ -1,6 +1,9 @@
+import { Space } from 'antd'
 import { useEffect, useState } from 'react'
 import { NumberInput } from '../form/number-input.tsx'
+import { t } from '../texts.ts'
 import { DayPicker } from '../time/day-picker.tsx'
+import type { Values } from './filters.ts'
 
 interface Props<Value> {
   label: string
@@ -27,6 +30,34 @@ function NumberFilter({ label, value, onChange }: Props<number>) {
       onPressEnter={send}
       onBlur={send}
     />
+  )
+}
+
+/** Two numbers side by side, each asked for when it has been typed. */
+export function NumberRange({
+  from,
+  to,
+  label,
+  values,
+  onChange,
+}: {
+  from: string
+  to: string
+  label: string
+  values: Values
+  onChange: (patch: Values) => void
+}) {
+  return (
+    <Space.Compact block>
+      {[from, to].map((name, index) => (
+        <NumberFilter
+          key={name}
+          label={index === 0 ? t('numberFrom', { label }) : t('numberTo', { label })}
+          value={values[name] as number | undefined}
+          onChange={value => onChange({ [name]: value })}
+        />
+      ))}
+    </Space.Compact>
   )
 }
 

@@ -94,6 +94,8 @@ export const en: TextsLike<typeof zh> = {
   noMatch: 'No results',
   noMatchHint: 'Try different filters, or clear them all.',
   dateRange: '{from} – {to}',
+  numberFrom: '{label} ≥',
+  numberTo: '{label} ≤',
   rangeTooLong: '{from} – {to} is more than {max} days. The previous dates were restored.',
   openRangeTooLong:
     '{from} is more than {max} days ago. Choose an end date too. The previous dates were restored.',

@@ -91,6 +91,8 @@ export const zh = {
   noMatch: '没有符合条件的数据',
   noMatchHint: '换个条件试试，或清除全部筛选。',
   dateRange: '{from} – {to}',
+  numberFrom: '{label} ≥',
+  numberTo: '{label} ≤',
   rangeTooLong: '{from} – {to} 超过 {max} 天，未采用，已恢复原来的日期',
   openRangeTooLong: '{from} 距今超过 {max} 天，请同时选择结束日期；已恢复原来的日期',
   dayRefused: '{day} 不可选，已恢复原来的日期',

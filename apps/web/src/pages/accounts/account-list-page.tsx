@@ -1,6 +1,13 @@
-import { accountFields, accounts, lockStates } from '@backoffice/contract'
+import {
+  accountFields,
+  accounts,
+  blankAccountFields,
+  blankField,
+  lockStates,
+  signInStates,
+} from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { guarded } from '../../components/page-states/guarded.tsx'
 import { paths } from '../../config/paths.ts'
@@ -21,6 +28,16 @@ const filters: Filter[] = [
       { value: false, label: say(lockStates.texts.open) },
     ],
   },
+  {
+    kind: 'select',
+    name: 'signedIn',
+    label: t('list.signedIn'),
+    options: [
+      { value: false, label: say(signInStates.texts.never) },
+      { value: true, label: say(signInStates.texts.once) },
+    ],
+  },
+  { kind: 'select', name: 'empty', label: say(blankField), options: optionsOf(blankAccountFields) },
   {
     kind: 'dates',
     from: 'startCreatedTime',

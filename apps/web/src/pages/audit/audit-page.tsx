@@ -31,7 +31,7 @@ type Word = { code: string; text: string }
 const toOption = ({ code, text }: Word) => ({ value: code, label: text })
 
 /** The names come from the server; the sites are those of the person. */
-function useFilters(): Filter[] {
+function useFilters({ entity, field }: Query<typeof audit.list>): Filter[] {
   const words = useQuery(auditWordsQuery)
   const missing = missingOptions(words)
   const { actions = [], entities = [] } = words.data ?? {}
@@ -53,6 +53,18 @@ function useFilters(): Filter[] {
       options: entities.map(toOption),
       missing,
     },
+    { kind: 'text', name: 'entityId', label: say(auditFields.entityId.label) },
+    ...(entity || field
+      ? [
+          {
+            kind: 'select' as const,
+            name: 'field',
+            label: say(auditFields.field.label),
+            options: entities.find(({ code }) => code === entity)?.fields.map(toOption) ?? [],
+            missing,
+          },
+        ]
+      : []),
     ...filtersOf(auditFields, 'outcome'),
     { kind: 'dates', from: 'startTime', to: 'endTime', label: say(auditFields.time.label) },
   ]
@@ -63,7 +75,7 @@ function useFilters(): Filter[] {
 
 function AuditList() {
   const list = useList(audit.list, auditListQuery)
-  const filters = useFilters()
+  const filters = useFilters(list.query)
   const [shown, setShown] = useState<AuditEvent>()
   return (
     <>

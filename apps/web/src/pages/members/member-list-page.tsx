@@ -1,4 +1,6 @@
 import {
+  blankField,
+  blankMemberFields,
   limits,
   type MemberUser,
   members,
@@ -8,7 +10,7 @@ import {
   terms,
 } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useSelection } from '../../components/list/use-selection.ts'
@@ -40,6 +42,9 @@ const filters = (channelName: (code: string) => string): Filter[] => [
   { kind: 'dates', from: 'startCreatedTime', to: 'endCreatedTime', label: say(terms.registeredAt) },
   { kind: 'dates', from: 'endFrom', to: 'endTo', label: say(terms.memberValidUntil), coming: true },
   { kind: 'dates', from: 'renewedFrom', to: 'renewedTo', label: say(terms.renewedAt) },
+  { kind: 'dates', from: 'lastOrderFrom', to: 'lastOrderTo', label: t('list.lastOrder') },
+  { kind: 'numbers', from: 'spendFrom', to: 'spendTo', label: t('list.spend') },
+  { kind: 'select', name: 'empty', label: say(blankField), options: optionsOf(blankMemberFields) },
 ]
 
 const rowKey = (row: MemberUser) => row.uidPk

@@ -1,4 +1,12 @@
-import { type Order, orderFields, orderNames, orders, type Query, titleOf } from '@backoffice/contract'
+import {
+  type Order,
+  orderFields,
+  orderItemFields,
+  orderNames,
+  orders,
+  type Query,
+  titleOf,
+} from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
@@ -28,6 +36,13 @@ function useFilters(): Filter[] {
     { kind: 'select', name: 'source', label: say(orderFields.source.label), options },
     ...filtersOf(orderFields, 'userId'),
     { kind: 'dates', from: 'paidFrom', to: 'paidTo', label: say(orderFields.paid_time.label) },
+    {
+      kind: 'numbers',
+      from: 'amountFrom',
+      to: 'amountTo',
+      label: say(orderFields.actual_amount.label),
+    },
+    { kind: 'text', name: 'product', label: say(orderItemFields.item_name.label) },
   ]
 }
 

@@ -4,6 +4,7 @@ import type { zh } from './zh-cn.ts'
 export const en: TextsLike<typeof zh> = {
   'list.title': 'Accounts',
   'list.context': 'People who sign in to this back-office',
+  'list.signedIn': 'Signed in',
   'list.lock': 'Lock',
   'list.add': 'New account',
   'list.empty': 'No accounts yet',

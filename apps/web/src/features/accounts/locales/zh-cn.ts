@@ -1,6 +1,7 @@
 export const zh = {
   'list.title': '账号',
   'list.context': '登录本后台的人员账号',
+  'list.signedIn': '是否登录过',
   'list.lock': '锁定状态',
   'list.add': '新增账号',
   'list.empty': '还没有账号',
