@@ -15,7 +15,7 @@ export type AccountRow = Selectable<Database['account']> & {
 /** What lists show of an account. */
 export type ListedAccount = Omit<
   AccountRow,
-  'src' | 'gender' | 'credentialHash' | 'failedCount' | 'deletedTime'
+  'src' | 'gender' | 'credentialHash' | 'failedCount' | 'deletedTime' | 'signedInTime'
 >
 export type AccountChange = Updateable<Database['account']>
 export type AccountKind = 'user' | 'app'

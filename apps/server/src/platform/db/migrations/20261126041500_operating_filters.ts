@@ -43,6 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       END IF;
       RETURN NULL;
     END $$;
+    REVOKE ALL ON FUNCTION orders_changed() FROM PUBLIC;
     CREATE TRIGGER member_orders_added AFTER INSERT ON orders REFERENCING NEW TABLE AS new_rows
       FOR EACH STATEMENT EXECUTE FUNCTION orders_changed();
     CREATE TRIGGER member_orders_changed AFTER UPDATE ON orders
