@@ -2,6 +2,7 @@ import { type Job, jobs } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useConfirm } from '../../components/confirm.tsx'
 import { useCan } from '../../lib/sessions/current-user.ts'
+import { RecordLink } from '../records/record-link.tsx'
 import { isOpen, useCancelJob, useLiveJob } from './jobs.ts'
 import { ReadingProgress } from './reading-progress.tsx'
 import styles from './running-imports.module.css'
@@ -41,7 +42,11 @@ function RunningImport({ row, jobId, into, cancelText, onEnd }: Words & { row: R
   return (
     <li className={styles.running}>
       <div className={styles.head}>
-        <strong>{row.fileName}</strong>
+        <strong>
+          <RecordLink kind="job" id={jobId}>
+            <bdi>{row.fileName}</bdi>
+          </RecordLink>
+        </strong>
         <span className={styles.into}>{into}</span>
         {can(jobs.cancel) && (
           <Button size="small" disabled={job?.cancelRequested ?? false} onClick={ask}>

@@ -1,7 +1,7 @@
 import { titleOf } from '@backoffice/contract'
+import { Drawer } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
-import { LazyDrawer } from '../../components/lazy-drawer.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { t } from '../../components/texts.ts'
 import { lookOf } from '../../domain/records/look-kinds.ts'
@@ -43,7 +43,7 @@ export function LookDrawer() {
   if (look !== undefined && look !== last) setLast(look)
   const kind = last === undefined ? undefined : lookOf(last)?.kind
   return (
-    <LazyDrawer
+    <Drawer
       open={look !== undefined}
       size={width}
       onClose={close}
@@ -54,6 +54,6 @@ export function LookDrawer() {
       afterOpenChange={keepFocus}
     >
       {last !== undefined && <Shown key={last} look={last} />}
-    </LazyDrawer>
+    </Drawer>
   )
 }

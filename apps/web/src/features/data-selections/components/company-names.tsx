@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import type { SelectedCompany } from '@backoffice/contract'
 import { dataSelectionFields } from '@backoffice/contract'
 import { countryName } from '../../../domain/places/countries.ts'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import styles from './data-selections.module.css'
@@ -20,7 +21,9 @@ export function CompanyNames({ companies, whole = false, onRemove }: Props) {
     <ul className={styles.names} data-whole={whole} aria-label={say(dataSelectionFields.companies.label)}>
       {companies.map(({ uid, uname, country }) => (
         <li key={uid}>
-          <bdi>{uname || uid}</bdi>
+          <RecordLink kind="company" id={uid}>
+            <bdi>{uname || uid}</bdi>
+          </RecordLink>
           {country && <small>{countryName(country)}</small>}
           {onRemove && (
             <button

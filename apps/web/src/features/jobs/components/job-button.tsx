@@ -1,11 +1,12 @@
 import { UnorderedListOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
 import { isOpen, latestJobsQuery } from '../../../domain/jobs/jobs.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
+import { useLook } from '../../../lib/look.ts'
 import { t } from '../texts.ts'
 
 const JobList = lazy(() =>
@@ -16,6 +17,14 @@ const JobList = lazy(() =>
 export function JobButton() {
   const { data } = useQuery(latestJobsQuery)
   const own = data?.rows ?? []
+  const [open, setOpen] = useState(false)
+  const look = useLook()
+  const [before, setBefore] = useState(look)
+  // The drawer of a job would open below the list.
+  if (look !== before) {
+    setBefore(look)
+    setOpen(false)
+  }
   const count = own.filter(isOpen).length
   const list = (
     <Suspense fallback={null}>
@@ -24,7 +33,15 @@ export function JobButton() {
     </Suspense>
   )
   return (
-    <Popover trigger="click" placement="bottom" title={t('title')} content={list} destroyOnHidden>
+    <Popover
+      trigger="click"
+      placement="bottom"
+      title={t('title')}
+      content={list}
+      destroyOnHidden
+      open={open}
+      onOpenChange={setOpen}
+    >
       <Badge dot={count > 0} offset={[-8, 8]}>
         <Button
           type="text"

@@ -3,6 +3,7 @@ import { ProgressBar } from '../../../components/progress/progress-bar.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { countsOf, isOpen } from '../../../domain/jobs/jobs.ts'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { JobAction } from './job-action.tsx'
 import { nameOf, stateText } from './job-words.ts'
 import styles from './jobs.module.css'
@@ -24,7 +25,9 @@ export function JobLine({ job }: { job: Job }) {
     <li className={styles.job}>
       <div className={styles.head}>
         <bdi className={styles.name} title={name}>
-          {name}
+          <RecordLink kind="job" id={job.id}>
+            {name}
+          </RecordLink>
         </bdi>
         <JobAction job={job} />
       </div>

@@ -5,6 +5,7 @@ import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { AccountLink } from '../../../domain/records/record-code.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { loginReason } from '../api/login.ts'
 import { signInListQuery } from '../api/sign-ins.ts'
@@ -31,7 +32,12 @@ const columns: Column<SignIn>[] = [
     width: 200,
     render: row => <span title={row.userAgent}>{deviceName(row)}</span>,
   },
-  { key: 'actor', title: t('signIns.actor'), width: 140, render: row => row.actorName || '–' },
+  {
+    key: 'actor',
+    title: t('signIns.actor'),
+    width: 140,
+    render: row => <AccountLink userId={row.actorName} />,
+  },
 ]
 
 /** The sign-ins of an account: time, place and result. */
