@@ -41,6 +41,8 @@ export const loginLogFields = fields({
   userId,
   /** The name of the channel, or its code when the channel no longer exists. */
   channel: text({ label: terms.channelName }),
+  /** Blank when the channel no longer exists. */
+  channelCode: code({ label: terms.channel }),
   username: username(terms.loginLogName),
   inviteNum: count({ zh: '邀请数', en: 'Invitations' }),
   loginTimes: count({ zh: '登录次数', en: 'Sign-ins' }),

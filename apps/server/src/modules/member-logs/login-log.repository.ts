@@ -14,6 +14,7 @@ export type LoginFilters = Omit<Listed, 'page' | 'size'>
 export interface LoginRecord {
   userId: string
   channel: string
+  channelCode: string
   username: string
   inviteNum: number
   loginTimes: number
@@ -47,6 +48,7 @@ export function selectLogins(db: Db, filters: LoginFilters, timeZone: string) {
     .select([
       'members.userId',
       sql<string>`coalesce(channel.name, members.channel_code)`.as('channel'),
+      sql<string>`coalesce(channel.code, '')`.as('channelCode'),
       'members.name as username',
       'stats.invitationNum as inviteNum',
       'stats.loginTimes',

@@ -185,6 +185,7 @@ describe('login log', () => {
         {
           userId: 'wx-1024',
           channel: 'SZ01',
+          channelCode: '',
           username: '王芳',
           inviteNum: 0,
           loginTimes: 2,

@@ -22,7 +22,14 @@ export const loginColumns: Column<LoginLogRow>[] = columnsOf(loginLogFields, {
       </RecordLink>
     ),
   },
-  channel: 160,
+  channel: {
+    width: 160,
+    render: ({ channel, channelCode }) => (
+      <RecordLink kind="channel" id={named(channelCode)}>
+        <bdi>{channel || '–'}</bdi>
+      </RecordLink>
+    ),
+  },
   userId: memberIdColumn(180),
   inviteNum: 110,
   loginTimes: 120,
