@@ -42,15 +42,23 @@ function toResponse(answer: Answer) {
   })
 }
 
-/** A person who keeps nothing of lists. */
-const noViews = { data: { rows: [], total: 0, layouts: [], defaults: [] } }
+/** A person without views; the columns that they choose are kept. */
+function listsOfPerson() {
+  const layouts: { list: string; layout: unknown }[] = []
+  const answer = ({ method, body }: SeenRequest): Answer => {
+    if (method === 'PUT') layouts.push(body as { list: string; layout: unknown })
+    return { data: { rows: [], total: 0, layouts, defaults: [] } }
+  }
+  return { layouts, answer }
+}
 
 /** Replaces the network: gives the chosen answer to each request and records it. @param views asked for views too */
 export function fakeServer(
   answer: (request: SeenRequest) => Answer | Promise<Answer>,
   { views = false }: { views?: boolean } = {},
 ) {
-  const seen: SeenRequest[] = []
+  const lists = listsOfPerson()
+  const seen = Object.assign([] as SeenRequest[], { layouts: lists.layouts })
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://test')
     const request: SeenRequest = {
@@ -60,7 +68,7 @@ export function fakeServer(
       headers: init.headers as Record<string, string>,
       body: readBody(init.body),
     }
-    if (!views && url.pathname.startsWith('/core/list-view/')) return toResponse(noViews)
+    if (!views && url.pathname.startsWith('/core/list-view/')) return toResponse(lists.answer(request))
     seen.push(request)
     const response = await answer(request)
     init.signal?.throwIfAborted()

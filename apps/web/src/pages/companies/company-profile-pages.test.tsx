@@ -124,7 +124,7 @@ describe('bills', () => {
   })
 
   it('keep the columns that a person chooses, apart from those of the other lists', async () => {
-    serve(({ path }) => {
+    const { layouts } = serve(({ path }) => {
       if (path.endsWith('/company/shipments')) return { data: { rows: [bill('one', {})], total: 1 } }
       if (path.endsWith('/company/partners')) return { data: { rows: [{ ...partner, ...summed }], total: 1 } }
       return undefined
@@ -135,6 +135,7 @@ describe('bills', () => {
     await user.click(await screen.findByRole('checkbox', { name: '重量' }))
     await waitFor(() => expect(column('重量')).toBeNull())
     expect(column('日期')).toBeTruthy()
+    await waitFor(() => expect(layouts).toMatchObject([{ list: 'company-bills' }]))
     cleanup()
 
     await renderScreen(Partners, '/company/a')
