@@ -9,14 +9,14 @@ useBrowser()
 const unique = () => randomBytes(4).toString('hex')
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** Chooses from a select by its label, as a person does; Escape leaves one that takes several. */
+/** Chooses from a select by its whole label, as a person does; Escape leaves one that takes several. */
 async function choose(
   page: Page,
   within: Page | Locator,
   label: string,
   ...options: string[]
 ): Promise<void> {
-  const box = within.getByRole('combobox', { name: label })
+  const box = within.getByRole('combobox', { name: new RegExp(`^(\\* )?${label}$`) })
   await box.click()
   const list = page.locator('.ant-select-dropdown:visible')
   for (const option of options) await list.getByText(option, { exact: true }).click()
@@ -38,12 +38,21 @@ async function beginMembership(page: Page, name: string): Promise<void> {
   await choose(page, page, '会员功能', '企业查询', '数据导出')
 }
 
-async function fillSku(page: Page, title: RegExp, values: { code?: string; price: string; sale?: string }) {
-  const dialog = dialogOf(page, title)
-  if (values.code) await dialog.getByLabel('商品SKU').fill(values.code)
-  await dialog.getByLabel('商品原价').fill(values.price)
-  if (values.sale) await dialog.getByLabel('商品优惠价').fill(values.sale)
-  return dialog
+/** Makes a cell of the SKU sheet the active one. */
+async function goToCell(page: Page, title: string, row: number): Promise<void> {
+  const sheet = page.getByRole('grid', { name: '规格产品' })
+  const titles = await sheet.getByRole('columnheader').allInnerTexts()
+  const column = titles.findIndex(text => text.replace(' *', '') === title) - 1
+  await sheet.locator(`tr[data-row="${row - 1}"] td[data-column="${column}"]`).click()
+  await page.getByRole('grid').getByLabel(`${title}，第 ${row} 行`, { exact: true }).waitFor()
+}
+
+/** Types into cells from left to right, with the keys of a spreadsheet. */
+async function typeCells(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
 }
 
 const save = (page: Page) => page.getByRole('button', { name: '保存' }).click()
@@ -65,26 +74,31 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
   await page.getByLabel('SKU 前缀（可选）').fill(prefix)
   await page.getByRole('button', { name: '生成规格组合' }).click()
   await page.getByText('已生成 3 个规格产品').waitFor()
-  // B.3: each product lasts as long as its option says, and the table shows it.
-  for (const period of ['1 个月', '3 个月', '1 年']) await page.getByRole('cell', { name: period }).waitFor()
+  // B.3: each product lasts as long as its option says, and the sheet shows it.
+  for (const period of [/月度.* 1 个月/, /季度.* 3 个月/, /年度.* 1 年/])
+    await page.getByRole('row', { name: period }).waitFor()
   await save(page)
-  await page.getByText('请补全规格产品：月度、季度、年度').waitFor()
-  for (const [term, price] of [
-    ['month', '99'],
-    ['quarter', '269.9'],
-    ['year', '999'],
-  ] as const) {
-    await page.getByRole('button', { name: `编辑 ${prefix}-${term}` }).click()
-    const dialog = await fillSku(page, /编辑规格产品/, { price })
-    if (term === 'year') {
-      await dialog.getByLabel('会员时长').fill('30')
-      await choose(page, dialog, '时长单位', '天')
-    }
-    await dialog.getByRole('button', { name: '确定' }).click()
-    await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('3 个单元格需要修改').waitFor()
+  await goToCell(page, '商品原价', 1)
+  for (const price of ['99', '269.9', '999']) {
+    await page.keyboard.type(price)
+    await page.keyboard.press('Enter')
   }
+  await goToCell(page, '会员时长', 3)
+  await typeCells(page, '30 天')
   const doubt = '规格为“年度”，会员时长却是 30 天'
-  await page.getByText(doubt).waitFor()
+  await page.getByRole('button', { name: doubt }).waitFor()
+  await page.getByRole('button', { name: '前台预览' }).click()
+  await page
+    .getByRole('article', { name: `简体中文 ${name}` })
+    .getByText('¥269.90')
+    .waitFor()
+  await page
+    .getByRole('article', { name: `English ${name}` })
+    .getByText('Quarterly')
+    .waitFor()
+  await page.getByText('没有英文名称，前台显示中文名称').waitFor()
+  await page.keyboard.press('Escape')
   await save(page)
   await page.getByText('保存成功').waitFor()
   await page.waitForURL('**/products')
@@ -100,6 +114,7 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
   await page.getByText('上架成功').waitFor()
   await page.getByRole('button', { name: '商品数据同步' }).click()
   await page.getByText(/成功同步 \d+ 条记录/).waitFor()
+  await page.getByRole('row', { name }).getByText('已同步').waitFor()
 
   await page.getByRole('link', { name: `查看 ${name}`, exact: true }).click()
   await page.getByText('商品已上架，不能编辑').waitFor()
@@ -118,6 +133,10 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
   await page.getByPlaceholder('商品名称').fill(name)
   await page.keyboard.press('Enter')
   await page.getByText('共 1 条').waitFor()
+  await page
+    .getByRole('row', { name: `${name} 改` })
+    .getByText('有改动未同步')
+    .waitFor()
   await page.getByRole('checkbox', { name: `选择 ${name} 改` }).check()
   await page.getByRole('button', { name: '批量上架' }).click()
   const many = dialogOf(page, '上架选中的 1 个商品？')
@@ -142,35 +161,144 @@ it('refuses a SKU code that exists and a combination that exists', async () => {
   const page = await openPage()
   await signIn(page, '/products')
   await beginMembership(page, `会员 ${unique()}`)
-  await page.getByRole('button', { name: '新增规格产品' }).click()
-  let dialog = await fillSku(page, /新增规格产品/, { code, price: '10' })
-  await choose(page, dialog, '会员期限', '月度')
+  await goToCell(page, '会员期限', 1)
+  await typeCells(page, '月度', '', code, '10')
   // C: a SKU has the channel that somebody chose for it, and cannot be deleted then.
   const channel = await addChannel(page)
+  await page.getByRole('button', { name: `编辑 ${code}` }).click()
+  const dialog = dialogOf(page, /编辑规格产品/)
   await dialog.getByRole('combobox', { name: '渠道' }).fill(channel.name)
   await page.locator('.ant-select-dropdown:visible').getByText(channel.name, { exact: true }).click()
   await dialog.getByRole('button', { name: '确定' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByText(`渠道 ${channel.name}`).waitFor()
-  expect(await page.getByRole('button', { name: `删除 ${code}` }).isDisabled()).toBe(true)
+  await page.getByRole('row', { name: code }).getByText(channel.code, { exact: true }).waitFor()
 
-  await page.getByRole('button', { name: '新增规格产品' }).click()
-  dialog = await fillSku(page, /新增规格产品/, { code, price: '20' })
-  await choose(page, dialog, '会员期限', '月度')
-  await dialog.getByRole('button', { name: '确定' }).click()
-  await dialog.getByText('商品SKU已存在').waitFor()
-  await dialog.getByText('已存在相同规格的商品').waitFor()
-  await dialog.getByRole('button', { name: '取消' }).click()
+  await goToCell(page, '会员期限', 2)
+  await typeCells(page, '月度', '', code, '20')
+  await page.getByRole('button', { name: '第 2 行 · 商品SKU 商品SKU已存在' }).waitFor()
+  expect(await seriousFindings(page), 'sheet').toEqual([])
+  await page.getByRole('button', { name: '第 2 行 · 会员期限 已存在相同规格的商品' }).click()
+  await typeCells(page, '年度', '', `${code}-2`)
   await save(page)
   await page.waitForURL('**/products')
 
-  // The server now has this code for another product.
+  // The server now has both codes for another product: it names both cells.
   await beginMembership(page, `会员 ${unique()}`)
-  await page.getByRole('button', { name: '新增规格产品' }).click()
-  dialog = await fillSku(page, /新增规格产品/, { code, price: '20' })
-  await choose(page, dialog, '会员期限', '年度')
-  await dialog.getByRole('button', { name: '确定' }).click()
-  await dialog.getByText('商品SKU已存在').waitFor()
+  await goToCell(page, '会员期限', 1)
+  await typeCells(page, '年度', '', `${code}-2`, '20')
+  await goToCell(page, '会员期限', 2)
+  await typeCells(page, '月度', '', code, '20')
+  await save(page)
+  for (const row of [1, 2])
+    await page.getByRole('button', { name: `第 ${row} 行 · 商品SKU 商品SKU已存在` }).waitFor()
+})
+
+/** Clicks of a person; those that keys cause have no detail. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.clicks = '0'
+    const count = ({ detail }: MouseEvent) => {
+      const { dataset } = document.documentElement
+      if (detail > 0) dataset.clicks = String(Number(dataset.clicks) + 1)
+    }
+    addEventListener('click', count, true)
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.clicks))
+}
+
+it('three SKUs take at most 12 clicks: they are pasted from a spreadsheet', async () => {
+  const [name, prefix] = [`会员 ${unique()}`, `XL-${unique()}`]
+  const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await signIn(page)
+  await page.getByRole('link', { name: '商品', exact: true }).waitFor()
+  const clicks = await countClicks(page)
+  await page.getByRole('link', { name: '商品', exact: true }).click()
+  await page.getByRole('button', { name: '新建商品' }).first().click()
+  const dialog = dialogOf(page, '新建商品')
+  await choose(page, dialog, '商品系列', '会员')
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await page.getByRole('textbox', { name: '商品名称' }).click()
+  // The end of the dialog gives the focus back, which may be later than the click.
+  await page.getByRole('textbox', { name: '商品名称' }).fill(name)
+  await choose(page, page, '会员功能', '企业查询', '数据导出')
+  const rows = [
+    ['月度', '', `${prefix}-1`, '￥99.90', '88', '2026/12/1', '2026年12月31日'],
+    ['季度', '', `${prefix}-2`, '269,90'],
+    ['年度', '', `${prefix}-3`, '1,999'],
+  ]
+  await page.evaluate(
+    text => navigator.clipboard.writeText(text),
+    rows.map(row => row.join('\t')).join('\r\n'),
+  )
+  await goToCell(page, '会员期限', 1)
+  await page.keyboard.press('Control+V')
+  await page.getByRole('row', { name: /季度.*269\.90 3 个月/ }).waitFor()
+  await save(page)
+  await page.waitForURL('**/products')
+  expect(await clicks()).toBeLessThanOrEqual(12)
+  await page.getByPlaceholder('商品名称').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByText('¥99.90 – ¥1,999.00').waitFor()
+})
+
+/** Tab, until the focus is on what has this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const isThere = () =>
+    page.evaluate(wanted => {
+      const { activeElement: here } = document
+      const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : undefined
+      return [here?.getAttribute('aria-label'), label, here?.textContent].some(
+        text => text?.trim() === wanted,
+      )
+    }, name)
+  for (let stops = 0; stops < 120; stops++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${name} cannot be reached`)
+}
+
+it('three SKUs are added by the keyboard alone', async () => {
+  const [name, prefix] = [`会员 ${unique()}`, `KB-${unique()}`]
+  const page = await openPage()
+  await signIn(page, '/products')
+  await page.getByRole('button', { name: '新建商品' }).first().waitFor()
+  const clicks = await countClicks(page)
+  await tabTo(page, '新建商品')
+  await page.keyboard.press('Enter')
+  await dialogOf(page, '新建商品').waitFor()
+  await tabTo(page, '商品系列')
+  await page.keyboard.press('ArrowDown')
+  await page.locator('.ant-select-dropdown:visible').getByText('会员', { exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await tabTo(page, '下一步')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: '基本信息' }).waitFor()
+  await tabTo(page, '商品名称')
+  await page.keyboard.type(name)
+  await tabTo(page, '会员功能')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await tabTo(page, '会员期限，第 1 行')
+  for (const [term, price] of [
+    ['月度', '98'],
+    ['季度', '268'],
+    ['年度', '998'],
+  ] as const) {
+    await typeCells(page, term, '', `${prefix}-${price}`)
+    await page.keyboard.type(price)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Home')
+  }
+  await page.keyboard.press('Escape')
+  await tabTo(page, '保存')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/products')
+  expect(await clicks()).toBe(0)
+  await page.getByPlaceholder('商品名称').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByText('¥98.00 – ¥998.00').waitFor()
 })
 
 it('is open to everybody: nothing serious for axe, and nothing scrolls sideways on a phone', async () => {

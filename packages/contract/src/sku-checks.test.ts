@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { durationIn, isAbout } from './durations.ts'
 import type { ProductAttribute } from './modules/product-families.ts'
-import { durationOfOptions, skuWarnings } from './sku-checks.ts'
+import { durationOfOptions, productDoubts, skuDoubts } from './sku-checks.ts'
 
 describe('B.3: the duration that an option says', () => {
   it.each([
@@ -61,9 +61,17 @@ describe('B.3: the duration that an option says', () => {
   })
 })
 
+const label = (zh: string, en: string) => [
+  { locale: 'zh_CN', name: zh },
+  { locale: 'en_US', name: en },
+]
 const term = {
   code: 'member_term',
-  options: [{ code: 'y', labels: [{ locale: 'zh_CN', name: '年度' }] }],
+  options: [
+    { code: 'y', labels: label('年度', 'Yearly') },
+    { code: 'x', labels: label('包年', 'Annual') },
+    { code: 'o', labels: [{ locale: 'zh_CN', name: '永久' }] },
+  ],
 } as ProductAttribute
 const values = (more: Record<string, unknown>) => ({
   member_term: 'y',
@@ -73,7 +81,7 @@ const values = (more: Record<string, unknown>) => ({
   ...more,
 })
 const warnings = (more: Record<string, unknown>) =>
-  skuWarnings([term], values(more), '2026-11-23').map(({ zh }) => zh)
+  skuDoubts([term], values(more), '2026-11-23').map(({ text }) => text.zh)
 
 describe('B.3: what is worth a look before a SKU is sold', () => {
   it('finds the duration in the name of an option, or in what was typed', () => {
@@ -103,5 +111,52 @@ describe('B.3: what is worth a look before a SKU is sold', () => {
       '优惠价 ¥120.00 高于原价 ¥100.00',
       '优惠已于 2026-11-22 结束',
     ])
+  })
+})
+
+describe('what is worth a look before a product is sold', () => {
+  const group = (type: 'common' | 'option', attributes: object[]) => ({
+    code: type,
+    type,
+    labels: [],
+    attributes,
+  })
+  const family = {
+    product_type: 'base_option_product',
+    attribute_groups: [group('common', [{ code: 'product_name_en' }]), group('option', [term])],
+  } as unknown as Parameters<typeof productDoubts>[0]
+  const sku = (code: string, more: Record<string, unknown> = {}, channel = '') => ({
+    code,
+    channel,
+    values: values({ '@product_sale_prices': 90, ...more }),
+  })
+  const doubts = (english: string, ...skus: ReturnType<typeof sku>[]) =>
+    productDoubts(family, { values: { product_name_en: english }, skus }, '2026-11-23').map(
+      ({ sku: index, attribute, text }) => [index, attribute, text.zh],
+    )
+
+  it('names the languages that are missing, of the product and of an option', () => {
+    expect(doubts('VIP')).toEqual([])
+    expect(doubts(' ', sku('A', { member_term: 'o' }))).toEqual([
+      [undefined, 'product_name_en', '商品没有英文名称'],
+      [0, 'member_term', '选项“永久”没有 English 名称'],
+    ])
+  })
+
+  it('names the second of two SKUs that give the same on the same days to the same buyers', () => {
+    const year = { member_term: 'x', '@member_period_value': 12, '@member_period_unit': 'month' }
+    const till = (day: string) => ({ '@end_of_sale_price': day })
+    const from = (day: string) => ({ '@start_of_sale_price': day, '@end_of_sale_price': '2027-12-31' })
+    const overlap = [[1, '@start_of_sale_price', '与 A 时长相同，优惠时间重叠']]
+    expect(doubts('VIP', sku('A'), sku('B', year))).toEqual(overlap)
+    expect(doubts('VIP', sku('A', till('2026-12-01')), sku('B', { ...year, ...from('2026-12-01') }))).toEqual(
+      overlap,
+    )
+    expect(doubts('VIP', sku('A', till('2026-11-30')), sku('B', { ...year, ...from('2026-12-01') }))).toEqual(
+      [],
+    )
+    expect(doubts('VIP', sku('A', {}, 'N'), sku('B', year, 'S'))).toEqual([])
+    expect(doubts('VIP', sku('A', {}, 'N'), sku('B', year))).toEqual(overlap)
+    expect(doubts('VIP', sku('A'), sku('B', { ...year, '@product_sale_prices': undefined }))).toEqual([])
   })
 })

@@ -1,10 +1,23 @@
-/** Warnings about a SKU for a person to check before it is sold. The values are allowed but unusual. */
+/** Doubts about a product for a person to check before it is sold. The values are allowed but unusual. */
 
 import { type Duration, type DurationUnit, durationIn, isAbout } from './durations.ts'
-import { type ProductAttribute, specialAttributes as special } from './modules/product-families.ts'
+import {
+  type AttributeGroup,
+  type ProductAttribute,
+  type ProductFamilyDetail,
+  productNameEn,
+  specialAttributes as special,
+} from './modules/product-families.ts'
 import { inEveryLanguage, type Labels, languageForms, languages } from './words/languages.ts'
 
 type Values = Record<string, unknown>
+
+/** What should be looked at again, and why. */
+interface Doubt {
+  /** The code of the attribute. */
+  attribute: string
+  text: Labels
+}
 
 const labelIn = (labels: { locale: string; name: string }[], locale: string) =>
   labels.find(label => label.locale === locale)?.name || labels[0]?.name || ''
@@ -18,6 +31,7 @@ function optionNames({ options }: ProductAttribute, value: unknown): Labels {
 }
 
 interface Said {
+  attribute: string
   option: Labels
   duration: Duration
 }
@@ -30,7 +44,7 @@ function saidDuration(attributes: ProductAttribute[], values: Values): Said | un
     if (typeof value !== 'string' || Object.values<string>(special).includes(attribute.code)) continue
     const option = optionNames(attribute, value)
     const [duration] = [...languages.map(each => option[each]), value].flatMap(text => durationIn(text) ?? [])
-    if (duration) return { option, duration }
+    if (duration) return { attribute: attribute.code, option, duration }
   }
   return undefined
 }
@@ -63,7 +77,7 @@ export function durationText({ value, unit }: Duration): Labels {
   return { zh: `${value} ${zh}`, en: `${value} ${value === 1 ? one : more}` }
 }
 
-function durationWarning(options: ProductAttribute[], values: Values): Labels[] {
+function durationDoubts(options: ProductAttribute[], values: Values): Labels[] {
   const gives = durationOfSku(values)
   if (!gives) return []
   const given = durationText(gives)
@@ -82,23 +96,143 @@ function durationWarning(options: ProductAttribute[], values: Values): Labels[] 
   ]
 }
 
+function priceDoubts(values: Values, today: string): Doubt[] {
+  const { [special.listPrice]: list, [special.salePrice]: sale, [special.saleEnd]: end } = values
+  if (typeof sale !== 'number') return []
+  const isAbove = typeof list === 'number' && sale > list
+  const isOver = typeof end === 'string' && end < today
+  return [
+    ...(isAbove
+      ? [
+          {
+            attribute: special.salePrice,
+            text: {
+              zh: `优惠价 ¥${sale.toFixed(2)} 高于原价 ¥${list.toFixed(2)}`,
+              en: `The sale price ¥${sale.toFixed(2)} is above the list price ¥${list.toFixed(2)}`,
+            },
+          },
+        ]
+      : []),
+    ...(isOver
+      ? [{ attribute: special.saleEnd, text: { zh: `优惠已于 ${end} 结束`, en: `The sale ended on ${end}` } }]
+      : []),
+  ]
+}
+
+/** Languages in which the chosen options have no name. */
+function unnamedOptions(options: ProductAttribute[], values: Values): Doubt[] {
+  return options.flatMap(({ code, options: choices }) => {
+    const chosen = choices.find(choice => choice.code === [values[code]].flat()[0])
+    if (!chosen) return []
+    const has = (locale: string) => chosen.labels.some(label => label.locale === locale && label.name !== '')
+    const missing = languages.filter(each => !has(languageForms[each].locale))
+    const name = chosen.labels[0]?.name || chosen.code
+    return missing.map(each => ({
+      attribute: code,
+      text: {
+        zh: `选项“${name}”没有 ${languageForms[each].name} 名称`,
+        en: `The option “${name}” has no name in ${languageForms[each].name}`,
+      },
+    }))
+  })
+}
+
+/** A SKU with its values by attribute code. */
+export interface CheckedSku {
+  code: string
+  channel: string
+  values: Values
+}
+
 /**
  * Points that a person should check before a SKU is sold. They forbid nothing.
  *
  * @param options attributes of the family's option groups
- * @param values of the SKU, by attribute code
  * @param today day of the business time zone
  */
-export function skuWarnings(options: ProductAttribute[], values: Values, today: string): Labels[] {
-  const { [special.listPrice]: list, [special.salePrice]: sale, [special.saleEnd]: end } = values
-  const warnings = durationWarning(options, values)
-  if (typeof sale !== 'number') return warnings
-  if (typeof list === 'number' && sale > list)
-    warnings.push({
-      zh: `优惠价 ¥${sale.toFixed(2)} 高于原价 ¥${list.toFixed(2)}`,
-      en: `The sale price ¥${sale.toFixed(2)} is above the list price ¥${list.toFixed(2)}`,
-    })
-  if (typeof end === 'string' && end < today)
-    warnings.push({ zh: `优惠已于 ${end} 结束`, en: `The sale ended on ${end}` })
-  return warnings
+export const skuDoubts = (options: ProductAttribute[], values: Values, today: string): Doubt[] => [
+  ...durationDoubts(options, values).map(text => ({ attribute: special.periodValue, text })),
+  ...priceDoubts(values, today),
+  ...unnamedOptions(options, values),
+]
+
+const monthsOf = ({ value, unit }: Duration) => (unit === 'year' ? `${value * 12} month` : `${value} ${unit}`)
+
+/** What a buyer of the SKU gets: its duration, and the options that do not name one. */
+function offerOf(options: ProductAttribute[], values: Values): string | undefined {
+  const gives = durationOfSku(values)
+  if (!gives || typeof values[special.salePrice] !== 'number') return undefined
+  const naming = saidDuration(options, values)?.attribute
+  const others = options.filter(({ code }) => code !== naming).map(({ code }) => values[code] ?? '')
+  return JSON.stringify([monthsOf(gives), others])
+}
+
+const days = ({ values }: CheckedSku) => ({
+  start: String(values[special.saleStart] ?? ''),
+  // Later than any day.
+  end: String(values[special.saleEnd] ?? '~'),
+})
+
+/** Both are on sale on one day, for the buyers of one channel. */
+function areOnSaleTogether(one: CheckedSku, other: CheckedSku): boolean {
+  const [a, b] = [days(one), days(other)]
+  const share = one.channel === other.channel || one.channel === '' || other.channel === ''
+  return share && a.start <= b.end && b.start <= a.end
+}
+
+export interface SkuDoubt extends Doubt {
+  /** The position of the SKU. Undefined for the product itself. */
+  sku?: number
+}
+
+/** Two SKUs that give the same are on sale at the same time: which of the prices is meant? */
+function overlapDoubts(options: ProductAttribute[], skus: CheckedSku[]): SkuDoubt[] {
+  const earlier = new Map<string, number[]>()
+  return skus.flatMap((sku, index) => {
+    const offer = offerOf(options, sku.values)
+    if (offer === undefined) return []
+    const before = earlier.get(offer) ?? []
+    earlier.set(offer, [...before, index])
+    const at = before.find(other => areOnSaleTogether(skus[other] as CheckedSku, sku))
+    if (at === undefined) return []
+    const twin = skus[at]?.code || `#${at + 1}`
+    const text = {
+      zh: `与 ${twin} 时长相同，优惠时间重叠`,
+      en: `Gives the same period as ${twin}, and their sales overlap`,
+    }
+    return [{ sku: index, attribute: special.saleStart, text }]
+  })
+}
+
+const attributesOf = (groups: AttributeGroup[], type: AttributeGroup['type']) =>
+  groups.filter(group => group.type === type).flatMap(({ attributes }) => attributes)
+
+/**
+ * Points of a product and of its SKUs that a person should check before they are sold.
+ *
+ * @param values of the product itself, by attribute code
+ */
+export function productDoubts(
+  { attribute_groups: groups, product_type }: Pick<ProductFamilyDetail, 'attribute_groups' | 'product_type'>,
+  { values, skus }: { values: Values; skus: CheckedSku[] },
+  today: string,
+): SkuDoubt[] {
+  const options = attributesOf(groups, 'option')
+  const hasEnglish = groups.some(({ attributes }) => attributes.some(({ code }) => code === productNameEn))
+  const isUnnamed = hasEnglish && String(values[productNameEn] ?? '').trim() === ''
+  return [
+    ...(isUnnamed
+      ? [
+          {
+            attribute: productNameEn,
+            text: { zh: '商品没有英文名称', en: 'The product has no English name' },
+          },
+        ]
+      : []),
+    ...(product_type === 'simple_product' ? skuDoubts([], values, today) : []),
+    ...skus.flatMap((sku, index) =>
+      skuDoubts(options, sku.values, today).map(doubt => ({ ...doubt, sku: index })),
+    ),
+    ...overlapDoubts(options, skus),
+  ]
 }

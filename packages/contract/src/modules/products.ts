@@ -17,8 +17,9 @@ import {
   rowsOf,
   version,
 } from '../schemas.ts'
-import { productStates } from '../vocabulary/products.ts'
+import { productStates, productSyncStates } from '../vocabulary/products.ts'
 import { inEveryLanguage } from '../words/languages.ts'
+import { catalogProduct, catalogSku } from './catalog.ts'
 import { familyReference, productFamily, productPermissions, productTypes } from './product-families.ts'
 
 export const productStatuses = productStates.values
@@ -108,8 +109,16 @@ const common = {
 export const optionProduct = Type.Object({ ...common, attributes: Type.Array(attributeValues) })
 export type OptionProduct = Type.Static<typeof optionProduct>
 
+const sync = {
+  /** Compares the catalogue with what a synchronisation would make of the product now. */
+  sync_state: oneOf('string', productSyncStates.values),
+  /** Null if the catalogue does not have it. */
+  sync_time: nullable(instant()),
+}
+
 export const product = Type.Object({
   ...common,
+  ...sync,
   family: productFamily,
   name: Type.String(),
   labels: labelsOf(),
@@ -137,7 +146,11 @@ const optionText = Type.Object(inEveryLanguage(() => Type.String()))
 const optionProductRow = Type.Object({ ...rowFields, option_text: optionText })
 
 /** Simple products and base-option products. A base-option product contains its SKUs. */
-export const productRow = Type.Object({ ...rowFields, option_products: Type.Array(optionProductRow) })
+export const productRow = Type.Object({
+  ...rowFields,
+  ...sync,
+  option_products: Type.Array(optionProductRow),
+})
 export type ProductRow = Type.Static<typeof productRow>
 
 const batchBody = closed({
@@ -167,6 +180,22 @@ const publishCheck = Type.Object({
   ),
 })
 export type PublishCheck = Type.Static<typeof publishCheck>
+
+/** A new product or SKU has no id yet. */
+const maybeNew = { id: nullable(id()) }
+
+/** A product as front sites read it. */
+const preview = Type.Object({
+  /** What the catalogue answers now. Null if it does not have the product. */
+  now: nullable(catalogProduct),
+  /** What it would answer after saving, publishing and synchronising. */
+  next: Type.Object({
+    ...maybeNew,
+    ...Type.Omit(catalogProduct, ['id', 'option_products', 'sync_time']).properties,
+    option_products: Type.Array(Type.Object({ ...maybeNew, ...Type.Omit(catalogSku, ['id']).properties })),
+  }),
+})
+export type ProductPreview = Type.Static<typeof preview>
 
 const syncResult = Type.Object({
   success: Type.Integer(),
@@ -243,6 +272,15 @@ export const products = {
     body: simplePointsBody,
     data: product,
     idempotent: true,
+  }),
+  preview: operation({
+    id: 'products.preview',
+    method: 'POST',
+    path: '/prod/product/admin/preview',
+    summary: 'A product as front sites read it, now and after this save; nothing is saved',
+    access: { permission: productPermissions.read },
+    body: productBody,
+    data: preview,
   }),
   checkPublish: operation({
     id: 'products.checkPublish',

@@ -23,6 +23,13 @@ export const productStates = codes({
   published: { zh: '已上架', en: 'Published', tone: 'good' },
 })
 
+/** What the catalogue of the front sites has of a product. */
+export const productSyncStates = codes({
+  never: { zh: '未同步', en: 'Not synced', tone: 'off' },
+  changed: { zh: '有改动未同步', en: 'Changed since sync', tone: 'waiting' },
+  synced: { zh: '已同步', en: 'Synced', tone: 'good' },
+})
+
 export const productForms = codes({
   simple_product: { zh: '普通商品', en: 'Simple' },
   base_option_product: { zh: '多规格商品', en: 'With options' },
@@ -50,6 +57,8 @@ export const productFields = fields({
   period_unit: choice(productPeriodUnits, { label: { zh: '时长单位', en: 'Period unit' } }),
   status: choice(productStates, { label: statusLabel }),
   channel: spoken(terms.channel, { kind: 'code' }),
+  sync_state: choice(productSyncStates, { label: labels('同步状态', 'Sync state') }),
+  sync_time: spoken(labels('上次同步', 'Last sync'), { kind: 'instant' }),
   skus: spoken(titleOf(skuNames.many)),
   create_at: recordTimes.createTime,
   update_at: recordTimes.updateTime,

@@ -14,10 +14,16 @@ export type StoredItem = Omit<CatalogProduct, Priced | 'option_products' | 'sync
   option_products: StoredSku[]
 }
 
-const dayOf = (row: ProductRow, code: string) => (row.attributes[code] as string | undefined) ?? null
+/** What the catalogue needs of a product or SKU. */
+export type SoldRow = Pick<
+  ProductRow,
+  'id' | 'type' | 'name' | 'skuCode' | 'listPrice' | 'salePrice' | 'attributes'
+>
+
+const dayOf = (row: SoldRow, code: string) => (row.attributes[code] as string | undefined) ?? null
 const priceOf = (price: string | null) => (price === null ? null : Number(price))
 
-function toStored(family: ProductFamilyDetail, row: ProductRow): StoredSku {
+function toStored(family: ProductFamilyDetail, row: SoldRow): StoredSku {
   return {
     id: row.id,
     sku_code: row.skuCode ?? '',
@@ -34,7 +40,7 @@ function toStored(family: ProductFamilyDetail, row: ProductRow): StoredSku {
   }
 }
 
-export function toCatalogItem(family: ProductFamilyDetail, row: ProductRow, skus: ProductRow[]): StoredItem {
+export function toCatalogItem(family: ProductFamilyDetail, row: SoldRow, skus: SoldRow[]): StoredItem {
   return {
     ...toStored(family, row),
     type: row.type as StoredItem['type'],

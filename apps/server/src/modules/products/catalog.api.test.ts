@@ -110,6 +110,79 @@ describe('the catalogue', () => {
     expect(await names()).toEqual(['新', 'VIP 会员'])
   })
 
+  it('is compared with what it would be now: never, synchronised, changed since', async () => {
+    const body = await membershipBody(test)
+    const product = await saved(test, body)
+    const state = async () => {
+      const one = (await test.call(products.get, { params: { id: product.id } })).data
+      const [row] = (await test.call(products.list, { query: { search_content: product.name } })).data.rows
+      expect([row?.sync_state, row?.sync_time]).toEqual([one.sync_state, one.sync_time])
+      return [one.sync_state, one.sync_time !== null]
+    }
+    expect(await state()).toEqual(['never', false])
+    await publish(product.id)
+    await sync()
+    expect(await state()).toEqual(['synced', true])
+    // Off and on again is no change of what is shown.
+    await revoke(product.id)
+    await publish(product.id)
+    expect(await state()).toEqual(['synced', true])
+    await revoke(product.id)
+    const { version: _, ...form } = bodyOf(product)
+    const [sku] = product.option_products
+    const dearer = [...(sku?.attributes ?? [])].map(each =>
+      each.a_code === '@product_list_prices' ? { ...each, values: [{ raw_value: 299 }] } : each,
+    )
+    await saved(test, { ...form, option_products: [{ id: sku?.id ?? 0, attributes: dearer as [] }] })
+    expect(await state()).toEqual(['changed', true])
+    await publish(product.id)
+    await sync()
+    expect(await state()).toEqual(['synced', true])
+  })
+
+  it('is previewed: as it is now, and as it would be after a save that is not made', async () => {
+    const product = await saved(test, await membershipBody(test))
+    const [sku] = product.option_products
+    const { version: _, option_products: __, ...form } = bodyOf(product)
+    const added = {
+      attributes: attributesOf(
+        skuValues({ member_term: 'year', '@product_list_prices': 999, '@product_sale_prices': 888 }),
+      ),
+    }
+    const preview = async (body: unknown) => test.call(products.preview, { body })
+    expect((await preview({ ...form, option_products: [added] })).data).toMatchObject({
+      now: null,
+      next: {
+        id: product.id,
+        name: 'VIP 会员',
+        option_products: [
+          { id: sku?.id, price: 199.9, on_sale: false },
+          { id: null, price: 888, list_price: 999, on_sale: true },
+        ],
+      },
+    })
+    await publish(product.id)
+    await sync()
+    const { data } = await preview(form)
+    expect(data.now).toEqual((await read()).rows[0])
+    const { sync_time, ...now } = data.now ?? { sync_time: '' }
+    expect(sync_time).not.toBe('')
+    expect(data.next).toEqual(now)
+    // A published product can be looked at; what a save would refuse is refused.
+    const bad = { attributes: attributesOf(skuValues({ member_term: 'century' })) }
+    expect((await preview({ ...form, option_products: [bad] })).fields).toEqual({
+      'option_products.0.attributes.member_term': '选项不存在',
+    })
+    expect((await preview({ ...form, id: sku?.id })).errorcode).toBe(10404)
+    expect((await preview(await plainBody(test))).data).toMatchObject({
+      now: null,
+      next: { id: null, price: 99 },
+    })
+    expect(await test.sql('SELECT 1 FROM product')).toHaveLength(2)
+    const answer = await test.call(products.preview, { body: form, token })
+    expect(answer.errorcode).toBe(10406)
+  })
+
   it('filters by family and SKU code, and pages', async () => {
     const one = await saved(test, await plainBody(test))
     const base = await saved(test, await membershipBody(test))

@@ -73,13 +73,33 @@ export async function replaceCatalog(trx: Trx, kept: number[]): Promise<void> {
   await sql`DELETE FROM catalog_item WHERE product_id <> ALL (${kept}::int[])`.execute(trx)
 }
 
+export interface SyncedItem {
+  productId: number
+  content: object
+  syncTime: Date
+}
+
+/** What the last synchronisation made of products, by their id. */
+export async function findSynced(db: Db | Trx, ids: number[]): Promise<Map<number, SyncedItem>> {
+  if (ids.length === 0) return new Map()
+  const items = await db
+    .selectFrom('catalogItem')
+    .select(['productId', 'content', 'syncTime'])
+    .where('productId', 'in', ids)
+    .execute()
+  return new Map(items.map(item => [item.productId, item]))
+}
+
+export type CatalogFilters = Query<typeof catalog.list> & { id?: number }
+
 /** Entries whose product is still published; products taken down since are not for sale. */
-export async function listCatalog(db: Db, filters: Query<typeof catalog.list>) {
-  const { family, sku_code: skuCode, ...paging } = filters
+export async function listCatalog(db: Db, filters: CatalogFilters) {
+  const { id, family, sku_code: skuCode, ...paging } = filters
   let matching = db
     .selectFrom('catalogItem as item')
     .innerJoin('product', 'product.id', 'item.productId')
     .where('product.status', '=', 'published')
+  if (id) matching = matching.where('item.productId', '=', id)
   if (family) matching = matching.where('item.familyCode', '=', family)
   if (skuCode)
     matching = matching.where(({ or, exists, selectFrom, eb }) =>

@@ -62,7 +62,14 @@ export const toOptionProduct =
     attributes: toValues(family, groupTypes.option_product, row),
   })
 
-export function toProduct(family: ProductFamilyDetail, row: ProductRow, skus: ProductRow[]): Product {
+/** From sync-state.ts. */
+type Sync = 'sync_state' | 'sync_time'
+
+export function toProduct(
+  family: ProductFamilyDetail,
+  row: ProductRow,
+  skus: ProductRow[],
+): Omit<Product, Sync> {
   return {
     ...common(row),
     family: toFamily(family),
@@ -119,7 +126,11 @@ function toRowFields(family: ProductFamily, row: ProductRow, base = row) {
   }
 }
 
-export function toProductRow(family: ProductFamilyDetail, row: ProductRow, skus: ProductRow[]): WireRow {
+export function toProductRow(
+  family: ProductFamilyDetail,
+  row: ProductRow,
+  skus: ProductRow[],
+): Omit<WireRow, Sync> {
   return {
     ...toRowFields(family, row),
     option_products: skus.map(sku => ({

@@ -87,9 +87,11 @@ export async function lockProduct(trx: Trx, id: number): Promise<ProductRow | un
   return trx.selectFrom('product').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function isSkuCodeTaken(db: Db, code: string): Promise<boolean> {
-  const row = await db.selectFrom('product').select('id').where('skuCode', '=', code).executeTakeFirst()
-  return row !== undefined
+/** Which of the codes are taken. */
+export async function findSkuCodes(db: Db | Trx, codes: string[]): Promise<Set<string | null>> {
+  if (codes.length === 0) return new Set()
+  const rows = await db.selectFrom('product').select('skuCode').where('skuCode', 'in', codes).execute()
+  return new Set(rows.map(({ skuCode }) => skuCode))
 }
 
 export async function insertProduct(trx: Trx, product: NewProduct): Promise<ProductRow> {

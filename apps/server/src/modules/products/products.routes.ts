@@ -4,6 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { today } from '../../platform/lib/time.ts'
 import { readCatalog } from './catalog.service.ts'
 import { listFamilies } from './families.repository.ts'
+import { previewProduct } from './preview.service.ts'
 import { checkSkuCode, getFamily, getProduct, listProducts, removeProduct } from './products.service.ts'
 import { checkPublish } from './publish-check.ts'
 import { setPublished } from './publishing.service.ts'
@@ -29,6 +30,8 @@ export function productRoutes(app: AppContext): void {
   bind(app, products.savePoints, ({ body, origin, once }) =>
     saveProduct(app.db, body, 'points', origin, once),
   )
+
+  bind(app, products.preview, ({ body }) => previewProduct(app, body))
 
   bind(app, products.checkPublish, ({ body }) =>
     checkPublish(app.db, body.ids, today(app.config.businessTimezone)),

@@ -9,19 +9,21 @@ import type {
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
+import { findSynced } from './catalog.repository.ts'
 import { findFamilies, findFamily } from './families.repository.ts'
 import { recordProduct } from './product-audit.ts'
 import { toProduct, toProductRow } from './products.mapper.ts'
 import {
   deleteProduct,
   findProduct,
+  findSkuCodes,
   findSkus,
-  isSkuCodeTaken,
   listProducts as listRows,
   lockProduct,
   type ProductRow,
   updateProduct,
 } from './products.repository.ts'
+import { syncOf } from './sync-state.ts'
 
 /** @throws AppError 10404 */
 export async function getFamily(db: Db | Trx, id: number): Promise<ProductFamilyDetail> {
@@ -32,7 +34,10 @@ export async function getFamily(db: Db | Trx, id: number): Promise<ProductFamily
 
 /** A row with its SKUs in the form of the contract. */
 export async function withSkus(db: Db | Trx, row: ProductRow): Promise<Product> {
-  return toProduct(await getFamily(db, row.familyId), row, await findSkus(db, [row.id]))
+  const family = await getFamily(db, row.familyId)
+  const skus = await findSkus(db, [row.id])
+  const synced = await findSynced(db, [row.id])
+  return { ...toProduct(family, row, skus), ...syncOf(family, row, skus, synced.get(row.id)) }
 }
 
 /** @throws AppError 10404 */
@@ -48,19 +53,20 @@ export async function listProducts(
 ): Promise<{ rows: WireRow[]; total: number }> {
   const { rows, total } = await listRows(db, query)
   const families = await findFamilies(db)
-  const skus = await findSkus(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const skusOf = Map.groupBy(skus, ({ baseProductId }) => baseProductId)
-  const toWire = (row: ProductRow) =>
-    toProductRow(families.get(row.familyId) as ProductFamilyDetail, row, skusOf.get(row.id) ?? [])
+  const ids = rows.map(({ id }) => id)
+  const skusOf = Map.groupBy(await findSkus(db, ids), ({ baseProductId }) => baseProductId)
+  const synced = await findSynced(db, ids)
+  const toWire = (row: ProductRow): WireRow => {
+    const family = families.get(row.familyId) as ProductFamilyDetail
+    const skus = skusOf.get(row.id) ?? []
+    return { ...toProductRow(family, row, skus), ...syncOf(family, row, skus, synced.get(row.id)) }
+  }
   return { rows: rows.map(toWire), total }
 }
 
 /** @throws AppError 100 when the code is taken */
 export async function checkSkuCode(db: Db, code: string): Promise<void> {
-  if (await isSkuCodeTaken(db, code)) throw new AppError(100)
+  if ((await findSkuCodes(db, [code])).size > 0) throw new AppError(100)
 }
 
 const refusals = {

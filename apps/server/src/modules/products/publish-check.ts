@@ -1,12 +1,39 @@
-/** Warnings before products are sold; none of them stops publishing. */
-import { type PublishCheck, skuWarnings } from '@backoffice/contract'
+/** Doubts before products are sold; none of them stops publishing. */
+import {
+  type CheckedSku,
+  type ProductFamilyDetail,
+  type PublishCheck,
+  productDoubts,
+} from '@backoffice/contract'
 import type { Db } from '../../platform/db/database.ts'
-import { attributesOf } from './attribute-form.ts'
 import { findFamilies } from './families.repository.ts'
 import { optionText, productLabels } from './products.mapper.ts'
 import { findProductsById, findSkus, type ProductRow } from './products.repository.ts'
 
 type Item = PublishCheck['items'][number]
+
+const checked = ({ skuCode, channel, attributes }: ProductRow): CheckedSku => ({
+  code: skuCode ?? '',
+  channel,
+  values: attributes,
+})
+
+/** @param row a product with its SKUs, or one SKU alone */
+function warningsOf(
+  family: ProductFamilyDetail,
+  row: ProductRow,
+  skus: ProductRow[],
+  today: string,
+): Item['warnings'] {
+  const isSku = row.type === 'option_product'
+  const rows = isSku ? [row] : skus
+  const doubts = productDoubts(family, { values: row.attributes, skus: rows.map(checked) }, today)
+  return doubts.flatMap(({ sku, text }) => {
+    if (isSku && sku === undefined) return []
+    const about = (sku === undefined ? row : rows[sku]) ?? row
+    return [{ sku_code: about.skuCode ?? '', option_text: optionText(family, about), text }]
+  })
+}
 
 /**
  * @param ids products with all their SKUs, or single SKUs; deleted ones are left out
@@ -22,20 +49,14 @@ export async function checkPublish(db: Db, ids: number[], today: string): Promis
     ),
     ({ baseProductId }) => baseProductId,
   )
-  const warningsOf = (row: ProductRow): Item['warnings'] => {
+  const items = named.map(row => {
     const family = families.get(row.familyId)
-    if (!family) return []
-    return skuWarnings(attributesOf(family, ['option']), row.attributes, today).map(text => ({
-      sku_code: row.skuCode ?? '',
-      option_text: optionText(family, row),
-      text,
-    }))
-  }
-  const items = named.map(row => ({
-    id: row.id,
-    name: row.name ?? row.skuCode ?? '',
-    labels: row.name ? productLabels(row) : [],
-    warnings: [row, ...(skus.get(row.id) ?? [])].flatMap(warningsOf),
-  }))
+    return {
+      id: row.id,
+      name: row.name ?? row.skuCode ?? '',
+      labels: row.name ? productLabels(row) : [],
+      warnings: family ? warningsOf(family, row, skus.get(row.id) ?? [], today) : [],
+    }
+  })
   return { items: items.filter(({ warnings }) => warnings.length > 0) }
 }

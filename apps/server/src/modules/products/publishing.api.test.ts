@@ -100,19 +100,20 @@ describe('B.3: the check before publishing', () => {
 
   it('names a year of 30 days in both languages, says nothing of what is as it is called, and keeps nothing back', async () => {
     const year = { member_term: 'year', '@member_period_value': 30, '@member_period_unit': 'day' }
-    const short = await saved(
-      test,
-      await membershipBody(test, { option_products: [{ attributes: attributesOf(skuValues(year)) }] }),
-    )
+    const body = await membershipBody(test, {
+      option_products: [{ attributes: attributesOf(skuValues(year)) }],
+    })
+    body.attributes.push(...attributesOf({ product_name_en: 'VIP' }))
+    const short = await saved(test, body)
     const [sku] = short.option_products
-    const plain = await saved(test, await plainBody(test))
-    const dear = await saved(test, await plainBody(test, { '@product_sale_prices': 100 }))
+    const english = { product_name_en: 'Report' }
+    const plain = await saved(test, await plainBody(test, english))
+    const dear = await saved(test, await plainBody(test, { ...english, '@product_sale_prices': 100 }))
     const { data } = await check([plain.id, short.id, dear.id, 999_999])
     expect(data.items).toMatchObject([
       {
         id: short.id,
         name: 'VIP 会员',
-        labels: [{ locale: 'zh_CN', name: 'VIP 会员' }],
         warnings: [
           {
             sku_code: sku?.sku_code,
@@ -129,6 +130,27 @@ describe('B.3: the check before publishing', () => {
     expect((await check([sku?.id ?? 0])).data.items).toMatchObject([{ id: sku?.id, warnings: [{}] }])
     expect((await get(short.id)).status).toBe('unpublished')
     expect((await publish(short.id)).data).toMatchObject({ success: 1, failure: 0 })
+  })
+
+  it('names a product without an English name, and two sales of the same', async () => {
+    const both = ['year', 'quarter'].map(member_term => ({
+      attributes: attributesOf(
+        skuValues({
+          member_term,
+          '@product_sale_prices': 9,
+          '@member_period_value': 90,
+          '@member_period_unit': 'day',
+        }),
+      ),
+    }))
+    const product = await saved(test, await membershipBody(test, { option_products: both }))
+    const [year, quarter] = product.option_products.map(({ sku_code }) => sku_code)
+    const [item] = (await check([product.id])).data.items
+    expect(item?.warnings.map(({ sku_code, text }) => [sku_code, text.zh])).toEqual([
+      ['', '商品没有英文名称'],
+      [year, '规格为“年度”，会员时长却是 90 天'],
+      [quarter, `与 ${year} 时长相同，优惠时间重叠`],
+    ])
   })
 
   it('is for who may publish, and asks for ids', async () => {

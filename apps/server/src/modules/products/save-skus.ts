@@ -1,13 +1,18 @@
 /** Writes the SKUs of a product that is being saved. */
 import { isDeepStrictEqual } from 'node:util'
-import { specialAttributes } from '@backoffice/contract'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { recordProduct } from './product-audit.ts'
-import { insertProduct, type ProductRow, stepAside, updateProduct } from './products.repository.ts'
-import { duplicatesOf, type WantedSku } from './sku-set.ts'
+import {
+  findSkuCodes,
+  insertProduct,
+  type ProductRow,
+  stepAside,
+  updateProduct,
+} from './products.repository.ts'
+import { codeOf, duplicatesOf, type WantedSku } from './sku-set.ts'
 
 const published = (code: string) =>
   new AppError(10409, {
@@ -41,6 +46,14 @@ async function writeSku(
   await recordProduct(trx, origin, current ? 'updateSku' : 'createSku', base.id, current, row)
 }
 
+/** Names every code that is taken, not only the first one that the index refuses. @throws AppError 100 */
+async function refuseTaken(trx: Trx, changed: WantedSku[]): Promise<void> {
+  const added = changed.filter(({ current }) => current === undefined)
+  const taken = await findSkuCodes(trx, added.map(codeOf))
+  const bad = added.filter(sku => taken.has(codeOf(sku)))
+  if (bad.length > 0) throw duplicatesOf(...bad.map(({ index }) => index)).product_sku_code_key()
+}
+
 /**
  * New ones are drafts and come last; changed ones keep their state, because only unpublished ones may change.
  *
@@ -59,10 +72,10 @@ export async function saveSkus(
   const moved = changed.flatMap(({ current, optionKey }) =>
     current && current.optionKey !== optionKey ? [current.id] : [],
   )
+  await refuseTaken(trx, changed)
   await stepAside(trx, moved)
   const last = Math.max(-1, ...existing.map(({ position }) => position))
   // Always in the same order: two saves with the same codes then wait instead of blocking each other.
-  const codeOf = ({ values }: WantedSku) => String(values[specialAttributes.skuCode])
   const inOrder = changed.toSorted((one, other) => (codeOf(one) < codeOf(other) ? -1 : 1))
   for (const sku of inOrder) await writeSku(trx, base, { ...sku, position: last + 1 + sku.index }, origin)
 }

@@ -139,26 +139,37 @@ export function checkOptions(
       problems.push({ field: 'base_option_attributes', reason: texts.others(sku.skuCode ?? '') })
 }
 
-const duplicate = (code: 100 | 101, index: number, field: string) =>
+const duplicates = (code: 100 | 101, indexes: number[]) =>
   new AppError(code, {
-    fields: [{ field: `option_products.${index}${field}`, reason: errorTexts[code] }],
+    fields: indexes.map(index => ({
+      field: `option_products.${index}${code === 100 ? `.attributes.${specialAttributes.skuCode}` : ''}`,
+      reason: errorTexts[code],
+    })),
   })
 
-/** Violations of the unique indexes on SKUs (100, 101), as errors that name the SKU. */
-export const duplicatesOf = (index: number) => ({
-  product_sku_code_key: () => duplicate(100, index, `.attributes.${specialAttributes.skuCode}`),
-  product_option_key: () => duplicate(101, index, ''),
+/** Violations of the unique indexes on SKUs (100, 101), as errors that name the SKUs. */
+export const duplicatesOf = (...indexes: number[]) => ({
+  product_sku_code_key: () => duplicates(100, indexes),
+  product_option_key: () => duplicates(101, indexes),
 })
 
-/** Duplicates within one request. @throws AppError 100, 101 for the second of two */
+export const codeOf = ({ values }: WantedSku) => String(values[specialAttributes.skuCode])
+
+/** Positions of those whose text an earlier one has. */
+function repeated(wanted: WantedSku[], textOf: (sku: WantedSku) => string): number[] {
+  const seen = new Set<string>()
+  return wanted.flatMap(sku => {
+    const text = textOf(sku)
+    if (seen.has(text)) return sku.index
+    seen.add(text)
+    return []
+  })
+}
+
+/** Duplicates within one request. @throws AppError 100, 101 for each but the first */
 export function refuseTwins(wanted: WantedSku[]): void {
-  const codes = new Set<unknown>()
-  const keys = new Set<string>()
-  for (const { index, values, optionKey } of wanted) {
-    const code = values[specialAttributes.skuCode]
-    if (codes.has(code)) throw duplicatesOf(index).product_sku_code_key()
-    if (keys.has(optionKey)) throw duplicatesOf(index).product_option_key()
-    codes.add(code)
-    keys.add(optionKey)
-  }
+  const codes = repeated(wanted, codeOf)
+  if (codes.length > 0) throw duplicatesOf(...codes).product_sku_code_key()
+  const options = repeated(wanted, ({ optionKey }) => optionKey)
+  if (options.length > 0) throw duplicatesOf(...options).product_option_key()
 }

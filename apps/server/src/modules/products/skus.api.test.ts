@@ -154,6 +154,22 @@ describe('refuses', () => {
     expect(answer.data).toEqual(product)
   })
 
+  it('every code that is taken, by another product or in the same save, and saves none of the rest', async () => {
+    const other = await withTerms('month', 'year')
+    const [first = '', second = ''] = other.option_products.map(({ sku_code }) => sku_code)
+    const add = async (...codes: string[]) => {
+      const terms = ['month', 'quarter', 'year', 'trial']
+      const skus = codes.map((code, at) => skuOf({ '@product_sku_code': code, member_term: terms[at] ?? '' }))
+      const answer = await save(await membershipBody(test, { option_products: skus }))
+      return [answer.errorcode, Object.keys(answer.fields)]
+    }
+    const at = (...indexes: number[]) =>
+      indexes.map(index => `option_products.${index}.attributes.@product_sku_code`)
+    expect(await add(first, 'free-1', second)).toEqual([100, at(0, 2)])
+    expect(await add('a', 'b', 'a', 'b')).toEqual([100, at(2, 3)])
+    expect(await test.sql('SELECT 1 FROM product WHERE base_product_id IS NULL')).toHaveLength(1)
+  })
+
   it('a SKU of another product, or a new code for one', async () => {
     const product = await withTerms('month')
     const other = await withTerms('year')

@@ -1,4 +1,5 @@
 import { InputNumber, type InputNumberProps } from 'antd'
+import { plainNumber } from '../../lib/typed-values.ts'
 
 type Inherited = Omit<
   InputNumberProps<number>,
@@ -19,13 +20,6 @@ function padded(text: string, decimals: number) {
   return `${whole}.${fraction.padEnd(decimals, '0')}`
 }
 
-/** How people write a number: full-width digits, commas between thousands, or a comma before the decimals. */
-function parsed(text: string): string {
-  const plain = text.normalize('NFKC').replace(/[^\w.,-]+/g, '')
-  if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain)) return plain.replaceAll(',', '')
-  return plain.replace(/^(-?\d+),(\d+)$/, '$1.$2')
-}
-
 /**
  * A number as it was typed, for the field's rules to check. antd's own limits and precision would silently change -5
  * into a price of 0, and 12.345 into 12.35.
@@ -40,7 +34,7 @@ export function NumberInput({ decimals = 0, least, most, ...props }: Props) {
       {...props}
       onStep={stop}
       // The text may not be a number yet; the types of antd do not say so.
-      parser={text => parsed(text ?? '') as unknown as number}
+      parser={text => plainNumber(text ?? '') as unknown as number}
       formatter={(value, { userTyping, input }) =>
         userTyping ? input : padded(String(value ?? ''), decimals)
       }

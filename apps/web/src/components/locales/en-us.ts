@@ -148,4 +148,12 @@ export const en: TextsLike<typeof zh> = {
   edit: 'Edit',
   view: 'View',
   fixed: '{label} cannot be changed',
+  sheetTools: 'Table tools',
+  sheetFill: 'Fill down',
+  sheetFillKeys: 'Fill with the first selected row, or with the row above: Ctrl+D',
+  sheetUndo: 'Undo (Ctrl+Z)',
+  sheetRedo: 'Redo (Ctrl+Shift+Z)',
+  sheetRow: 'Row',
+  sheetCell: '{title}, row {row}',
+  sheetHint: 'Paste cells from Excel. F2 edits, Enter goes down, Esc and then Tab leaves the table.',
 }

@@ -144,4 +144,12 @@ export const zh = {
   edit: '编辑',
   view: '查看',
   fixed: '{label}不可修改',
+  sheetTools: '表格工具',
+  sheetFill: '向下填充',
+  sheetFillKeys: '用选区首行（或上一行）的内容填充，Ctrl+D',
+  sheetUndo: '撤销（Ctrl+Z）',
+  sheetRedo: '重做（Ctrl+Shift+Z）',
+  sheetRow: '行',
+  sheetCell: '{title}，第 {row} 行',
+  sheetHint: '可从 Excel 复制后直接粘贴。F2 修改，Enter 下移，Esc 后按 Tab 离开表格。',
 } as const

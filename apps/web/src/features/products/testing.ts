@@ -28,7 +28,13 @@ export const attribute = (
   ...rest,
 })
 
-const option = (code: string, name: string) => ({ code, labels: [{ locale: 'zh_CN' as const, name }] })
+const option = (code: string, name: string) => ({
+  code,
+  labels: [
+    { locale: 'zh_CN' as const, name },
+    { locale: 'en_US' as const, name: `${name} en` },
+  ],
+})
 const price = { min: 0, max: 99999, precision: 2, prefix: '¥' }
 
 export const term = attribute('member_term', 'SingleSelect', '会员期限', {
@@ -91,6 +97,8 @@ const value = (a_code: string, raw_value: unknown) => ({ a_code, g_code: 'g', va
 
 export const product: Product = {
   ...common,
+  sync_state: 'never',
+  sync_time: null,
   id: 7,
   type: 'base_option_product',
   family: membership,

@@ -11,9 +11,12 @@ import {
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { failedBecause } from '../../../lib/present-error.ts'
 import { defaultFields, type FieldValues, toBody, toFields } from './attribute-values.ts'
+import { columnsFor, valueAt } from './sku-columns.ts'
+import type { Refused } from './sku-findings.ts'
 import {
   channelField,
   codeOf,
+  type Groups,
   type OptionValues,
   type Sku,
   skuAttributes,
@@ -114,5 +117,20 @@ export function atFields(error: unknown, sent: Sku[]): unknown {
     showType,
     requestId,
     ...row,
+  })
+}
+
+/** The cells of the SKUs that the server has refused, with the values that they had. */
+export function refusedCells(error: unknown, groups: Groups, sent: Sku[]): Refused[] {
+  if (!(error instanceof ApiError)) return []
+  const columns = columnsFor(groups)
+  return error.fields.flatMap(({ field_name, error_reason }) => {
+    const [place, index, part, code] = field_name.split('.')
+    const sku = place === 'option_products' ? sent[Number(index)] : undefined
+    const id = part === 'channel' ? channelField : (code ?? groups.options[0]?.code)
+    const column = columns.find(each => each.id === id)
+    return sku && column
+      ? [{ key: sku.key, column: column.id, value: valueAt(column, sku), text: error_reason }]
+      : []
   })
 }

@@ -6,7 +6,7 @@ import { isList, shownAttributes } from './attribute-values.ts'
 /** Letters, digits and `@ _ -` (specification §5). */
 const skuCodePattern = '^[A-Za-z0-9@_-]+$'
 
-function schemaOf(attribute: ProductAttribute): FieldSchema {
+export function schemaOf(attribute: ProductAttribute): FieldSchema {
   const { value_type: type, code, min, max, precision, max_length, image } = attribute
   if (isList(attribute) || type === 'RangeDate') return { type: 'array' }
   if (type === 'Integer' || type === 'Decimal')

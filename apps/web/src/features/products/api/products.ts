@@ -71,6 +71,13 @@ export const useSaveProduct = (kind: 'standard' | 'points') =>
     { ownErrors: true },
   )
 
+/** The form shows what is refused. Nothing is saved. */
+export const usePreview = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof products.save>) => call(products.preview, { body }),
+    meta: { ownErrors: true },
+  })
+
 /** Warnings that a person should see before products are published. */
 export const useCheckPublish = () =>
   useMutation({ mutationFn: (ids: number[]) => call(products.checkPublish, { body: { ids } }) })

@@ -5,7 +5,9 @@ import { nameIn } from '../../../lib/i18n/names.ts'
 type SkuRow = ProductRow['option_products'][number]
 
 /** A product of the list, or a SKU below it. */
-export interface Row extends Omit<ProductRow, 'option_products'> {
+export interface Row
+  extends Omit<ProductRow, 'option_products' | 'sync_state' | 'sync_time'>,
+    Partial<Pick<ProductRow, 'sync_state' | 'sync_time'>> {
   optionText?: SkuRow['option_text']
   /** The name that the table uses for child rows. */
   children?: Row[]

@@ -8,7 +8,6 @@ import {
   combinations,
   countCombinations,
   hasTwinOptions,
-  missingIn,
   missingSkus,
   newSku,
   type Sku,
@@ -73,15 +72,6 @@ describe('combinations', () => {
     const alike = { member_term: ['月度', '年度'] }
     expect(missingSkus(groups, [], alike, 'P').map(codeOf)).toEqual(['P--', ''])
   })
-})
-
-it('a new SKU is a draft that lacks what is required', () => {
-  const sku = newSku(groups, { member_term: 'month' })
-  expect(sku.status).toBe('draft')
-  expect(missingIn(groups, sku).map(({ code }) => code)).toEqual([
-    '@product_sku_code',
-    '@product_list_prices',
-  ])
 })
 
 it('C: sends the channel of a SKU, also none', () => {

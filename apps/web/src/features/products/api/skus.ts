@@ -10,18 +10,11 @@ import {
   durationOfOptions,
   type Labels,
   limits,
-  skuWarnings,
+  skuDoubts,
   specialAttributes as special,
 } from '@backoffice/contract'
 import { formatDay, today } from '../../../lib/dates.ts'
-import {
-  defaultFields,
-  type FieldValues,
-  isBlank,
-  shownAttributes,
-  toBody,
-  toFields,
-} from './attribute-values.ts'
+import { defaultFields, type FieldValues, isBlank, toBody, toFields } from './attribute-values.ts'
 
 export interface Sku {
   /** Identifies rows before the server has given an id. */
@@ -103,14 +96,10 @@ export const hasTwinOptions = (
     other => other.key !== key && combinationOf(options, other.fields) === combinationOf(options, fields),
   )
 
-/** Required attributes that a SKU does not have yet. */
-export const missingIn = ({ options, own }: Groups, { fields }: Sku): ProductAttribute[] =>
-  shownAttributes([...options, ...own]).filter(({ code, required }) => required && isBlank(fields[code]))
-
 /** Unusual values of a SKU; the sale period has one field here. */
 export function warningsIn({ options }: Groups, { fields }: Sku): Labels[] {
   const [, end] = (fields[special.saleStart] as (string | null)[] | undefined) ?? []
-  return skuWarnings(options, { ...fields, [special.saleEnd]: end }, formatDay(today()))
+  return skuDoubts(options, { ...fields, [special.saleEnd]: end }, formatDay(today())).map(({ text }) => text)
 }
 
 /** Every combination of the offered values; option attributes without values are ignored. */

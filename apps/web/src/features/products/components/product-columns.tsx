@@ -1,7 +1,7 @@
-import { productFields } from '@backoffice/contract'
+import { productFields, productSyncStates } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
-import { columnsOf } from '../../../components/list/columns-of.tsx'
+import { ChoiceText, columnsOf } from '../../../components/list/columns-of.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
@@ -50,6 +50,12 @@ export const productColumns: Column<Row>[] = columnsOf(productFields, {
   list_price: { width: 150, render: row => priceText(row, ({ list_price }) => list_price) },
   sale_price: { width: 120, render: row => priceText(row, ({ sale_price }) => sale_price) },
   status: { width: byLanguage({ zh: 90, en: 122 }), onCard: true },
+  sync_state: {
+    width: byLanguage({ zh: 120, en: 160 }),
+    // SKUs are synchronised with their product.
+    render: ({ sync_state }) => sync_state && <ChoiceText codes={productSyncStates} value={sync_state} />,
+  },
+  sync_time: { width: 150, hidden: true },
   create_at: 150,
   update_at: { width: 150, hidden: true },
 })

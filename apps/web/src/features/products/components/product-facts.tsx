@@ -9,8 +9,6 @@ import type { EditedProduct } from '../api/products.ts'
 import { skuAttributes, toSku } from '../api/skus.ts'
 import { SkuTable } from './sku-table.tsx'
 
-const never = () => undefined
-
 /** What a product is, and its SKUs, for a look. */
 export function ProductFacts({ product, family }: EditedProduct) {
   const groups = skuAttributes(family)
@@ -29,6 +27,8 @@ export function ProductFacts({ product, family }: EditedProduct) {
           family: { value: <bdi>{nameOf(product.family)}</bdi> },
           type: true,
           status: true,
+          sync_state: true,
+          sync_time: true,
           ...(!hasSkus && { sku_code: true, list_price: true, sale_price: true }),
           channel: { value: <ChannelLink code={product.channel} /> },
           create_at: true,
@@ -37,13 +37,7 @@ export function ProductFacts({ product, family }: EditedProduct) {
       />
       {hasSkus && (
         <Section title={say(productFields.skus.label)}>
-          <SkuTable
-            groups={groups}
-            skus={product.option_products.map(row => toSku(groups, row))}
-            readOnly
-            onEdit={never}
-            onRemove={never}
-          />
+          <SkuTable groups={groups} skus={product.option_products.map(row => toSku(groups, row))} />
         </Section>
       )}
     </>

@@ -34,7 +34,7 @@ describe('the form of a product', () => {
     expect(await screen.findByText('请输入商品名称')).toBeTruthy()
     await user.type(screen.getByLabelText('商品名称'), '会员')
     await save()
-    await waitFor(() => expect(screen.getAllByText('您还未新增规格产品').length).toBe(3))
+    expect(await screen.findByText('您还未新增规格产品')).toBeTruthy()
     expect(saves(seen)).toEqual([])
   })
 
@@ -140,55 +140,96 @@ describe('the specification editor', () => {
     option_products: product.option_products.map(row => ({ ...row, ...change })),
   })
   const action = (name: string) => screen.findByLabelText(`${name} VIP-month`)
+  const cell = async (title: string, row: number) => {
+    const column = screen.getByRole('columnheader', { name: new RegExp(`^${title}`) })
+    const rows = within(await screen.findByRole('grid', { name: '规格产品' })).getAllByRole('row')
+    const found = rows[row]?.children[[...(column.parentElement?.children ?? [])].indexOf(column)]
+    if (!(found instanceof HTMLElement)) throw new Error(`There is no cell ${title} ${row}`)
+    return found
+  }
+  const textOf = async (title: string, row: number) => {
+    const found = await cell(title, row)
+    return found.querySelector('input')?.value ?? found.textContent
+  }
 
   it('locks a published SKU', async () => {
     serve(() => ({}))
     await show(sku({ status: 'published' }))
     expect(((await action('编辑')) as HTMLButtonElement).disabled).toBe(true)
     expect(((await action('删除')) as HTMLButtonElement).disabled).toBe(true)
+    expect((await cell('商品原价', 1)).getAttribute('aria-readonly')).toBe('true')
   })
 
-  it('sets several SKUs at once, and leaves what is blank', async () => {
+  it('types, fills down, undoes and does again, and saves all rows in one call', async () => {
     const seen = serve(() => ({ data: product }))
-    const second = product.option_products.map(row => ({ ...row, id: 99 }))
-    const { user, save } = await show({
-      ...product,
-      option_products: [...product.option_products, ...second],
-    })
-    await user.click(await screen.findByRole('button', { name: '批量设置规格' }))
-    const dialog = await screen.findByRole('dialog')
-    await user.type(within(dialog).getByLabelText('商品原价'), '88.5')
-    await user.click(within(dialog).getByRole('button', { name: '确定' }))
-    await waitFor(() => expect(screen.getAllByText('¥88.50')).toHaveLength(2))
+    const { user, save } = await show(product)
+    await screen.findByRole('button', { name: '保存' })
+    await user.click(await cell('会员期限', 2))
+    await user.keyboard('季{Enter}年度{Tab}{Tab}VIP-year{Tab}999{Enter}')
+    // The period follows the option.
+    expect([await textOf('会员时长', 2), await textOf('时长单位', 2)]).toEqual(['3', '个月'])
+    await user.click(await cell('商品SKU', 2))
+    await user.keyboard('VIP-q{Tab}')
+    await user.keyboard('{Control>}d{/Control}')
+    expect(await textOf('商品原价', 2)).toBe('99.90')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(await textOf('商品原价', 2)).toBe('')
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(await textOf('商品原价', 2)).toBe('99.90')
     await save()
     await screen.findByText('保存成功')
-    const body = saves(seen)[0]?.body as { option_products: { id: number; attributes: object[] }[] }
-    expect(body.option_products.map(({ id }) => id)).toEqual([product.option_products[0]?.id, 99])
-    for (const { attributes } of body.option_products) {
-      expect(attributes).toContainEqual(
-        expect.objectContaining({ a_code: '@product_list_prices', values: [{ raw_value: 88.5 }] }),
-      )
-      expect(attributes).toContainEqual(
-        expect.objectContaining({ a_code: '@product_sku_code', values: [{ raw_value: 'VIP-month' }] }),
-      )
-    }
+    expect(saves(seen)).toHaveLength(1)
+    const body = saves(seen)[0]?.body as { option_products: { attributes: object[] }[] }
+    expect(body.option_products).toHaveLength(2)
+    expect(body.option_products[1]?.attributes).toContainEqual(
+      expect.objectContaining({ a_code: '@product_sku_code', values: [{ raw_value: 'VIP-year' }] }),
+    )
   })
 
-  it.each([
-    ['商品原价', '-5', '不能小于 0'],
-    ['商品原价', '12.345', '最多 2 位小数'],
-    ['商品原价', '100000', '不能大于 99,999'],
-    ['会员时长', '1.5', '会员时长应为整数'],
-  ])('refuses a %s of %s, and keeps it as it was typed', async (label, typed, reason) => {
+  it('names each bad cell, leads to it, and saves nothing until they are mended', async () => {
+    const seen = serve(() => ({ data: product }))
+    const { user, save } = await show(product)
+    await screen.findByRole('button', { name: '保存' })
+    await user.click(await cell('商品原价', 1))
+    await user.paste('-5')
+    await user.click(await cell('商品SKU', 2))
+    await user.paste('VIP-month\tabc\n')
+    expect((await cell('商品原价', 1)).title).toBe('不能小于 0')
+    expect((await cell('商品原价', 2)).getAttribute('aria-invalid')).toBe('true')
+    await save()
+    expect(await screen.findByText('4 个单元格需要修改，请看下方清单')).toBeTruthy()
+    expect(saves(seen)).toEqual([])
+    await user.click(screen.getByRole('button', { name: /第 2 行 · 商品原价 无法识别为数值/ }))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('商品原价，第 2 行')
+    await user.keyboard('{Escape}{Tab}')
+    expect(document.activeElement).toBe(
+      await screen.findByLabelText('编辑 VIP-month', { selector: ':not([tabindex="-1"])' }),
+    )
+  })
+
+  it('refuses more rows than a product may have, and keeps what is there', async () => {
     serve(() => ({}))
     const { user } = await show(product)
-    await user.click(await action('编辑'))
-    const dialog = await screen.findByRole('dialog')
-    const input: HTMLInputElement = within(dialog).getByLabelText(label)
-    await user.clear(input)
-    await user.type(input, `${typed}{Enter}`)
-    expect(await within(dialog).findByText(reason)).toBeTruthy()
-    expect(Number(input.value)).toBe(Number(typed))
+    await screen.findByRole('button', { name: '保存' })
+    await user.click(await cell('会员期限', 2))
+    await user.paste('月度\t5\tX\n'.repeat(10_000))
+    expect(await screen.findByText(/需要 10,001 行，一个商品最多 200 个规格产品/)).toBeTruthy()
+    expect(await textOf('商品SKU', 1)).toBe('VIP-month')
+    expect(screen.getAllByRole('row')).toHaveLength(3)
+  })
+
+  it('shows what the server refuses at its cell, until it is changed', async () => {
+    const field_name = 'option_products.0.attributes.@product_list_prices'
+    serve(() => failure(400, 10400, { errors: [{ field_name, error_reason: '价格不可用' }] }))
+    const { user, save } = await show(product)
+    await screen.findByRole('button', { name: '保存' })
+    await user.click(await cell('商品原价', 1))
+    await user.keyboard('88{Enter}')
+    await save()
+    await waitFor(async () => expect((await cell('商品原价', 1)).title).toBe('价格不可用'))
+    await user.click(await cell('商品原价', 1))
+    await user.keyboard('89{Enter}')
+    expect((await cell('商品原价', 1)).title).toBe('')
   })
 
   it('says which option values are no numbers, and reads full-width digits', async () => {
@@ -220,7 +261,8 @@ describe('the specification editor', () => {
     await user.tab()
     expect(await within(dialog).findByText('优惠价高于原价')).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: '确定' }))
-    expect(await screen.findByText('¥120.00')).toBeTruthy()
+    await waitFor(async () => expect(await textOf('商品优惠价', 1)).toBe('120.00'))
+    expect((await cell('商品优惠价', 1)).dataset.level).toBe('warning')
   })
 
   it('keeps a SKU of a channel', async () => {
@@ -228,21 +270,5 @@ describe('the specification editor', () => {
     await show(sku({ channel: 'C1' }))
     expect(((await action('编辑')) as HTMLButtonElement).disabled).toBe(false)
     expect(((await action('删除')) as HTMLButtonElement).disabled).toBe(true)
-  })
-
-  it.each([
-    [100, '商品SKU已存在'],
-    [10500, '系统出错'],
-  ])('says what the server knows of a code: %d', async (code, text) => {
-    serve(() => failure(409, code))
-    const { user } = await show(product)
-    await user.click(await screen.findByRole('button', { name: '新增规格产品' }))
-    const dialog = await screen.findByRole('dialog')
-    await user.type(within(dialog).getByLabelText('商品SKU'), 'VIP-9')
-    await user.type(within(dialog).getByLabelText('商品原价'), '9')
-    await user.click(within(dialog).getByRole('combobox', { name: '会员期限' }))
-    await user.click(await screen.findByText('年度', { selector: '.ant-select-item-option-content' }))
-    await user.click(within(dialog).getByRole('button', { name: '确定' }))
-    expect(await within(dialog).findByText(text)).toBeTruthy()
   })
 })

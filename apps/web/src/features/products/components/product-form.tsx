@@ -1,4 +1,5 @@
 import {
+  type Body,
   invalidInput,
   type Product,
   type ProductFamilyDetail,
@@ -8,7 +9,9 @@ import {
 } from '@backoffice/contract'
 import { Form } from 'antd'
 import { useState } from 'react'
+import { showFormError } from '../../../components/form/form-errors.ts'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
 import { Section } from '../../../components/section/section.tsx'
 import { paths } from '../../../config/paths.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -21,6 +24,7 @@ import {
   atFields,
   ownAttributes,
   ownGroups,
+  refusedCells,
   sentSkus,
   shownGroups,
   toSaveBody,
@@ -31,10 +35,13 @@ import { formSchema } from '../api/form-schema.ts'
 import { nameOf } from '../api/labels.ts'
 import { productData, productQuery, useSaveProduct } from '../api/products.ts'
 import { skuCodeProblem } from '../api/sku-code.ts'
-import type { Sku } from '../api/skus.ts'
+import type { Refused } from '../api/sku-findings.ts'
+import { type Sku, skuAttributes } from '../api/skus.ts'
 import { t } from '../texts.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { ChannelField } from './channel-field.tsx'
+import { FrontView } from './front-view.tsx'
+import styles from './products.module.css'
 import { SkuEditor } from './sku-editor.tsx'
 
 interface Props {
@@ -65,10 +72,12 @@ function useDeleteSku(product: Product | undefined) {
 function SkuPart({
   family,
   readOnly,
+  refused,
   onDelete,
 }: {
   family: ProductFamilyDetail
   readOnly: boolean
+  refused: Refused[]
   onDelete: (id: number, after: () => void) => Promise<unknown>
 }) {
   const form = Form.useFormInstance<Values>()
@@ -77,7 +86,37 @@ function SkuPart({
     // Not a change of the form: there is nothing left to save.
     form.setFieldValue('skus', skus)
   }
-  return <SkuEditor family={family} readOnly={readOnly} onDelete={id => onDelete(id, () => drop(id))} />
+  return <SkuEditor {...{ family, readOnly, refused }} onDelete={id => onDelete(id, () => drop(id))} />
+}
+
+interface FrontPartProps {
+  product: Product | undefined
+  readOnly: boolean
+  bodyOf: (values: Values) => Body<typeof products.save>
+  onRefused: (error: unknown, values: Values) => unknown
+}
+
+function FrontPart({ product, readOnly, bodyOf, onRefused }: FrontPartProps) {
+  const form = Form.useFormInstance<Values>()
+  const { covers } = useSchemaForm()
+  const values = () => form.getFieldsValue(true) as Values
+  const read = async () => {
+    // What is only read has no fields to correct.
+    if (!readOnly) await form.validateFields()
+    return bodyOf(values())
+  }
+  return (
+    <FrontView
+      product={product}
+      read={() =>
+        read().catch(() => {
+          notify.warning(t('previewIncomplete'))
+          return undefined
+        })
+      }
+      onRefused={error => showFormError(form, covers, onRefused(error, values()))}
+    />
+  )
 }
 
 const problemAt = (field_name: string, error_reason: string) =>
@@ -99,16 +138,23 @@ async function refuseTakenCode({ [special.skuCode]: code }: Values): Promise<voi
 export function ProductForm({ family, product, groups = [] }: Props) {
   const save = useSaveProduct(family.kind)
   const { ownVersion, deleteSku } = useDeleteSku(product)
+  const [refused, setRefused] = useState<Refused[]>([])
   const hasSkus = family.product_type === 'base_option_product'
   const readOnly = !useCan()(products.save) || product?.status === 'published'
+  const bodyOf = (values: Values, version: number | undefined) =>
+    // Attributes of hidden groups do not change.
+    toSaveBody(family, { ...toValues(family, product), ...values }, product && { id: product.id, version })
+  const refuse = (error: unknown, values: Values) => {
+    const sent = sentSkus(values)
+    setRefused(refusedCells(error, skuAttributes(family), sent))
+    return atFields(error, sent)
+  }
   const store = async (values: Values, version: number | undefined) => {
     if (hasSkus && values.skus.length === 0) refuseWithoutSku()
     if (!product?.sku_code) await refuseTakenCode(values)
-    const edited = product && { id: product.id, version }
-    // Attributes of hidden groups do not change.
-    const all = { ...toValues(family, product), ...values }
-    await save.mutateAsync(toSaveBody(family, all, edited)).catch((error: unknown) => {
-      throw atFields(error, sentSkus(values))
+    setRefused([])
+    await save.mutateAsync(bodyOf(values, version)).catch((error: unknown) => {
+      throw refuse(error, values)
     })
   }
   return (
@@ -123,21 +169,25 @@ export function ProductForm({ family, product, groups = [] }: Props) {
       save={store}
       ownVersion={ownVersion}
       readOnly={readOnly}
+      wide={hasSkus}
     >
-      {shownGroups(ownGroups(family), groups).map(group => (
-        <Section key={group.code} title={nameOf(group)}>
-          <AttributeFields
-            attributes={group.attributes}
-            {...(product?.sku_code && { readOnly: [special.skuCode] })}
-          />
-        </Section>
-      ))}
+      <div className={styles.narrow}>
+        {shownGroups(ownGroups(family), groups).map(group => (
+          <Section key={group.code} title={nameOf(group)}>
+            <AttributeFields
+              attributes={group.attributes}
+              {...(product?.sku_code && { readOnly: [special.skuCode] })}
+            />
+          </Section>
+        ))}
+      </div>
       {!hasSkus && (
         <Section title={say(productFields.channel.label)}>
           <ChannelField />
         </Section>
       )}
-      {hasSkus && <SkuPart family={family} readOnly={readOnly} onDelete={deleteSku} />}
+      {hasSkus && <SkuPart {...{ family, readOnly, refused }} onDelete={deleteSku} />}
+      <FrontPart {...{ product, readOnly }} bodyOf={values => bodyOf(values, undefined)} onRefused={refuse} />
     </FormFrame>
   )
 }

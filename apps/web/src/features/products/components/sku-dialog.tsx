@@ -1,12 +1,12 @@
-import { type ProductAttribute, phrase, skuNames, specialAttributes as special } from '@backoffice/contract'
+import { specialAttributes as special } from '@backoffice/contract'
 import { Alert, Form, type FormInstance, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { t as common } from '../../../components/texts.ts'
-import { say } from '../../../lib/i18n/say.ts'
 import type { FieldValues } from '../api/attribute-values.ts'
 import { formSchema } from '../api/form-schema.ts'
 import { skuCodeProblem } from '../api/sku-code.ts'
+import { cellProblem, columnsFor, oneValue, valueAt } from '../api/sku-columns.ts'
 import {
   channelField,
   codeOf,
@@ -19,12 +19,10 @@ import {
 import { t } from '../texts.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { ChannelField } from './channel-field.tsx'
-import { skuName } from './sku-table.tsx'
+import { skuName } from './sku-row-parts.tsx'
 
 interface Props {
   groups: Groups
-  /** Option attributes that the product's other SKUs use: this SKU needs a value too. */
-  needed: string[]
   skus: Sku[]
   sku: Sku
   onSaved: (sku: Sku) => void
@@ -37,12 +35,16 @@ async function codeProblem(skus: Sku[], sku: Sku, code: string): Promise<string 
   return hasTwinCode(skus, sku, code) ? t('skuTaken') : skuCodeProblem(code)
 }
 
-/** Each SKU has one value of an option attribute, even if the attribute offers several. */
-const oneValue = (attribute: ProductAttribute, needed: string[]): ProductAttribute => ({
-  ...attribute,
-  value_type: attribute.value_type === 'MultiSelect' ? 'SingleSelect' : attribute.value_type,
-  required: attribute.required || needed.includes(attribute.code),
-})
+/** Texts of cells that could not be read would not fit the fields. */
+function readableFields(groups: Groups, sku: Sku): FieldValues {
+  const bad = columnsFor(groups).filter(column => cellProblem(column, valueAt(column, sku)) !== undefined)
+  const isSale = bad.some(({ id }) => id === special.saleStart || id === special.saleEnd)
+  return {
+    ...sku.fields,
+    ...Object.fromEntries(bad.map(({ id }) => [id, undefined])),
+    ...(isSale && { [special.saleStart]: undefined }),
+  }
+}
 
 /** The period comes from the option that names one, until a person enters another. */
 function usePeriodOfOption(form: FormInstance<FieldValues>, groups: Groups, sku: Sku) {
@@ -62,12 +64,12 @@ function usePeriodOfOption(form: FormInstance<FieldValues>, groups: Groups, sku:
 }
 
 /** The dialog for one SKU in the specification editor; a SKU saved here is a draft until the product is saved. */
-export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Props) {
+export function SkuDialog({ groups, skus, sku, onSaved, onClosed }: Props) {
   const [form] = Form.useForm<FieldValues>()
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [isTwin, setTwin] = useState(false)
-  const attributes = [...groups.options.map(option => oneValue(option, needed)), ...groups.own]
+  const attributes = [...groups.options.map(oneValue), ...groups.own]
 
   const followOption = usePeriodOfOption(form, groups, sku)
   const name = codeOf(sku) || skuName(groups.options, sku)
@@ -88,7 +90,7 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
     <Modal
       open={open}
       width={560}
-      title={skus.includes(sku) ? t('editSku', { code: name }) : say(phrase('create', skuNames))}
+      title={t('editSku', { code: name })}
       okText={t('confirm')}
       cancelText={common('cancel')}
       confirmLoading={busy}
@@ -99,11 +101,11 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
     >
       {isTwin && <Alert type="warning" showIcon title={t('sameOptions')} style={{ marginBlockEnd: 16 }} />}
       <KeptForm<FieldValues>
-        keptAs={`sku ${skus.some(({ key }) => key === sku.key) ? sku.key : 'new'}`}
+        keptAs={`sku ${sku.key}`}
         id="sku"
         form={form}
         schema={formSchema(attributes)}
-        initialValues={{ ...sku.fields, [channelField]: sku.channel }}
+        initialValues={{ ...readableFields(groups, sku), [channelField]: sku.channel }}
         onChange={() => {
           setTwin(false)
           followOption()

@@ -1,51 +1,47 @@
-import { limits, type ProductFamilyDetail, phrase, productFields, skuNames } from '@backoffice/contract'
-import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { limits, type ProductFamilyDetail, productFields } from '@backoffice/contract'
+import { Button, Form, type FormItemProps, Input } from 'antd'
+import { useMemo, useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { useKeptState } from '../../../components/form/kept-values.ts'
 import { Section } from '../../../components/section/section.tsx'
+import type { SheetHandle } from '../../../components/sheet/sheet.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { nameOf } from '../api/labels.ts'
+import { columnsFor } from '../api/sku-columns.ts'
+import { errorsIn, type Finding, type Refused } from '../api/sku-findings.ts'
 import {
   codeOf,
   countCombinations,
   type Groups,
-  missingIn,
   missingSkus,
-  newSku,
   type OptionValues,
   type Sku,
   skuAttributes,
-  usedValues,
 } from '../api/skus.ts'
+import { useHistory } from '../api/use-history.ts'
 import { t } from '../texts.ts'
-import { BatchDialog } from './batch-dialog.tsx'
+import { Findings } from './findings.tsx'
 import { OptionValueFields } from './option-values.tsx'
 import styles from './products.module.css'
 import { SkuDialog } from './sku-dialog.tsx'
-import { SkuTable, skuName } from './sku-table.tsx'
+import { SkuSheet, useFindings } from './sku-sheet.tsx'
+import { SkuTable } from './sku-table.tsx'
+
+type Rule = NonNullable<FormItemProps['rules']>[number]
 
 interface ControlProps {
+  family: ProductFamilyDetail
   groups: Groups
-  readOnly: boolean
+  refused: Refused[]
   /** Deletes a SKU that is saved on the server. */
   onDelete: (id: number) => Promise<unknown>
   value?: Sku[]
   onChange?: (skus: Sku[]) => void
 }
 
-const put = (skus: Sku[], sku: Sku) =>
-  skus.some(({ key }) => key === sku.key)
-    ? skus.map(other => (other.key === sku.key ? sku : other))
-    : [...skus, sku]
-
-const replace = (skus: Sku[], changed: Sku[]) => {
-  const byKey = new Map(changed.map(sku => [sku.key, sku]))
-  return skus.map(sku => byKey.get(sku.key) ?? sku)
-}
+const put = (skus: Sku[], sku: Sku) => skus.map(other => (other.key === sku.key ? sku : other))
 
 /** Makes the SKUs of all missing combinations. */
 function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMade: (made: Sku[]) => void }) {
@@ -83,51 +79,51 @@ function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMa
   )
 }
 
-function SkuControl({ groups, readOnly, onDelete, value: skus = [], onChange }: ControlProps) {
+function SkuControl({ family, groups, refused, onDelete, value: skus = [], onChange }: ControlProps) {
   const [edited, setEdited] = useState<Sku>()
-  const [isBatch, setBatch] = useState(false)
-  const changeable = skus.filter(({ status }) => status !== 'published')
   const confirm = useConfirm()
-  const offered: OptionValues = Form.useWatch('optionValues') ?? {}
-  const used = usedValues(groups.options, skus, offered)
-  const needed = groups.options.map(({ code }) => code).filter(code => (used[code]?.length ?? 0) > 0)
-  const remove = ({ key, id, ...sku }: Sku) => {
-    if (id === undefined) return onChange?.(skus.filter(other => other.key !== key))
-    const code = codeOf({ key, id, ...sku })
+  const form = Form.useFormInstance()
+  const sheet = useRef<SheetHandle>(null)
+  const { columns, findings } = useFindings(family, groups, skus, refused)
+  const history = useHistory(skus, next => onChange?.(next))
+  const change = history.apply
+  const remove = (sku: Sku) => {
+    const { id, key } = sku
+    if (id === undefined) return change(skus.filter(other => other.key !== key))
     confirm({
-      title: t('deleteSkuTitle', { code }),
+      title: t('deleteSkuTitle', { code: codeOf(sku) }),
       text: t('deleteSkuText'),
       action: t('delete'),
       danger: true,
       run: () => onDelete(id),
     })
   }
+  const rowOf = ({ key }: Finding) => skus.findIndex(sku => sku.key === key)
+  const columnOf = ({ column }: Finding) => columns.findIndex(({ id }) => id === column)
+  const jump = (finding: Finding) => {
+    if (finding.key === undefined) return form.scrollToField(finding.column, { block: 'center', focus: true })
+    sheet.current?.goTo({ row: rowOf(finding), column: Math.max(0, columnOf(finding)) })
+  }
+  const placeOf = (finding: Finding) =>
+    finding.key !== undefined &&
+    t('findingPlace', { row: rowOf(finding) + 1, title: columns[columnOf(finding)]?.title ?? '' })
   return (
     <div className={styles.skus}>
-      {!readOnly && (
-        <div className={styles.skuTools}>
-          <Generator groups={groups} skus={skus} onMade={made => onChange?.([...skus, ...made])} />
-          <Button onClick={() => setEdited(newSku(groups, {}))}>{say(phrase('create', skuNames))}</Button>
-          {changeable.length > 0 && <Button onClick={() => setBatch(true)}>{t('batch')}</Button>}
-        </div>
-      )}
-      <SkuTable groups={groups} skus={skus} readOnly={readOnly} onEdit={setEdited} onRemove={remove} />
+      <SkuSheet
+        ref={sheet}
+        {...{ groups, columns, findings, skus, history }}
+        onEdit={setEdited}
+        onRemove={remove}
+        tools={<Generator groups={groups} skus={skus} onMade={made => change([...skus, ...made])} />}
+      />
+      <Findings findings={findings} placeOf={placeOf} onJump={jump} />
       {edited && (
         <SkuDialog
           groups={groups}
-          needed={needed}
           skus={skus}
           sku={edited}
-          onSaved={sku => onChange?.(put(skus, sku))}
+          onSaved={sku => change(put(skus, sku))}
           onClosed={() => setEdited(undefined)}
-        />
-      )}
-      {isBatch && (
-        <BatchDialog
-          groups={groups}
-          skus={changeable}
-          onSaved={changed => onChange?.(replace(skus, changed))}
-          onClosed={() => setBatch(false)}
         />
       )}
     </div>
@@ -137,25 +133,38 @@ function SkuControl({ groups, readOnly, onDelete, value: skus = [], onChange }: 
 interface Props {
   family: ProductFamilyDetail
   readOnly: boolean
+  /** What the server refused at the last save. */
+  refused: Refused[]
   onDelete: (id: number) => Promise<unknown>
 }
 
+function ReadOnlyTable({ groups, value = [] }: { groups: Groups; value?: Sku[] }) {
+  return <SkuTable groups={groups} skus={value} />
+}
+
 /** The specification editor: the offered option values, and the SKUs made from them (specification §2, §4, §5). */
-export function SkuEditor({ family, readOnly, onDelete }: Props) {
-  const groups = skuAttributes(family)
-  const complete = {
-    validator: (_: unknown, skus: Sku[] = []) => {
-      const open = skus.filter(sku => missingIn(groups, sku).length > 0)
-      const names = joined(open.map(sku => skuName(groups.options, sku)))
-      return open.length > 0 ? Promise.reject(new Error(t('incomplete', { names }))) : Promise.resolve()
+export function SkuEditor({ family, readOnly, refused, onDelete }: Props) {
+  const groups = useMemo(() => skuAttributes(family), [family])
+  const complete: Rule = ({ getFieldValue }) => ({
+    validator: (_, skus: Sku[] = []) => {
+      const offered = getFieldValue('optionValues') as OptionValues | undefined
+      // What the server refused may be free by now.
+      const count = errorsIn(skus, { groups, columns: columnsFor(groups), offered, refused: [] }).length
+      return count > 0 ? Promise.reject(new Error(t('incomplete', { count }))) : Promise.resolve()
     },
-  }
+  })
   const group = family.attribute_groups.find(({ type }) => type === 'option')
   return (
     <Section title={group ? nameOf(group) : say(productFields.skus.label)} context={t('skusContext')}>
-      <OptionValueFields options={groups.options} />
-      <Field of={productFields.skus} rules={[complete]} required>
-        <SkuControl groups={groups} readOnly={readOnly} onDelete={onDelete} />
+      <div className={styles.narrow}>
+        <OptionValueFields options={groups.options} />
+      </div>
+      <Field of={productFields.skus} rules={readOnly ? [] : [complete]} required>
+        {readOnly ? (
+          <ReadOnlyTable groups={groups} />
+        ) : (
+          <SkuControl {...{ family, groups, refused, onDelete }} />
+        )}
       </Field>
     </Section>
   )

@@ -1,11 +1,10 @@
 import {
   durationOfSku,
   durationText,
-  type ProductAttribute,
   productFields,
   specialAttributes as special,
 } from '@backoffice/contract'
-import { Button, Table, Tag } from 'antd'
+import { Table, Tag } from 'antd'
 import { Code } from '../../../components/code/code.tsx'
 import { useChannelName } from '../../../domain/channels/channel-picker.tsx'
 import { named } from '../../../domain/records/look-kinds.ts'
@@ -13,32 +12,17 @@ import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { isBlank } from '../api/attribute-values.ts'
-import { nameOf, valueName } from '../api/labels.ts'
-import { codeOf, type Groups, missingIn, type Sku, warningsIn } from '../api/skus.ts'
+import { valueName } from '../api/labels.ts'
+import { codeOf, type Groups, type Sku, warningsIn } from '../api/skus.ts'
 import { t } from '../texts.ts'
-import { ProductStatus } from './product-status.tsx'
 import styles from './products.module.css'
+import { SkuState, skuName } from './sku-row-parts.tsx'
 
 interface Props {
   groups: Groups
   skus: Sku[]
-  readOnly: boolean
-  onEdit: (sku: Sku) => void
-  onRemove: (sku: Sku) => void
-}
-
-/** The option values, which distinguish a SKU from the others. */
-export function skuName(options: ProductAttribute[], { fields }: Sku) {
-  const parts = options
-    .filter(({ code }) => !isBlank(fields[code]))
-    .map(
-      option =>
-        (option.options.length > 0 ? '' : `${nameOf(option)} `) + valueName(option, fields[option.code]),
-    )
-  return parts.join(' / ') || t('noOptions')
 }
 
 const yuan = (value: unknown) => (isBlank(value) ? '–' : formatYuan(Number(value)))
@@ -83,51 +67,16 @@ function SkuWarnings({ groups, sku }: { groups: Groups; sku: Sku }) {
   )
 }
 
-function SkuState({ groups, sku }: { groups: Groups; sku: Sku }) {
-  const missing = missingIn(groups, sku)
+function State({ sku }: { sku: Sku }) {
   return (
     <span className={styles.state}>
-      <ProductStatus status={sku.status} />
-      {sku.isChanged && <Tag color="warning">{t('unsaved')}</Tag>}
-      {missing.length > 0 && <Tag color="error">{t('missing', { names: joined(missing.map(nameOf)) })}</Tag>}
+      <SkuState sku={sku} />
       {sku.channel && <ChannelTag code={sku.channel} />}
     </span>
   )
 }
 
-/** Published SKUs cannot change, SKUs of a channel cannot be deleted (specification §4). */
-function SkuActions({ groups, sku, onEdit, onRemove }: Omit<Props, 'skus' | 'readOnly'> & { sku: Sku }) {
-  const name = codeOf(sku) || skuName(groups.options, sku)
-  const isPublished = sku.status === 'published'
-  const whyKept = isPublished ? t('publishedKept') : sku.channel ? t('channelKept') : undefined
-  return (
-    <span className={styles.skuActions}>
-      <Button
-        type="link"
-        size="small"
-        disabled={isPublished}
-        {...(isPublished && { title: t('publishedLocked') })}
-        aria-label={`${t('edit')} ${name}`}
-        onClick={() => onEdit(sku)}
-      >
-        {t('edit')}
-      </Button>
-      <Button
-        type="link"
-        size="small"
-        danger
-        disabled={whyKept !== undefined}
-        {...(whyKept && { title: whyKept })}
-        aria-label={`${t('delete')} ${name}`}
-        onClick={() => onRemove(sku)}
-      >
-        {t('delete')}
-      </Button>
-    </span>
-  )
-}
-
-function SkuCards({ groups, skus, readOnly, ...actions }: Props) {
+function SkuCards({ groups, skus }: Props) {
   return (
     <ul className={styles.skuCards} aria-label={say(productFields.skus.label)}>
       {skus.map(sku => (
@@ -143,20 +92,18 @@ function SkuCards({ groups, skus, readOnly, ...actions }: Props) {
               {say(productFields.period.label)} {periodText(groups, sku)}
             </span>
           )}
-          <SkuState groups={groups} sku={sku} />
+          <State sku={sku} />
           <SkuWarnings groups={groups} sku={sku} />
-          {!readOnly && <SkuActions groups={groups} sku={sku} {...actions} />}
         </li>
       ))}
     </ul>
   )
 }
 
-/** The SKUs of a product; cards on a phone. */
-export function SkuTable(props: Props) {
-  const { groups, skus, readOnly, ...actions } = props
+/** The SKUs of a product for people who may only read it; cards on a phone. */
+export function SkuTable({ groups, skus }: Props) {
   const isSmall = useIsSmall()
-  if (isSmall && skus.length > 0) return <SkuCards {...props} />
+  if (isSmall && skus.length > 0) return <SkuCards groups={groups} skus={skus} />
   return (
     <Table<Sku>
       aria-label={say(productFields.skus.label)}
@@ -181,7 +128,7 @@ export function SkuTable(props: Props) {
         {
           key: 'code',
           title: say(productFields.sku_code.label),
-          width: readOnly ? 220 : 136,
+          width: 220,
           ellipsis: true,
           render: (_, sku) => <SkuCode sku={sku} />,
         },
@@ -214,19 +161,8 @@ export function SkuTable(props: Props) {
           key: 'status',
           title: say(productFields.status.label),
           width: 112,
-          render: (_, sku) => <SkuState groups={groups} sku={sku} />,
+          render: (_, sku) => <State sku={sku} />,
         },
-        ...(readOnly
-          ? []
-          : [
-              {
-                key: 'actions',
-                title: t('actions'),
-                width: 108,
-                fixed: 'end' as const,
-                render: (_: unknown, sku: Sku) => <SkuActions groups={groups} sku={sku} {...actions} />,
-              },
-            ]),
       ]}
     />
   )

@@ -1,0 +1,52 @@
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { Finding } from '../api/sku-findings.ts'
+import { t } from '../texts.ts'
+import styles from './products.module.css'
+
+/** More would not be read. */
+const shownMax = 30
+
+interface Props {
+  findings: Finding[]
+  /** Where a finding is, in words. */
+  placeOf: (finding: Finding) => ReactNode
+  onJump: (finding: Finding) => void
+}
+
+/** What has to be changed before saving, and what to look at before publishing; each leads to its cell. */
+export function Findings({ findings, placeOf, onJump }: Props) {
+  if (findings.length === 0) return null
+  const errors = findings.filter(({ level }) => level === 'error').length
+  return (
+    <Alert
+      type={errors > 0 ? 'error' : 'warning'}
+      showIcon
+      className={styles.warnings ?? ''}
+      title={
+        errors > 0
+          ? t('findingErrors', { count: errors, further: findings.length - errors })
+          : t('findingWarnings', { count: findings.length })
+      }
+      description={
+        <ul>
+          {findings.slice(0, shownMax).map(finding => (
+            <li key={[finding.key, finding.column, finding.text].join(' ')}>
+              <Button
+                type="link"
+                size="small"
+                className={styles.finding ?? ''}
+                onClick={() => onJump(finding)}
+              >
+                {finding.key !== undefined && <bdi>{placeOf(finding)}</bdi>} {finding.text}
+              </Button>
+            </li>
+          ))}
+          {findings.length > shownMax && (
+            <li>{t('findingsFurther', { count: findings.length - shownMax })}</li>
+          )}
+        </ul>
+      }
+    />
+  )
+}

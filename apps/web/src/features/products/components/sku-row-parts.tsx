@@ -1,0 +1,69 @@
+import type { ProductAttribute } from '@backoffice/contract'
+import { Button } from 'antd'
+import { isBlank } from '../api/attribute-values.ts'
+import { nameOf, valueName } from '../api/labels.ts'
+import { codeOf, type Groups, type Sku } from '../api/skus.ts'
+import { t } from '../texts.ts'
+import { ProductStatus } from './product-status.tsx'
+import styles from './products.module.css'
+
+/** The option values, which distinguish a SKU from the others. */
+export function skuName(options: ProductAttribute[], { fields }: Sku) {
+  const parts = options
+    .filter(({ code }) => !isBlank(fields[code]))
+    .map(
+      option =>
+        (option.options.length > 0 ? '' : `${nameOf(option)} `) + valueName(option, fields[option.code]),
+    )
+  return parts.join(' / ') || t('noOptions')
+}
+
+export function SkuState({ sku: { status, isChanged } }: { sku: Sku }) {
+  return (
+    <span className={styles.state}>
+      <ProductStatus status={status} />
+      {isChanged && <span className={styles.unsaved}>{t('unsaved')}</span>}
+    </span>
+  )
+}
+
+interface ActionsProps {
+  groups: Groups
+  sku: Sku
+  /** Tab reaches only the buttons of the active row. */
+  isActive: boolean
+  onEdit: (sku: Sku) => void
+  onRemove: (sku: Sku) => void
+}
+
+/** Published SKUs cannot change, SKUs of a channel cannot be deleted (specification §4). */
+export function SkuActions({ groups, sku, isActive, onEdit, onRemove }: ActionsProps) {
+  const name = codeOf(sku) || skuName(groups.options, sku)
+  const isPublished = sku.status === 'published'
+  const isSold = sku.id !== undefined && sku.channel !== ''
+  const whyKept = isPublished ? t('publishedKept') : isSold ? t('channelKept') : undefined
+  const button = { type: 'link', size: 'small', tabIndex: isActive ? 0 : -1 } as const
+  return (
+    <span className={styles.skuActions}>
+      <Button
+        {...button}
+        disabled={isPublished}
+        {...(isPublished && { title: t('publishedLocked') })}
+        aria-label={`${t('edit')} ${name}`}
+        onClick={() => onEdit(sku)}
+      >
+        {t('edit')}
+      </Button>
+      <Button
+        {...button}
+        danger
+        disabled={whyKept !== undefined}
+        {...(whyKept && { title: whyKept })}
+        aria-label={`${t('delete')} ${name}`}
+        onClick={() => onRemove(sku)}
+      >
+        {t('delete')}
+      </Button>
+    </span>
+  )
+}
