@@ -169,15 +169,24 @@ const originOf = ({ accountId, userId }: NamedImportRow): Origin =>
     ? systemOrigin
     : { ...systemOrigin, actor: { accountId, userId: userId ?? '', kind: 'user' } }
 
-async function store(run: ImportRun<NamedImportRow, ShipmentInput>): Promise<Stored> {
-  const { app, row, path, rejectsPath, input, progress, signal, askAgain, keepRejects } = run
+type Run = ImportRun<NamedImportRow, ShipmentInput>
+
+/** How the file is read, and the template for it. Only a template or a missing mapping needs a look into the file. */
+async function readingOf({ app, row, path, input, signal }: Run) {
+  if (row.mapping && row.templateId === null && !input.saveTemplate)
+    return { mapping: row.mapping, templateId: null }
   const seen = await lookInto(app, path, signal, {
     name: row.fileName,
     sheet: row.mapping?.sheets?.[0],
     templateId: row.templateId ?? undefined,
   })
-  const mapping = row.mapping ?? seen.mapping
   const templateId = await useTemplate(app, row, seen, input.saveTemplate)
+  return { mapping: row.mapping ?? seen.mapping, templateId }
+}
+
+async function store(run: Run): Promise<Stored> {
+  const { app, row, path, rejectsPath, progress, signal, askAgain, keepRejects } = run
+  const { mapping, templateId } = await readingOf(run)
   // Rows that a killed run has staged would stay for ever.
   if (row.batchId !== null) await app.trade.store.discard(row.batchId)
   const batchId = await takeBatch(app.db, row.id)

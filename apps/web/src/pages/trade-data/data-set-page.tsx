@@ -30,7 +30,7 @@ export function Page() {
                 ...(can(companies.list)
                   ? [{ key: 'bills', label: t('bills.title'), children: <DataSetBills id={id} /> }]
                   : []),
-                { key: 'coverage', label: t('filled'), children: <DataSetFacts row={row} /> },
+                { key: 'coverage', label: t('coverage'), children: <DataSetFacts row={row} /> },
               ]}
             />
           </>

@@ -1,10 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { placeAliases, tradeData } from '@backoffice/contract'
-import { useNavigate } from '@tanstack/react-router'
-import { Tabs } from 'antd'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { paths, pathWith } from '../../config/paths.ts'
+import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { paths } from '../../config/paths.ts'
 import { importListQuery } from '../../features/trade-data/api/trade-data.ts'
 import { DataSetList } from '../../features/trade-data/components/data-set-list.tsx'
 import { ImportList } from '../../features/trade-data/components/import-list.tsx'
@@ -13,15 +12,12 @@ import { RunningImports } from '../../features/trade-data/components/running-imp
 import { UnmatchedPlaces } from '../../features/trade-data/components/unmatched-places.tsx'
 import { t } from '../../features/trade-data/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { useScreenSearch } from '../../lib/screen-address.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 export const preload = () => queryClient.prefetchQuery(importListQuery({ size: 20 }))
 
 /** Imports, data sets and places that no list knows; the tab is in the URL and starts without the filters of the other. */
 export function Page() {
-  const { tab = 'imports' } = useScreenSearch<'tradeData'>()
-  const navigate = useNavigate()
   const can = useCan()
   const action = can(tradeData.start) && (
     <LinkButton type="primary" icon={<UploadOutlined aria-hidden />} to={paths.tradeImport}>
@@ -33,7 +29,7 @@ export function Page() {
     { key: 'sets', label: t('sets'), children: <DataSetList action={action} /> },
     ...(can(placeAliases.create)
       ? [
-          { key: 'places', label: t('places'), children: <UnmatchedPlaces /> },
+          { key: 'places', label: t('tab.places'), children: <UnmatchedPlaces /> },
           { key: 'aliases', label: t('aliases'), children: <PlaceAliasList /> },
         ]
       : []),
@@ -42,14 +38,7 @@ export function Page() {
     <>
       <PageHeader title={t('title')} context={t('context')} action={action} />
       <RunningImports />
-      <Tabs
-        activeKey={tabs.some(({ key }) => key === tab) ? tab : 'imports'}
-        destroyOnHidden
-        items={tabs}
-        onChange={key =>
-          void navigate({ href: key === 'imports' ? paths.tradeData : pathWith('tradeData', { tab: key }) })
-        }
-      />
+      <UrlTabs tabs={tabs} />
     </>
   )
 }

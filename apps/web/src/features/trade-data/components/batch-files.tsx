@@ -132,7 +132,7 @@ export function BatchFiles({ batchId, files, onJoin }: Props) {
             <LinkButton
               size="small"
               to={pathWith('tradeImport', { fileId, batchId })}
-              aria-label={`${t('batch.open')} ${name}`}
+              label={`${t('batch.open')} ${name}`}
             >
               {t('batch.open')}
             </LinkButton>

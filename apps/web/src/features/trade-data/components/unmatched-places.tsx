@@ -60,7 +60,7 @@ const columns: Column<UnmatchedPlace>[] = [
     key: 'country',
     title: say(placeAliasFields.country.label),
     width: 140,
-    render: row => (row.country ? countryName(row.country) : null),
+    render: row => (row.country ? countryName(row.country) : '–'),
   },
   {
     key: 'rowCount',
@@ -68,12 +68,6 @@ const columns: Column<UnmatchedPlace>[] = [
     width: 110,
     align: 'end',
     render: row => formatNumber(row.rowCount),
-  },
-  {
-    key: 'place',
-    title: say(placeAliasFields.place.label),
-    width: 300,
-    render: row => <PlaceChoice row={row} />,
   },
 ]
 
@@ -90,6 +84,7 @@ export function UnmatchedPlaces() {
       title={t('places')}
       filters={filters}
       columns={columns}
+      actions={row => <PlaceChoice row={row} />}
       rowKey={({ kind, text, country }) => `${kind} ${country} ${text}`}
       empty={{ title: t('places.empty'), text: t('places.emptyText') }}
     />
