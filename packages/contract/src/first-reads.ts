@@ -20,6 +20,7 @@ import { members } from './modules/members.ts'
 import { menus } from './modules/menus.ts'
 import { notices } from './modules/notices.ts'
 import { orders } from './modules/orders.ts'
+import { payouts } from './modules/payouts.ts'
 import { products } from './modules/products.ts'
 import { rewards } from './modules/rewards.ts'
 import { sessions } from './modules/sessions.ts'
@@ -56,6 +57,7 @@ export const listReads: { [N in ScreenName]?: OperationSpec } = {
   members: members.list,
   notices: notices.list,
   orders: orders.list,
+  payouts: payouts.list,
   products: products.list,
   rewards: rewards.list,
   trailers: trailers.list,

@@ -14,6 +14,7 @@ export const limits = {
   rewardPhoneMax: 18,
   /** Rewards in one payout. */
   rewardBatchMax: 1000,
+  payoutRemarkMax: 200,
   bankAccountMax: 40,
   bankMax: 100,
   inviteCodeMax: 50,

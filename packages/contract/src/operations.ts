@@ -35,6 +35,7 @@ import { menus } from './modules/menus.ts'
 import { notices } from './modules/notices.ts'
 import { orders } from './modules/orders.ts'
 import { palette } from './modules/palette.ts'
+import { payoutFiles, payouts } from './modules/payouts.ts'
 import { permissions } from './modules/permissions.ts'
 import { placeAliases } from './modules/place-aliases.ts'
 import { places } from './modules/places.ts'
@@ -86,6 +87,8 @@ const modules = [
   renewalRules,
   importTemplates,
   importSources,
+  payouts,
+  payoutFiles,
   placeAliases,
   orders,
   palette,

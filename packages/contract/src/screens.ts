@@ -26,6 +26,8 @@ export const screenPaths = {
   loginLog: '/log/login',
   behaviourLog: '/log/behavior',
   rewards: '/reward',
+  payouts: '/payout',
+  payoutDetails: '/payout/$id',
   charging: '/charging',
   trailers: '/trailer',
   freightRates: '/freight-rate',

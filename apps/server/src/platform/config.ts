@@ -52,6 +52,8 @@ export interface Config {
   personalSearchesPerDay: number
   /** When this time is over, a new key signs the addresses of files. */
   fileKeyDays: number
+  /** Whoever makes a payout batch cannot approve it, and nothing is paid without a batch. */
+  payoutSecondPerson: boolean
   /** Longer exports become jobs. */
   exportDirectRows: number
   /** Full months that the audit log is kept, in addition to the current one; 0 for ever. */
@@ -243,6 +245,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     },
     personalSearchesPerDay: read.integer('PERSONAL_SEARCHES_PER_DAY'),
     fileKeyDays: read.integer('FILE_KEY_DAYS'),
+    payoutSecondPerson: read.flag('PAYOUT_SECOND_PERSON'),
     exportDirectRows: read.integer('EXPORT_DIRECT_ROWS'),
     auditRetentionMonths: read.integer('AUDIT_RETENTION_MONTHS'),
     behaviourRetentionMonths: read.integer('BEHAVIOUR_RETENTION_MONTHS'),

@@ -106,6 +106,10 @@ export const settings = {
   RATE_LIMIT_EXPORT: calls(60, 'The same for exports'),
   RATE_LIMIT_IMPORT: calls(60, 'The same for imports'),
 
+  PAYOUT_SECOND_PERSON: flag(
+    false,
+    '1: a second person approves each payout batch, and nothing is paid without one',
+  ),
   EXPORT_DIRECT_ROWS: whole(20_000, 0, 100_000, 'An export with more rows becomes a job'),
   FILE_KEY_DAYS: whole(90, 1, 3_650, 'After this time, a new key signs the addresses of files'),
   PICTURE_QUOTA_ACCOUNT_MB: whole(1_024, 1, most, 'Uploaded pictures of one account'),

@@ -27,6 +27,8 @@ import {
   notices,
   orders,
   type Permission,
+  payoutNames,
+  payouts,
   permissions,
   products,
   renewalMessageNames,
@@ -118,6 +120,7 @@ export const menuTree: MenuSeed[] = [
       screen('members.renewal', 'renewalRules', renewalRules.list, titleOf(renewalRuleNames.many)),
       screen('members.reminder', 'renewalMessages', renewalMessages.list, titleOf(renewalMessageNames.many)),
       screen('members.reward', 'rewards', rewards.list, { zh: '现金奖励', en: 'Cash rewards' }),
+      screen('members.payout', 'payouts', payouts.list, titleOf(payoutNames.many)),
     ],
   },
   {

@@ -28,6 +28,8 @@ export const screens: {
   loginLog: () => import('../pages/member-logs/login-log-page.tsx'),
   behaviourLog: () => import('../pages/member-logs/behaviour-page.tsx'),
   rewards: () => import('../pages/rewards/reward-list-page.tsx'),
+  payouts: () => import('../pages/payouts/payout-list-page.tsx'),
+  payoutDetails: () => import('../pages/payouts/payout-details-page.tsx'),
   charging: () => import('../pages/charging/charging-page.tsx'),
   trailers: () => import('../pages/trailers/trailer-list-page.tsx'),
   freightRates: () => import('../pages/freight-rates/freight-rate-list-page.tsx'),

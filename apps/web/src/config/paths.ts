@@ -6,8 +6,10 @@ import {
   type importSources,
   type members,
   type orders,
+  type payouts,
   type products,
   type Query,
+  type rewards,
   type ScreenName,
   type ScreenParam,
   screenPaths,
@@ -43,6 +45,8 @@ export interface ScreenSearches {
   importSourceFiles: Query<typeof importSources.files>
   orders: Query<typeof orders.list>
   members: Query<typeof members.list>
+  rewards: Query<typeof rewards.list>
+  payouts: Query<typeof payouts.list>
   accountEdit: Tab
   roleAdd: { siteCode?: string }
   /** Type 1 shows the basic information, 2 the permissions (specification §2). */

@@ -59,6 +59,8 @@ const filters = {
   status: Type.Optional(status()),
   /** The whole id. */
   inviterUserId: optionalText({ max: limits.senderKeyMax }),
+  /** The whole number of a payout batch. */
+  batchNumber: optionalText({ max: limits.searchTextMax }),
   /** The time of the invitation. */
   startTime: timeFilter(),
   endTime: timeFilter('end'),

@@ -61,6 +61,8 @@ export const rewardFields = fields({
   bank: text({ label: { zh: '开户行', en: 'Bank' }, max: limits.bankMax, optional: true }),
   /** Only past rewards are pushed with a status. After a reward is stored, only people change its payout. */
   status: choice(rewardStatuses, { label: { zh: '打款状态', en: 'Payout status' }, optional: true }),
+  /** The payout batch that the reward waits in or was paid with. */
+  batchNumber: code({ label: { zh: '打款批次', en: 'Payout batch' }, nullable: 'shown' }),
   /** The last change. A payout or its cancellation is also a change. */
   updateTime: recordTimes.updateTime,
 })

@@ -35,9 +35,10 @@ describe('payout', () => {
       ],
     })
     expect(await events([a, b])).toEqual([{ action: 'reward.payOut', entity_id: String(a) }])
-    const [change] = await test.sql(`SELECT changes, entity_name FROM audit_event WHERE entity_id = $1`, [
-      String(a),
-    ])
+    const [change] = await test.sql(
+      `SELECT changes, entity_name FROM audit_event WHERE entity = 'reward' AND entity_id = $1`,
+      [String(a)],
+    )
     expect(change).toEqual({
       entity_name: '王芳',
       changes: [

@@ -36,6 +36,7 @@ export const rewardExport = defineExport<RewardFilters, RewardRow, ShownReward>(
     updateTime: 0,
     inviterUserId: 0,
     inviteeUserId: 0,
+    batchNumber: 20,
   }),
   toItem: (row, { access }) => rewardMapper(access)(row),
   count: async (db, filters, context) =>

@@ -39,6 +39,22 @@ const paidStays = {
   },
 }
 
+/** So does one that is on its way: the bank gets what the batch says. */
+const batchStays = {
+  holds: sql<boolean>`
+    old.status = 'T' OR old.batch_number IS NULL
+      OR (old.inviter_user_id, old.reward, old.bank_account, old.bank)
+        = (excluded.inviter_user_id, excluded.reward, excluded.bank_account, excluded.bank)
+  `,
+  otherwise: {
+    field: 'reward',
+    reason: {
+      zh: '奖励在打款批次中，金额、账号和邀请人不能修改',
+      en: 'The reward is in a payout batch: its amount, account and inviter stay as they are',
+    },
+  },
+}
+
 export const rewardIntake = defineIntake<RewardIntakeRow>({
   operation: intakeRewards.rewards,
   keyField: 'id',
@@ -48,7 +64,7 @@ export const rewardIntake = defineIntake<RewardIntakeRow>({
       table: 'reward',
       key: 'source_key',
       rows: rows.map(row => toColumns(row, source)),
-      guards: [paidStays],
+      guards: [paidStays, batchStays],
     })
     const paid = rows.filter(row => row.status === 'T' && results.get(row.id) === 'created')
     if (paid.length > 0)

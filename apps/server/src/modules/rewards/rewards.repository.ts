@@ -31,7 +31,7 @@ export interface RewardView {
 const changeTime = sql<Date>`greatest(update_time, status_time)`
 
 function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
-  const { phone, status, inviterUserId, ...times } = filters
+  const { phone, status, inviterUserId, batchNumber, ...times } = filters
   const { from, before } = timeRange(times, timeZone)
   let query: Rewards = db.selectFrom('reward')
   if (phone) {
@@ -46,6 +46,7 @@ function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
   }
   if (status) query = query.where('status', '=', status)
   if (inviterUserId) query = query.where('inviterUserId', '=', inviterUserId)
+  if (batchNumber) query = query.where('batchNumber', '=', batchNumber)
   if (from) query = query.where('inviteTime', '>=', from)
   if (before) query = query.where('inviteTime', '<', before)
   return query
@@ -122,6 +123,18 @@ export async function lockRewardsToTurn(trx: Trx, ids: number[], status: RewardS
     .selectFrom('reward')
     .where(sql<boolean>`id = ANY (${ids}::integer[])`)
     .where('status', '<>', status)
+    .selectAll()
+    .select(changeTime.as('changeTime'))
+    .orderBy('sourceKey')
+    .forUpdate()
+    .execute()
+}
+
+/** Locks them, in the same order. */
+export async function lockRewards(trx: Trx, ids: number[]): Promise<RewardRow[]> {
+  return trx
+    .selectFrom('reward')
+    .where(sql<boolean>`id = ANY (${ids}::integer[])`)
     .selectAll()
     .select(changeTime.as('changeTime'))
     .orderBy('sourceKey')

@@ -15,7 +15,7 @@ export function rewardRoutes(app: AppContext): void {
   })
 
   bind(app, rewards.updateStatus, ({ body, origin, actor, once }) =>
-    turnStatus(app.db, body, { ...origin, actor }, once),
+    turnStatus(app, body, { ...origin, actor }, once),
   )
 
   bind(app, rewards.reveal, ({ params, body, origin, actor }) =>

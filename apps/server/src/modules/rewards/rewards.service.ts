@@ -1,12 +1,14 @@
 /** Payouts (specification §4 Cash reward; decisions §4 Rewards; reliability.md 10, 11). */
 import type { Body, Payout, RewardStatus, rewards } from '@backoffice/contract'
 import type { Actor } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudits } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Once } from '../../platform/http/idempotency.ts'
-import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
-import { rewardMapper } from './rewards.mapper.ts'
+import { releasePaid } from './payout-batches.repository.ts'
+import { payAtOnce } from './payout-batches.service.ts'
+import { refuseMoved } from './refuse-moved.ts'
 import {
   findRewardField,
   findRewardIds,
@@ -14,9 +16,6 @@ import {
   type RewardRow,
   turnRewards,
 } from './rewards.repository.ts'
-
-/** How many of the changed rewards are named; the answer has all of them. */
-const namedMax = 5
 
 const verbs: Record<RewardStatus, string> = { T: 'payOut', F: 'cancelPayout' }
 
@@ -33,41 +32,25 @@ const eventOf = (status: RewardStatus) => (row: RewardRow) => ({
 
 type Turn = Body<typeof rewards.updateStatus>
 
-/** A total that a person agreed to is paid exactly as it was shown. */
-function refuseUnseen(due: RewardRow[], seen: NonNullable<Turn['seen']>, actor: Actor): void {
-  const versions = new Map(seen.map(({ id, version }) => [id, version]))
-  const moved = due.filter(({ id, version }) => (versions.get(id) ?? version) !== version)
-  if (moved.length === 0) return
-  const named = moved
-    .slice(0, namedMax)
-    .map(({ inviter, inviterUserId, reward }) => `${inviter || inviterUserId} ¥${reward}`)
-  const isMore = moved.length > named.length
-  throw new AppError(10409, {
-    message: {
-      zh: `有 ${moved.length} 笔奖励刚刚被修改，本次未作任何处理：${named.join('、')}${isMore ? ' 等' : ''}`,
-      en: `Nothing was done, for these have just changed (${moved.length}): ${named.join(', ')}${isMore ? '…' : ''}`,
-    },
-    data: { rows: moved.map(rewardMapper(actor)) },
-  })
-}
-
 /**
  * Each reward changes at most once, even if another person pays at the same time; the others of a batch are done.
  *
  * @throws AppError 10409 with the current rows, when a row that would change differs from what was `seen`
  */
 export async function turnStatus(
-  db: Db,
+  app: AppContext,
   { ids, status, seen = [] }: Turn,
   origin: Origin & { actor: Actor },
   once: Once,
 ): Promise<Payout> {
   const wanted = [...new Set(ids)]
-  return db.transaction().execute(trx =>
+  return app.db.transaction().execute(trx =>
     once(trx, async () => {
       const due = await lockRewardsToTurn(trx, wanted, status)
-      refuseUnseen(due, seen, origin.actor)
+      refuseMoved(due, seen, origin.actor)
       const changed = new Set(due.map(({ id }) => id))
+      if (status === 'T') await payAtOnce(trx, app, due, origin)
+      else await releasePaid(trx, [...changed])
       await turnRewards(trx, [...changed], status)
       await recordAudits(trx, origin, due.map(eventOf(status)))
       const known = await findRewardIds(trx, wanted)

@@ -617,6 +617,49 @@ interface Orders {
   sample: Generated<boolean>
 }
 
+interface PayoutBatch {
+  id: Generated<number>
+  number: string
+  state: 'draft' | 'waiting' | 'approved' | 'sent' | 'paid' | 'partly' | 'cancelled'
+  secondPerson: boolean
+  count: Generated<number>
+  total: Generated<string>
+  openCount: Generated<number>
+  paidTotal: Generated<string>
+  failedTotal: Generated<string>
+  makerId: number
+  approverId: number | null
+  approveTime: Date | null
+  sendTime: Date | null
+  endTime: Date | null
+  remark: Generated<string>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
+interface PayoutFormat {
+  id: Generated<number>
+  columns: string[]
+  encoding: 'utf-8' | 'gb18030'
+  version: Generated<number>
+  updateTime: Generated<Date>
+}
+
+interface PayoutLine {
+  batchId: number
+  line: number
+  rewardId: number | null
+  receiver: string
+  userId: string
+  account: string
+  bank: string
+  amount: string
+  state: Generated<'open' | 'paid' | 'failed' | 'released'>
+  reason: Generated<string>
+  endTime: Date | null
+}
+
 interface Permission {
   id: Generated<number>
   siteId: number
@@ -761,6 +804,7 @@ interface Reward {
   pushedBy: number | null
   sample: Generated<boolean>
   version: Generated<number>
+  batchNumber: string | null
 }
 
 interface Role {
@@ -1001,6 +1045,9 @@ export interface Database {
   notice: Notice
   orderItems: OrderItems
   orders: Orders
+  payoutBatch: PayoutBatch
+  payoutFormat: PayoutFormat
+  payoutLine: PayoutLine
   permission: Permission
   permissionGroup: PermissionGroup
   personalSearch: PersonalSearch

@@ -17,8 +17,12 @@ export interface Heading {
   width?: number | undefined
 }
 
+export type TextEncoding = 'utf-8' | 'gb18030'
+
 export interface Layout {
   format: 'xlsx' | 'csv'
+  /** Of CSV; UTF-8 unless given. */
+  encoding?: TextEncoding
   sheetName: string
   headings: Heading[]
   timeZone: string

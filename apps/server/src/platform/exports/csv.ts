@@ -1,4 +1,5 @@
 import { type Cell, type Heading, harmless, type Layout, numberOf, WallClock } from './cells.ts'
+import { encodeGb18030 } from './gb18030.ts'
 
 const quoted = (text: string) => (/[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
@@ -9,16 +10,19 @@ function fieldOf(value: Cell, { type }: Heading, clock: WallClock): string {
   return quoted(harmless(String(value)))
 }
 
-/** UTF-8 with a byte order mark, which Excel needs; lines as in RFC 4180; one chunk per batch. */
+/** UTF-8 with a byte order mark, which Excel needs, or GB18030; lines as in RFC 4180; one chunk per batch. */
 export async function* writeCsv(
   layout: Layout,
   batches: AsyncIterable<Cell[][]>,
 ): AsyncGenerator<Uint8Array> {
   const { headings } = layout
   const clock = new WallClock(layout.timeZone)
-  const encoder = new TextEncoder()
+  const isGb = layout.encoding === 'gb18030'
+  const encoder = isGb ? { encode: encodeGb18030 } : new TextEncoder()
   const lineOf = (fields: string[]) => `${fields.join(',')}\r\n`
-  yield encoder.encode(`\ufeff${lineOf(headings.map(({ title }) => quoted(harmless(title))))}`)
+  yield encoder.encode(
+    `${isGb ? '' : '\ufeff'}${lineOf(headings.map(({ title }) => quoted(harmless(title))))}`,
+  )
   for await (const rows of batches) {
     let text = ''
     for (const row of rows)

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import type { WordBook } from '../audit/word-book.ts'
 import type { Db } from '../db/database.ts'
 import { type Language, say } from '../lib/texts.ts'
-import type { Cell, ColumnType, Heading } from './cells.ts'
+import type { Cell, ColumnType, Heading, TextEncoding } from './cells.ts'
 
 export interface ExportContext {
   language: Language
@@ -25,7 +25,13 @@ export interface ExportColumn<Item> {
   value(item: Item, context: ExportContext): string | number | boolean | Date | null | undefined
 }
 
-interface ExportHead<Row, Item> {
+export interface ChosenLayout<Item> {
+  columns: readonly ExportColumn<Item>[]
+  /** Of CSV. */
+  encoding: TextEncoding
+}
+
+interface ExportHead<Filters extends object, Row, Item> {
   /** The entity whose list it is: the audit action is `<name>.export`, the kind of job `export.<name>`. */
   name: string
   /** `import.meta.url` of the module that exports this: the writing thread imports it from there. */
@@ -35,19 +41,21 @@ interface ExportHead<Row, Item> {
   /** The operation whose query has the filters, in addition to `format`, and whose permission is needed. */
   operation: OperationSpec & { access: { permission: Permission }; query: { properties: object } }
   columns: readonly ExportColumn<Item>[]
+  /** For files whose columns people choose: read when the file is made, instead of `columns`. */
+  layout?(db: Db, filters: Filters): Promise<ChosenLayout<Item>>
   /** A row as the columns take it: mostly the list's own mapper. */
   toItem(row: Row, context: ExportContext): Item
 }
 
 /** Rows of a PostgreSQL query, which the writing thread reads itself. */
-export interface ExportKind<Filters extends object, Row, Item> extends ExportHead<Row, Item> {
+export interface ExportKind<Filters extends object, Row, Item> extends ExportHead<Filters, Row, Item> {
   count(db: Db, filters: Filters, context: ExportContext): Promise<number>
   /** The rows of the list with the same filters, in a definite order. */
   rows(db: Db, filters: Filters, context: ExportContext): Expression<Row>
 }
 
 /** Rows of another store, which this process reads and sends to the writing thread batch by batch. */
-export interface StreamedExport<Filters extends object, Row, Item> extends ExportHead<Row, Item> {
+export interface StreamedExport<Filters extends object, Row, Item> extends ExportHead<Filters, Row, Item> {
   countRows(app: AppContext, filters: Filters, context: ExportContext): Promise<number>
   /** In a definite order; the next batch is read when the previous one is written. */
   readRows(

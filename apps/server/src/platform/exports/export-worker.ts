@@ -78,29 +78,34 @@ async function* askForBatches(): AsyncGenerator<unknown[], void> {
   }
 }
 
-async function* batchesOf(db: Db, kind: Kind, task: ExportTask) {
+async function* batchesOf(db: Db, kind: Kind, columns: Kind['columns'], task: ExportTask) {
   const context: ExportContext = { ...task, auditWords: new WordBook(task.auditWords) }
   const batches =
     'rows' in kind
       ? readInBatches(db, kind.rows(db, task.filters, context), { signal: stop.signal })
       : askForBatches()
   for await (const batch of batches) {
-    yield batch.map(row => cellsOf(kind.columns, kind.toItem(row, context), context))
+    yield batch.map(row => cellsOf(columns, kind.toItem(row, context), context))
     rows += batch.length
   }
 }
 
 async function run(db: Db, task: ExportTask): Promise<void> {
   const kind = await findKind(task)
+  const { columns, encoding } = (await kind.layout?.(db, task.filters)) ?? {
+    columns: kind.columns,
+    encoding: 'utf-8',
+  }
   const layout = {
     format: task.format,
+    encoding,
     sheetName: say(task.language, kind.title),
-    headings: headingsOf(kind.columns, task),
+    headings: headingsOf(columns, task),
     timeZone: task.timeZone,
   }
   let parts: Uint8Array[] = []
   let size = 0
-  for await (const part of encode(layout, batchesOf(db, kind, task))) {
+  for await (const part of encode(layout, batchesOf(db, kind, columns, task))) {
     parts.push(part)
     size += part.byteLength
     if (size < flushBytes) continue

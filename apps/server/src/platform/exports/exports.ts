@@ -29,6 +29,16 @@ export const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 }
 
+/** CSV may be of another encoding, where people choose it. */
+async function mediaTypeOf<Filters extends object, Row, Item>(
+  app: AppContext,
+  kind: AnyExport<Filters, Row, Item>,
+  { filters, format }: Wanted<Filters>,
+): Promise<string> {
+  const { encoding } = (format === 'csv' && (await kind.layout?.(app.db, filters))) || { encoding: 'utf-8' }
+  return mediaTypes[format].replace('utf-8', encoding)
+}
+
 /** Each uses a connection and a thread. */
 const direct = new Semaphore(2, 20)
 
@@ -135,7 +145,7 @@ function jobOf<Filters extends object, Row, Item>(
       const bytes = exportBytes(app, kind, input, context, onRows, source)
       const { id } = await storeFile(app, until(signal, bytes), {
         name,
-        mediaType: mediaTypes[input.format],
+        mediaType: await mediaTypeOf(app, kind, input),
         purpose: 'export',
         accountId,
         expireTime: new Date(Date.now() + keepFilesDays * 86_400_000),
@@ -186,7 +196,7 @@ export function registerExport<Filters extends object, Row, Item>(
     )
     await record()
     reply.headers({
-      'content-type': mediaTypes[format],
+      'content-type': await mediaTypeOf(app, kind, { filters, format }),
       'content-disposition': contentDisposition('attachment', fileNameOf(kind, context, format)),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

@@ -20,6 +20,7 @@ const reward = (id: number, rest: Partial<Reward> = {}): Reward => ({
   bankAccount: '6222 **** 0123',
   bank: '中国工商银行',
   status: 'F',
+  batchNumber: null,
   updateTime: '2026-03-02T10:00:00+08:00',
   version: 1,
   ...rest,

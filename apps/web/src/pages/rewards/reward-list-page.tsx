@@ -1,6 +1,7 @@
 import {
   type Data,
   limits,
+  payouts,
   type Query,
   type Reward,
   type RewardStatus,
@@ -21,10 +22,11 @@ import { useList } from '../../components/list/use-list.ts'
 import { useSelection } from '../../components/list/use-selection.ts'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
+import { MakeBatchButton } from '../../features/payouts/components/make-batch-button.tsx'
 import { rewardData, rewardTimes } from '../../features/rewards/api/rewards.ts'
 import { BatchActions, RewardActions } from '../../features/rewards/components/reward-actions.tsx'
 import { rewardColumns } from '../../features/rewards/components/reward-columns.tsx'
-import { inviterName } from '../../features/rewards/components/reward-words.ts'
+import { inviterName, totalYuan } from '../../features/rewards/components/reward-words.ts'
 import { usePayout } from '../../features/rewards/components/use-payout.tsx'
 import { t } from '../../features/rewards/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
@@ -36,7 +38,7 @@ export const preload = listPreload(rewards.list, rewardData.list)
 
 const filters: Filter[] = [
   { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneDigits },
-  ...filtersOf(rewardFields, 'status'),
+  ...filtersOf(rewardFields, 'status', 'batchNumber'),
   { kind: 'dates', from: 'startTime', to: 'endTime', label: say(rewardFields.inviteTime.label) },
 ]
 
@@ -67,7 +69,12 @@ function RewardList() {
     rows,
     total,
     max: limits.rewardBatchMax,
-    actions: <BatchActions selection={selection} ask={ask} />,
+    actions: (
+      <>
+        {can(rewards.updateStatus) && <BatchActions selection={selection} ask={ask} />}
+        <MakeBatchButton rewards={selection.rows} totalOf={totalYuan} />
+      </>
+    ),
   }
   const selecting = { selection, label: inviterName, bar: <SelectionBar {...chosen} /> }
   const actions = (row: Reward) => <RewardActions reward={row} ask={ask} />
@@ -82,7 +89,8 @@ function RewardList() {
         columns={rewardColumns}
         rowKey={rowKey}
         summary={totals && <RewardTotals totals={totals} only={list.query.status} />}
-        {...(can(rewards.updateStatus) && { selecting, actions })}
+        {...(can(rewards.updateStatus) && { actions })}
+        {...((can(rewards.updateStatus) || can(payouts.create)) && { selecting })}
         tools={<ExportButton operation={rewards.export} query={rewardTimes(list.query)} />}
         empty={{ title: t('list.empty'), text: t('list.emptyText') }}
       />

@@ -1,11 +1,14 @@
 import { type Reward, rewardFields } from '@backoffice/contract'
+import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
+import { pathWith } from '../../../config/paths.ts'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
 import { named } from '../../../domain/records/look-kinds.ts'
 import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { linkTo } from '../../../lib/search-params.ts'
 import { revealReward } from '../api/rewards.ts'
 
 type Personal = 'bankAccount' | 'inviterPhone' | 'inviteePhone'
@@ -40,6 +43,12 @@ export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
   status: { width: 90, onCard: true },
   bankAccount: personal('bankAccount', 210),
   bank: 140,
+  batchNumber: {
+    width: 180,
+    hidden: true,
+    render: ({ batchNumber: number }) =>
+      number ? <Link {...linkTo(pathWith('payouts', { number }))}>{number}</Link> : '–',
+  },
   inviteTime: 150,
   registerTime: 150,
   purchaseTime: 150,

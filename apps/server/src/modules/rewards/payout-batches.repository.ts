@@ -1,0 +1,149 @@
+import {
+  type PayoutState,
+  payoutFields,
+  payoutLineFields,
+  type payoutLineStates,
+  type payouts,
+  type Query,
+} from '@backoffice/contract'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { contains, orderBy } from '../../platform/db/filters.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
+import { figuresOf } from '../../platform/kit/figures.ts'
+import { type Paging, pageOf } from '../../platform/kit/pages.ts'
+import { versioned } from '../../platform/kit/versions.ts'
+import { timeRange } from '../../platform/lib/time-range.ts'
+
+export type BatchRow = Selectable<Database['payoutBatch']> & { maker: string; approver: string | null }
+export type BatchFilters = Omit<Query<typeof payouts.list>, 'page' | 'size'>
+
+const figures = figuresOf(payoutFields)
+const lineFigures = figuresOf(payoutLineFields)
+
+type Figures = Record<'total' | 'paidTotal' | 'failedTotal', number>
+
+export const shownBatch = <Row extends object>(row: Row) => figures(row) as Row & Figures
+export const shownLine = <Row extends object>(row: Row) => lineFigures(row) as Row & { amount: number }
+
+const nameOf = (column: string) =>
+  sql<string>`(SELECT coalesce(nullif(a.full_name, ''), a.user_id) FROM account a WHERE a.id = ${sql.ref(column)})`
+
+/** With the names of the people. */
+const selectBatches = (db: Db | Trx) =>
+  db
+    .selectFrom('payoutBatch')
+    .selectAll('payoutBatch')
+    .select([
+      nameOf('payout_batch.maker_id').as('maker'),
+      sql<string | null>`${nameOf('payout_batch.approver_id')}`.as('approver'),
+    ])
+
+export const batches = versioned<'payoutBatch', BatchRow>('payoutBatch', {
+  entity: 'payout',
+  shown: shownBatch,
+  select: selectBatches,
+})
+
+export function matchingBatches(db: Db, filters: BatchFilters, timeZone: string) {
+  const { number, state, sort, ...times } = filters
+  const { from, before } = timeRange(times, timeZone)
+  let query: SelectQueryBuilder<Database, 'payoutBatch', BatchRow> = selectBatches(db)
+  if (number) query = query.where('number', 'ilike', contains(number))
+  if (state) query = query.where('state', '=', state)
+  if (from) query = query.where('createTime', '>=', from)
+  if (before) query = query.where('createTime', '<', before)
+  return query
+    .$call(orderBy<'number' | 'count' | 'total' | 'createTime'>(sort, 'createTime,DESC'))
+    .orderBy('id', 'desc')
+}
+
+type LineState = (typeof payoutLineStates.values)[number]
+
+export const selectLines = (db: Db, batchId: number, state?: LineState) => {
+  const lines = db.selectFrom('payoutLine').selectAll('payoutLine').where('batchId', '=', batchId)
+  return (state ? lines.where('payoutLine.state', '=', state) : lines).orderBy('line')
+}
+
+export const pageOfLines = (db: Db, batchId: number, state: LineState | undefined, paging: Paging) =>
+  pageOf(selectLines(db, batchId, state), paging)
+
+interface NewBatch {
+  state: PayoutState
+  makerId: number
+  approverId?: number
+  secondPerson: boolean
+  remark?: string | undefined
+  day: string
+}
+
+/** @returns its id and number; numbers are unique, with gaps where a batch was not made */
+export async function insertBatch(trx: Trx, { day, remark = '', ...batch }: NewBatch) {
+  const number = sql<string>`(SELECT 'PO' || ${day.replaceAll('-', '')}::text || '-'
+    || lpad(n::text, greatest(4, length(n::text)), '0') FROM nextval('payout_batch_number') n)`
+  return trx
+    .insertInto('payoutBatch')
+    .values({ ...batch, remark, number })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Freezes amounts and receivers of locked rewards in the lines of a batch. */
+export async function insertLines(
+  trx: Trx,
+  { id, number }: { id: number; number: string },
+  rewardIds: number[],
+  state: 'open' | 'paid',
+): Promise<void> {
+  await sql`
+    INSERT INTO payout_line (batch_id, line, reward_id, receiver, user_id, account, bank, amount, state, end_time)
+    SELECT ${id}, row_number() OVER (ORDER BY array_position(${rewardIds}::integer[], r.id)), r.id,
+      r.inviter, r.inviter_user_id, r.bank_account, r.bank, r.reward, ${state}::text,
+      CASE WHEN ${state}::text = 'paid' THEN now() END
+    FROM reward r WHERE r.id = ANY (${rewardIds}::integer[])
+  `.execute(trx)
+  await sql`UPDATE reward SET batch_number = ${number} WHERE id = ANY (${rewardIds}::integer[])`.execute(trx)
+}
+
+/** A result of lines: paid rewards are paid, the others become due again. */
+export interface LineEnd {
+  state: 'paid' | 'failed' | 'released'
+  /** By line; all open lines where nothing is named. */
+  lines?: { line: number; reason: string }[]
+}
+
+/** Ends open lines of a locked batch, each once. @returns how many have changed */
+export async function endLines(trx: Trx, batchId: number, { state, lines }: LineEnd): Promise<number> {
+  const named = lines && sql`AND l.line IN (SELECT line FROM told)`
+  const { rows } = await sql<{ n: number }>`
+    WITH told AS (
+      SELECT line, reason FROM json_to_recordset(${JSON.stringify(lines ?? [])}::json) AS t (line integer, reason text)
+    ), due AS (
+      SELECT r.id FROM reward r
+      WHERE r.id IN (
+        SELECT l.reward_id FROM payout_line l WHERE l.batch_id = ${batchId} AND l.state = 'open' ${named ?? sql``}
+      )
+      ORDER BY r.source_key FOR UPDATE
+    ), ended AS (
+      UPDATE payout_line l
+      SET state = ${state}, end_time = now(), reason = coalesce((SELECT t.reason FROM told t WHERE t.line = l.line), '')
+      WHERE l.batch_id = ${batchId} AND l.state = 'open' ${named ?? sql``} AND (SELECT count(*) FROM due) >= 0
+      RETURNING l.reward_id
+    ), turned AS (
+      UPDATE reward SET status = CASE WHEN ${state}::text = 'paid' THEN 'T' ELSE 'F' END, status_time = now(),
+        batch_number = CASE WHEN ${state}::text = 'paid' THEN batch_number END
+      WHERE id IN (SELECT reward_id FROM ended)
+    )
+    SELECT count(*)::integer AS n FROM ended
+  `.execute(trx)
+  return rows[0]?.n ?? 0
+}
+
+/** Takes paid rewards, which are locked, out of their batches. */
+export async function releasePaid(trx: Trx, rewardIds: number[]): Promise<void> {
+  await sql`
+    UPDATE payout_line SET state = 'released', end_time = now()
+    WHERE reward_id = ANY (${rewardIds}::integer[]) AND state = 'paid'
+  `.execute(trx)
+  await sql`UPDATE reward SET batch_number = NULL WHERE id = ANY (${rewardIds}::integer[])`.execute(trx)
+}

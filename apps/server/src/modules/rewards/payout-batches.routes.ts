@@ -1,0 +1,45 @@
+import { payouts } from '@backoffice/contract'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { pageOf } from '../../platform/kit/pages.ts'
+import { shownTo } from '../../platform/masking/personal-data.ts'
+import { batches, matchingBatches, pageOfLines, shownBatch, shownLine } from './payout-batches.repository.ts'
+import { createBatch, moveBatch } from './payout-batches.service.ts'
+import { changeFormat, getFormat } from './payout-format.ts'
+
+export function payoutRoutes(app: AppContext): void {
+  const { businessTimezone: timeZone } = app.config
+
+  bind(app, payouts.list, async ({ query: { page, size, ...filters } }) => {
+    const { rows, total } = await pageOf(matchingBatches(app.db, filters, timeZone), { page, size })
+    return { rows: rows.map(shownBatch), total }
+  })
+
+  bind(app, payouts.get, async ({ params }) => shownBatch(await batches.get(app.db, params.id)))
+
+  bind(app, payouts.lines, async ({ params, query: { state, ...paging }, actor }) => {
+    await batches.get(app.db, params.id)
+    const show = shownTo(actor)
+    const { rows, total } = await pageOfLines(app.db, params.id, state, paging)
+    return {
+      rows: rows.map(row => ({ ...shownLine(row), account: show('bankAccount', row.account) })),
+      total,
+    }
+  })
+
+  bind(app, payouts.create, ({ body, origin, actor, once }) =>
+    createBatch(app, body, { ...origin, actor }, once),
+  )
+
+  bind(app, payouts.move, ({ body: { action, ...batch }, origin, actor }) =>
+    moveBatch(app, { ...batch, move: action }, { ...origin, actor }),
+  )
+
+  bind(app, payouts.decide, ({ body: { decision, ...batch }, origin, actor }) =>
+    moveBatch(app, { ...batch, move: decision }, { ...origin, actor }),
+  )
+
+  bind(app, payouts.format, () => getFormat(app.db))
+
+  bind(app, payouts.setFormat, ({ body, origin }) => changeFormat(app.db, body, origin))
+}

@@ -1,0 +1,184 @@
+/** Payouts as batches (decisions §4 Rewards): who may do what in which state, and that nothing is paid twice. */
+import {
+  type Body,
+  type Labels,
+  type PayoutAction,
+  type PayoutState,
+  payoutActions,
+  payoutDecisions,
+  payoutStates,
+  type payouts,
+} from '@backoffice/contract'
+import type { Updateable } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
+import type { Once } from '../../platform/http/idempotency.ts'
+import { audited } from '../../platform/kit/audited.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { today } from '../../platform/lib/time.ts'
+import {
+  type BatchRow,
+  batches,
+  endLines,
+  insertBatch,
+  insertLines,
+  shownBatch,
+} from './payout-batches.repository.ts'
+import { refuseMoved } from './refuse-moved.ts'
+import { lockRewards, type RewardRow } from './rewards.repository.ts'
+
+type By = Origin & { actor: Actor }
+type Move = PayoutAction | keyof typeof payoutDecisions
+type Change = Updateable<Database['payoutBatch']>
+
+export const auditPayout = audited<BatchRow>('payout', {
+  name: ({ number }) => number,
+  view: ({ number, state, count, total, remark, approver }) => ({
+    number,
+    state,
+    count,
+    total,
+    remark,
+    approver,
+  }),
+})
+
+const moves: Record<Move, { from: PayoutState[]; to: PayoutState }> = {
+  submit: { from: ['draft'], to: 'waiting' },
+  withdraw: { from: ['waiting'], to: 'draft' },
+  approve: { from: ['waiting', 'draft'], to: 'approved' },
+  reject: { from: ['waiting'], to: 'draft' },
+  send: { from: ['approved'], to: 'sent' },
+  recall: { from: ['sent'], to: 'approved' },
+  settle: { from: ['sent'], to: 'paid' },
+  cancel: { from: ['draft', 'waiting', 'approved'], to: 'cancelled' },
+}
+
+const refusal = (message: Labels) => new AppError(10409, { message })
+
+/** @throws AppError 10409 where the state of the batch does not allow it */
+function requireMove(batch: BatchRow, move: Move, accountId: number): void {
+  const { from } = moves[move]
+  const state = batch.state as PayoutState
+  const needsSubmit = move === 'approve' && batch.secondPerson && state === 'draft'
+  if (!from.includes(state) || needsSubmit || (move === 'recall' && batch.openCount < batch.count)) {
+    const { zh, en } = { ...payoutActions, ...payoutDecisions }[move]
+    const is = payoutStates.texts[state]
+    throw refusal({
+      zh: `批次“${is.zh}”，不能${zh}`,
+      en: `The batch is “${is.en}”: it cannot be changed so (${en})`,
+    })
+  }
+  if (move === 'approve' && batch.secondPerson && batch.makerId === accountId)
+    throw refusal({ zh: '制单人不能审批自己的批次', en: 'Whoever made the batch cannot approve it' })
+}
+
+function changeOf(move: Move, { actor }: By): Change {
+  const now = new Date()
+  const { to: state } = moves[move]
+  if (move === 'approve') return { state, approverId: actor.accountId, approveTime: now }
+  if (move === 'send') return { state, sendTime: now }
+  if (move === 'recall') return { state, sendTime: null }
+  return state === 'paid' || state === 'cancelled' ? { state, endTime: now } : { state }
+}
+
+/** One step of a batch, if its state allows it. @throws AppError 10404, 10409 */
+export async function moveBatch(
+  app: AppContext,
+  { id, version, move }: { id: number; version?: number | undefined; move: Move },
+  by: By,
+) {
+  return app.db.transaction().execute(async trx => {
+    const before = await batches.lockCurrent(trx, id, version)
+    requireMove(before, move, by.actor.accountId)
+    if (move === 'cancel') await endLines(trx, id, { state: 'released' })
+    if (move === 'settle') await endLines(trx, id, { state: 'paid' })
+    // Lines that the bank has refused stay refused.
+    const isPartly = move === 'settle' && Number(before.failedTotal) > 0
+    const after = await batches.update(trx, id, {
+      ...changeOf(move, by),
+      ...(isPartly && { state: 'partly' }),
+    })
+    await auditPayout(trx, by, move, before, after)
+    return shownBatch(after)
+  })
+}
+
+function refuseTaken(rows: RewardRow[], missing: number): void {
+  const paid = rows.filter(({ status }) => status === 'T').length
+  const taken = rows.filter(({ status, batchNumber }) => status === 'F' && batchNumber !== null).length
+  if (missing + paid + taken === 0) return
+  throw refusal({
+    zh: `未建立批次：已打款 ${paid} 笔，在其他批次中 ${taken} 笔，不存在 ${missing} 笔`,
+    en: `No batch was made: ${paid} paid already, ${taken} in another batch, ${missing} not found`,
+  })
+}
+
+/** @throws AppError 10409 where a reward cannot be in it */
+export async function createBatch(
+  app: AppContext,
+  { ids, seen = [], remark }: Body<typeof payouts.create>,
+  by: By,
+  once: Once,
+) {
+  const wanted = [...new Set(ids)]
+  return app.db.transaction().execute(trx =>
+    once(trx, async () => {
+      const rows = await lockRewards(trx, wanted)
+      refuseTaken(rows, wanted.length - rows.length)
+      refuseMoved(rows, seen, by.actor)
+      const made = await openBatch(trx, app, { ids: wanted, remark, isPaid: false }, by)
+      return shownBatch(made)
+    }),
+  )
+}
+
+/** @param ids of rewards that are locked, unpaid and in no batch */
+async function openBatch(
+  trx: Trx,
+  { config }: AppContext,
+  { ids, remark, isPaid }: { ids: number[]; remark?: string | undefined; isPaid: boolean },
+  by: By,
+): Promise<BatchRow> {
+  const { accountId: makerId } = by.actor
+  const now = new Date()
+  const { payoutSecondPerson: secondPerson, businessTimezone } = config
+  const head = { makerId, secondPerson, remark, day: today(businessTimezone), state: 'draft' as const }
+  const batch = await insertBatch(trx, head)
+  await insertLines(trx, batch, ids, isPaid ? 'paid' : 'open')
+  if (isPaid)
+    await batches.update(trx, batch.id, {
+      state: 'paid',
+      approverId: makerId,
+      approveTime: now,
+      endTime: now,
+    })
+  const made = await batches.get(trx, batch.id)
+  await auditPayout(trx, by, isPaid ? 'payAtOnce' : 'create', undefined, made)
+  return made
+}
+
+/**
+ * The quick payout: a batch of one step for locked, unpaid rewards.
+ *
+ * @throws AppError 10409 where one waits in a batch, or where a second person must approve
+ */
+export async function payAtOnce(trx: Trx, app: AppContext, due: RewardRow[], by: By): Promise<void> {
+  if (due.length === 0) return
+  const taken = due.filter(({ batchNumber }) => batchNumber !== null)
+  const numbers = [...new Set(taken.map(({ batchNumber }) => batchNumber))].slice(0, 3).join(', ')
+  if (taken.length > 0)
+    throw refusal({
+      zh: `有 ${taken.length} 笔奖励在打款批次中（${numbers}），本次未作任何处理`,
+      en: `Nothing was done: ${taken.length} of these rewards are in a payout batch (${numbers})`,
+    })
+  if (app.config.payoutSecondPerson)
+    throw refusal({
+      zh: '打款须由第二人审批：请建立打款批次',
+      en: 'A second person must approve payouts: make a payout batch',
+    })
+  await openBatch(trx, app, { ids: due.map(({ id }) => id), isPaid: true }, by)
+}

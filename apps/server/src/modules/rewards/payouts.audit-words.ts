@@ -1,0 +1,36 @@
+import {
+  payoutActions,
+  payoutDecisions,
+  payoutFields,
+  payoutFileNames,
+  payoutNames,
+} from '@backoffice/contract'
+import { auditWords } from '../../platform/audit/words.ts'
+
+export const payoutWords = [
+  auditWords(
+    'payout',
+    payoutNames,
+    {
+      ...payoutActions,
+      ...payoutDecisions,
+      create: true,
+      export: true,
+      payAtOnce: ['直接打款', 'Pay at once'],
+    },
+    payoutFields,
+  ),
+  auditWords(
+    'payoutFile',
+    payoutFileNames,
+    {
+      export: ['下载银行打款文件', 'Download the file for the bank'],
+      update: ['修改文件格式', 'Change the format'],
+    },
+    {
+      batchId: ['打款批次', 'Payout batch'],
+      columns: ['列', 'Columns'],
+      encoding: ['编码', 'Encoding'],
+    },
+  ),
+]

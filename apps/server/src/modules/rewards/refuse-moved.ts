@@ -1,0 +1,28 @@
+import type { Body, rewards } from '@backoffice/contract'
+import type { Actor } from '../../platform/access/actor.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { rewardMapper } from './rewards.mapper.ts'
+import type { RewardRow } from './rewards.repository.ts'
+
+/** How many of the changed rewards are named; the answer has all of them. */
+const namedMax = 5
+
+export type Seen = NonNullable<Body<typeof rewards.updateStatus>['seen']>
+
+/** A total that a person agreed to is paid exactly as it was shown. @throws AppError 10409 with the current rows */
+export function refuseMoved(due: RewardRow[], seen: Seen, actor: Actor): void {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]))
+  const moved = due.filter(({ id, version }) => (versions.get(id) ?? version) !== version)
+  if (moved.length === 0) return
+  const named = moved
+    .slice(0, namedMax)
+    .map(({ inviter, inviterUserId, reward }) => `${inviter || inviterUserId} ¥${reward}`)
+  const isMore = moved.length > named.length
+  throw new AppError(10409, {
+    message: {
+      zh: `有 ${moved.length} 笔奖励刚刚被修改，本次未作任何处理：${named.join('、')}${isMore ? ' 等' : ''}`,
+      en: `Nothing was done, for these have just changed (${moved.length}): ${named.join(', ')}${isMore ? '…' : ''}`,
+    },
+    data: { rows: moved.map(rewardMapper(actor)) },
+  })
+}

@@ -1,0 +1,25 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { type PayoutBatch, payoutFiles } from '@backoffice/contract'
+import { Button, Dropdown } from 'antd'
+import { type ExportFormat, useExport } from '../../../domain/export/use-export.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
+import { t } from '../texts.ts'
+
+/** The file for the bank, of an approved batch. */
+export function BankFileButton({ batch: { id, state } }: { batch: PayoutBatch }) {
+  const can = useCan()
+  const run = useExport(payoutFiles.export, { batchId: id })
+  if (!can(payoutFiles.export) || (state !== 'approved' && state !== 'sent')) return null
+  const items = (['csv', 'xlsx'] as const).map(key => ({ key, label: key.toUpperCase() }))
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={run.isPending}
+      menu={{ items, onClick: ({ key }) => run.mutate(key as ExportFormat) }}
+    >
+      <Button icon={<DownloadOutlined aria-hidden />} loading={run.isPending}>
+        {t('file')}
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  type PayoutAction,
+  type PayoutBatch,
+  type PayoutState,
+  payoutActions,
+  payoutDecisions,
+  payouts,
+} from '@backoffice/contract'
+import { Button } from 'antd'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { formatYuan } from '../../../lib/figures.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useCan, useCurrentUser } from '../../../lib/sessions/current-user.ts'
+import { useDecide, useMove } from '../api/payouts.ts'
+import { t } from '../texts.ts'
+
+type Decision = keyof typeof payoutDecisions
+type Step = PayoutAction | Decision
+
+/** The steps of each state, the likeliest first. */
+const steps: Record<PayoutState, Step[]> = {
+  draft: ['submit', 'approve', 'cancel'],
+  waiting: ['approve', 'reject', 'withdraw', 'cancel'],
+  approved: ['send', 'cancel'],
+  sent: ['settle', 'recall'],
+  paid: [],
+  partly: [],
+  cancelled: [],
+}
+
+const texts: Partial<Record<Step, () => string>> = {
+  cancel: () => t('ask.cancel'),
+  recall: () => t('ask.recall'),
+  settle: () => t('ask.settle'),
+  send: () => t('ask.send'),
+}
+
+const isDecision = (step: Step): step is Decision => step in payoutDecisions
+
+/** What this person may do with the batch now. */
+function useSteps(batch: PayoutBatch): Step[] {
+  const can = useCan()
+  const me = useCurrentUser()
+  const mayApprove =
+    can(payouts.decide) && !(batch.secondPerson && (batch.state === 'draft' || batch.makerId === me?.id))
+  return steps[batch.state].filter(step => {
+    if (step === 'approve') return mayApprove
+    if (step === 'reject') return can(payouts.decide)
+    if (step === 'submit') return can(payouts.move) && !mayApprove
+    return can(payouts.move)
+  })
+}
+
+/** The next steps of a batch; each asks with its count and total. */
+export function BatchActions({ batch }: { batch: PayoutBatch }) {
+  const confirm = useConfirm()
+  const [move, decide] = [useMove(), useDecide()]
+  const offered = useSteps(batch)
+  const { id, version, number, count, total } = batch
+  const ask = (step: Step) => {
+    const action = say({ ...payoutActions, ...payoutDecisions }[step])
+    const run = async () => {
+      if (isDecision(step)) await decide.mutateAsync({ id, version, decision: step })
+      else await move.mutateAsync({ id, version, action: step })
+      notify.success(t('done'))
+    }
+    const text = (
+      <>
+        <p>
+          <strong>{t('ask.sum', { count, total: formatYuan(total) })}</strong>
+        </p>
+        {texts[step] && <p>{texts[step]()}</p>}
+      </>
+    )
+    const danger = step === 'cancel' || step === 'recall'
+    confirm({ title: t('ask.title', { action, number }), text, action, danger, run })
+  }
+  return offered.map((step, place) => (
+    <Button
+      key={step}
+      type={place === 0 ? 'primary' : 'default'}
+      danger={step === 'cancel'}
+      onClick={() => ask(step)}
+    >
+      {say({ ...payoutActions, ...payoutDecisions }[step])}
+    </Button>
+  ))
+}

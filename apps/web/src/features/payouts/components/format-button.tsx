@@ -1,0 +1,29 @@
+import { payouts } from '@backoffice/contract'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
+import { t } from '../texts.ts'
+
+const FormatDialog = lazy(() =>
+  loadChunk(() => import('./format-dialog.tsx')).then(module => ({ default: module.FormatDialog })),
+)
+
+/** Columns and encoding of files for the bank. */
+export function FormatButton() {
+  const can = useCan()
+  const [open, setOpen] = useState(false)
+  if (!can(payouts.setFormat)) return null
+  return (
+    <>
+      <Button type="text" onClick={() => setOpen(true)}>
+        {t('format')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <FormatDialog onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

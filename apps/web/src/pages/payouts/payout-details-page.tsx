@@ -1,0 +1,46 @@
+import { type PayoutBatch, payoutStates, payouts } from '@backoffice/contract'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { recordPage } from '../../components/page-states/record-screen.tsx'
+import { Section } from '../../components/section/section.tsx'
+import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { paths } from '../../config/paths.ts'
+import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
+import { payoutData } from '../../features/payouts/api/payouts.ts'
+import { BankFileButton } from '../../features/payouts/components/bank-file-button.tsx'
+import { BatchActions } from '../../features/payouts/components/batch-actions.tsx'
+import { BatchFacts } from '../../features/payouts/components/batch-facts.tsx'
+import { BatchLines } from '../../features/payouts/components/batch-lines.tsx'
+import { t } from '../../features/payouts/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
+
+function PayoutDetails({ batch }: { batch: PayoutBatch }) {
+  const history = useHistoryTab('payout', batch.id)
+  const { state, secondPerson } = batch
+  const isUndecided = state === 'draft' || state === 'waiting'
+  const tabs = [{ key: 'lines', label: t('lines'), children: <BatchLines id={batch.id} /> }, ...history]
+  return (
+    <>
+      <PageHeader
+        title={batch.number}
+        context={secondPerson && isUndecided ? t('secondPerson') : say(payoutStates.texts[state])}
+        back={paths.payouts}
+        action={
+          <>
+            <BankFileButton batch={batch} />
+            <BatchActions batch={batch} />
+          </>
+        }
+      />
+      <Section title={t('facts')}>
+        <BatchFacts batch={batch} />
+      </Section>
+      <UrlTabs tabs={tabs} />
+    </>
+  )
+}
+
+export const { Page, preload } = recordPage({
+  read: payouts.get,
+  query: payoutData.one,
+  show: batch => <PayoutDetails batch={batch} />,
+})

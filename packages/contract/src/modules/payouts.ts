@@ -1,0 +1,173 @@
+/** Payouts as batches that a second person may approve, and their files for the bank (decisions §4 Rewards). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import { exportOperation } from '../record-operations.ts'
+import { closed, id, idParams, listQuery, oneOf, rowsOf, timeFilter, version } from '../schemas.ts'
+import {
+  payoutActions,
+  payoutColumns,
+  payoutDecisions,
+  payoutEncodings,
+  payoutFields,
+  payoutFileNames,
+  payoutLineFields,
+  payoutNames,
+  type payoutStates,
+} from '../vocabulary/payouts.ts'
+import { codeOf } from '../words/codes.ts'
+import { phrase, titleOf } from '../words/entities.ts'
+import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
+import { rewards } from './rewards.ts'
+
+export const payoutPermissions = permissionGroup('payout', titleOf(payoutNames.many), {
+  read: phrase('read', payoutNames),
+  write: { zh: '建立、提交和取消打款批次', en: 'Make, send and cancel payout batches' },
+  approve: { zh: '审批打款批次', en: 'Approve payout batches' },
+  export: phrase('export', payoutNames),
+  file: { zh: '下载银行打款文件', en: 'Download bank files' },
+  format: { zh: '设置银行打款文件的格式', en: 'Choose the format of bank files' },
+})
+
+export type PayoutState = (typeof payoutStates.values)[number]
+export type PayoutAction = keyof typeof payoutActions
+export type PayoutColumn = (typeof payoutColumns.values)[number]
+
+export const payout = Type.Object({
+  ...recordOf(payoutFields).properties,
+  /** Nobody approves a batch of their own. */
+  secondPerson: Type.Boolean(),
+  makerId: id(),
+})
+export type PayoutBatch = Type.Static<typeof payout>
+
+export const payoutLine = Type.Object(shownOf(payoutLineFields))
+export type PayoutLine = Type.Static<typeof payoutLine>
+
+const fileFormat = {
+  /** In their order in the file, each once. */
+  columns: Type.Array(codeOf(payoutColumns), { minItems: 1, maxItems: payoutColumns.values.length }),
+  /** Of CSV; workbooks are always Unicode. */
+  encoding: codeOf(payoutEncodings),
+}
+const payoutFormat = Type.Object({ ...fileFormat, version: Type.Integer() })
+export type PayoutFormat = Type.Static<typeof payoutFormat>
+
+const shared = {
+  id: 'payouts',
+  path: '/core/payout-batch',
+  filters: {
+    ...searchOf(payoutFields, 'number', 'state'),
+    /** When it was made. */
+    startTime: timeFilter(),
+    endTime: timeFilter(),
+  },
+  sortable: ['number', 'count', 'total', 'createTime'],
+} as const
+const { path, filters, sortable } = shared
+const read = { permission: payoutPermissions.read }
+const write = { permission: payoutPermissions.write }
+
+export const payouts = {
+  list: operation({
+    id: 'payouts.list',
+    method: 'GET',
+    path: `${path}/list`,
+    summary: 'List payout batches',
+    access: read,
+    query: listQuery(filters, sortable),
+    data: rowsOf(payout),
+  }),
+  export: exportOperation({ ...shared, permission: payoutPermissions.export }),
+  get: operation({
+    id: 'payouts.get',
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'One payout batch',
+    access: read,
+    params: idParams,
+    data: payout,
+  }),
+  lines: operation({
+    id: 'payouts.lines',
+    method: 'GET',
+    path: `${path}/{id}/line/list`,
+    summary: 'The payments of a batch, as they were when it was made',
+    access: read,
+    params: idParams,
+    query: listQuery(searchOf(payoutLineFields, 'state')),
+    data: rowsOf(payoutLine),
+  }),
+  create: operation({
+    id: 'payouts.create',
+    method: 'POST',
+    path,
+    summary:
+      'Make a batch of unpaid rewards; 10409 and no batch where one is paid, is in another batch, or is not as `seen`',
+    access: write,
+    body: closed({
+      ids: rewards.updateStatus.body.properties.ids,
+      seen: rewards.updateStatus.body.properties.seen,
+      ...sentOf({ remark: payoutFields.remark }),
+    }),
+    data: payout,
+    idempotent: true,
+  }),
+  move: operation({
+    id: 'payouts.move',
+    method: 'PUT',
+    path: `${path}/state`,
+    summary: 'Submit, withdraw, send, take back, confirm or cancel a batch',
+    access: write,
+    body: closed({
+      id: id(),
+      version: version(),
+      action: oneOf('string', Object.keys(payoutActions) as PayoutAction[]),
+    }),
+    data: payout,
+  }),
+  decide: operation({
+    id: 'payouts.decide',
+    method: 'PUT',
+    path: `${path}/approval`,
+    summary: 'Approve or reject a batch',
+    access: { permission: payoutPermissions.approve },
+    body: closed({
+      id: id(),
+      version: version(),
+      decision: oneOf('string', Object.keys(payoutDecisions) as (keyof typeof payoutDecisions)[]),
+    }),
+    data: payout,
+  }),
+  format: operation({
+    id: 'payouts.format',
+    method: 'GET',
+    path: `${path}/format`,
+    summary: 'The columns and the encoding of bank files',
+    access: read,
+    data: payoutFormat,
+  }),
+  setFormat: operation({
+    id: 'payouts.setFormat',
+    method: 'PUT',
+    path: `${path}/format`,
+    summary: 'Choose the columns and the encoding of bank files',
+    access: { permission: payoutPermissions.format },
+    body: closed({ ...fileFormat, version: version() }),
+    data: payoutFormat,
+  }),
+}
+
+/** The file of an approved batch. It needs the permission to see bank accounts, too. */
+export const payoutFiles = {
+  export: exportOperation({
+    id: 'payoutFiles',
+    path: `${path}/file`,
+    permission: payoutPermissions.file,
+    filters: { batchId: id() },
+    sortable: [],
+  }),
+}
+export const payoutFileTitle = titleOf(payoutFileNames.many)
+export const payoutLinesMax = limits.rewardBatchMax
