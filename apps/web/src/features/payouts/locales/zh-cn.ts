@@ -21,7 +21,7 @@ export const zh = {
   'lines.empty': '没有明细',
   'lines.emptyText': '该批次没有符合条件的明细。',
   file: '银行打款文件',
-  format: '文件格式',
+  format: '银行文件格式',
   'format.title': '银行打款文件的格式',
   'format.columns': '列（按选择的顺序）',
   'format.encoding': 'CSV 编码',
