@@ -139,7 +139,10 @@ async function main(words: string[]) {
   const isPath = (text: string) => /^(\/[a-z-]+)+$/.test(text)
   if (!isName(singular) || !isName(plural) || !labelZh || !labelEn || !isPath(path) || !isPath(route)) {
     process.stderr.write(
-      'npm run new:module -- SINGULAR PLURAL LABEL_ZH LABEL_EN LABELS_EN API_PATH WEB_ROUTE\n',
+      'npm run new:module -- SINGULAR PLURAL LABEL_ZH LABEL_EN LABELS_EN API_PATH WEB_ROUTE\n' +
+        'for example: npm run new:module -- bondedStore bondedStores 保税仓 "bonded store" "bonded stores" ' +
+        '/core/bonded-store /bonded-store\n' +
+        'Names are written likeThis, paths with small letters and hyphens: docs/adding-a-module.md\n',
     )
     process.exit(2)
   }

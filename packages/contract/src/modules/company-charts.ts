@@ -1,4 +1,7 @@
-/** The charts of a company's profile. Each new chart needs an operation and a title here. */
+/**
+ * The charts of a company's profile. A new chart needs an operation and a title here, its query in
+ * `trade/profile/company-charts.query.ts` and its look in `company-charts.tsx`; the compiler asks for both.
+ */
 import Type, { type TSchema } from 'typebox'
 import { type Data, operation } from '../operation.ts'
 import { type Labels, labels } from '../words/languages.ts'

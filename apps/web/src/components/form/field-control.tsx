@@ -1,6 +1,7 @@
-import type { Named } from '@backoffice/contract'
+import type { FieldKind, Named } from '@backoffice/contract'
 import { Input, Select, Switch } from 'antd'
 import { lazy, type ReactElement } from 'react'
+import type { FieldSchema } from '../../lib/form-rules.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { optionsOf } from '../list/filters-of.ts'
 import { NumberInput } from './number-input.tsx'
@@ -16,17 +17,20 @@ const InstantPicker = lazy(() =>
 /** Longer texts have several lines. */
 const oneLineMax = 60
 
+/** Whether a field is a text of several lines. */
+export const isLongText = (kind: FieldKind, { maxLength = 0, format }: FieldSchema) =>
+  kind === 'text' && maxLength > oneLineMax && format !== 'email'
+
 interface Given {
-  /** Code points that may be typed. */
-  max?: number | undefined
   autoFocus?: boolean
   disabled?: boolean
 }
 
-/** The control for a field of the vocabulary; other properties belong to the form. */
+/** The control for a field of the vocabulary, with its schema in the body; other properties belong to the form. */
 export function controlOf(
   { kind, codes, decimals = 0 }: Named,
-  { max = 0, ...told }: Given,
+  schema: FieldSchema = {},
+  told: Given = {},
 ): ReactElement<Record<string, unknown>> {
   if (kind === 'flag') return <Switch {...told} />
   if (kind === 'day') return <DayPicker {...told} />
@@ -38,9 +42,6 @@ export function controlOf(
   if (kind === 'choice' && codes) return <Select options={optionsOf(codes)} {...told} />
   if (kind === 'code') return <Input dir="ltr" autoComplete="off" {...told} />
   if (kind === 'link') return <Input dir="ltr" inputMode="url" {...told} />
-  return max > oneLineMax ? (
-    <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} {...told} />
-  ) : (
-    <Input {...told} />
-  )
+  if (isLongText(kind, schema)) return <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} {...told} />
+  return <Input {...(schema.format === 'email' && { dir: 'ltr', inputMode: 'email' })} {...told} />
 }

@@ -119,9 +119,9 @@ const { startTime } = noticeFields
 it('takes the focus to the first field and keeps a fixed one closed, also where it is a day', async () => {
   await start(
     <>
-      <Field of={startTime}>{controlOf(startTime, { autoFocus: true })}</Field>
+      <Field of={startTime}>{controlOf(startTime, {}, { autoFocus: true })}</Field>
       <Field of={startTime} name="fixed">
-        {controlOf(startTime, { disabled: true })}
+        {controlOf(startTime, {}, { disabled: true })}
       </Field>
     </>,
   )

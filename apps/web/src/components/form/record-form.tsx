@@ -7,7 +7,7 @@ import { say } from '../../lib/i18n/say.ts'
 import { recordWords } from '../list/record-words.ts'
 import { t } from '../texts.ts'
 import { Field } from './field.tsx'
-import { controlOf } from './field-control.tsx'
+import { controlOf, isLongText } from './field-control.tsx'
 import { FormFrame, type Versioned } from './form-frame.tsx'
 
 type Values = Record<string, unknown>
@@ -25,6 +25,8 @@ interface Declared {
   controls?: Readonly<Record<string, ReactElement<Record<string, unknown>>>>
   /** Fields that cannot change after the record is made. */
   fixed?: readonly string[]
+  /** Values of a new record; the others are blank, and a flag is off. */
+  first?: Values
 }
 
 const blankOf = ({ kind }: Named) =>
@@ -33,9 +35,9 @@ const blankOf = ({ kind }: Named) =>
 /** English names are shown beside the record's own name, which is Chinese. */
 const english = 'nameEn'
 
-function valuesOf(fields: Named[], record: Values | undefined): Values {
-  const entries = fields.map(field => [field.name, record?.[field.name] ?? blankOf(field)])
-  const labels = record?.labels as Parameters<typeof nameInLanguage>[0]
+function valuesOf(fields: Named[], record: Values): Values {
+  const entries = fields.map(field => [field.name, record[field.name] ?? blankOf(field)])
+  const labels = record.labels as Parameters<typeof nameInLanguage>[0]
   return { ...Object.fromEntries(entries), [english]: nameInLanguage(labels, 'en') }
 }
 
@@ -53,7 +55,16 @@ function bodyOf(fields: Named[], schema: ObjectSchema, values: Values): Values {
  * `const ChannelForm = recordForm({ … })`. Write a special form with `FormFrame` and `Field`.
  */
 export function recordForm<Row extends Versioned & { id: number }>(declared: Declared) {
-  const { names, fields: all, schema, data, back, controls: own = {}, fixed = [] } = declared
+  const {
+    names,
+    fields: all,
+    schema,
+    data,
+    back,
+    controls: own = {},
+    fixed = [],
+    first: begin = {},
+  } = declared
   const hasNames = 'labels' in schema.properties
   const fields = Object.values(all).filter(({ name }) => name !== 'labels' && name in schema.properties)
   const words = recordWords(names)
@@ -84,20 +95,17 @@ export function recordForm<Row extends Versioned & { id: number }>(declared: Dec
     )
     const controls = fields.map(field => {
       const { name, kind, label } = field
-      const { maxLength: max } = fieldSchema(schema, name)
-      const isLong = kind === 'text' && max !== undefined && max > 60
       return (
         <Field
           key={name}
           of={field}
           required={isRequired(schema, name)}
-          counter={isLong}
+          counter={isLongText(kind, fieldSchema(schema, name))}
           {...(kind === 'flag' && { valuePropName: 'checked' })}
           {...(isFixed(name) && { hint: t('fixed', { label: say(label) }) })}
         >
           {own[name] ??
-            controlOf(field, {
-              max,
+            controlOf(field, fieldSchema(schema, name), {
               autoFocus: field === first && !readOnly,
               ...(isFixed(name) && { disabled: true }),
             })}
@@ -112,7 +120,7 @@ export function recordForm<Row extends Versioned & { id: number }>(declared: Dec
         back={back}
         schema={schema}
         {...(record && { row: record })}
-        toValues={row => valuesOf(fields, row as Values | undefined)}
+        toValues={row => valuesOf(fields, (row as Values | undefined) ?? begin)}
         save={save}
         readOnly={readOnly}
       >

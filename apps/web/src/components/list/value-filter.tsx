@@ -64,6 +64,13 @@ export function NumberRange({
 /** A filter that compares whole values which are no texts. */
 export function ValueFilter({ kind, label, value, onChange }: { kind: 'day' | 'number' } & Props<unknown>) {
   const props = { label, onChange }
-  if (kind === 'day') return <DayPicker value={value as string | undefined} {...props} />
+  if (kind === 'day')
+    return (
+      <DayPicker
+        label={label}
+        value={value as string | undefined}
+        onChange={day => onChange(day ?? undefined)}
+      />
+    )
   return <NumberFilter value={value as number | undefined} {...props} />
 }

@@ -12,7 +12,7 @@ interface Props {
   autoFocus?: boolean
   /** The first day that can be chosen. */
   from?: Dayjs
-  onChange?: (day: string | undefined) => void
+  onChange?: (day: string | null) => void
 }
 
 /** A calendar day, sent as the text `YYYY-MM-DD`. */
@@ -29,7 +29,7 @@ export function DayPicker({ id, label, value, disabled, autoFocus, from, onChang
       {...enter}
       value={value ? parseDay(value) : null}
       {...(from && { minDate: from, disabledDate: (day: Dayjs) => day.isBefore(from, 'day') })}
-      onChange={day => onChange?.(day ? formatDay(day) : undefined)}
+      onChange={day => onChange?.(day ? formatDay(day) : null)}
     />
   )
 }

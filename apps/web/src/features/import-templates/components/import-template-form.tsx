@@ -87,8 +87,8 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
         update.mutateAsync({ id: record.id, ...toBody(values), ...(version && { version }) })
       }
     >
-      <Field of={fields.name}>{controlOf(fields.name, { max: 60 })}</Field>
-      <Field of={fields.vendor}>{controlOf(fields.vendor, { max: 50 })}</Field>
+      <Field of={fields.name}>{controlOf(fields.name)}</Field>
+      <Field of={fields.vendor}>{controlOf(fields.vendor)}</Field>
       <Field of={fields.country}>
         <Input dir="ltr" maxLength={2} placeholder="CL" autoComplete="off" />
       </Field>
@@ -110,7 +110,7 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
       <Field of={templateParts.layout} name="parts" covers={['layout', 'constants']} hint={t('partsHint')}>
         <TemplateFields />
       </Field>
-      <Field of={fields.remark}>{controlOf(fields.remark, { max: 200 })}</Field>
+      <Field of={fields.remark}>{controlOf(fields.remark, { maxLength: 200 })}</Field>
     </FormFrame>
   )
 }

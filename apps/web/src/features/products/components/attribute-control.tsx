@@ -80,7 +80,7 @@ export function AttributeControl({ onBusy, ...props }: Props) {
     return <RichText {...rest} label={label} value={value as string} {...(onChange && { onChange })} />
   if (type === 'MultiSelect') return <ManySelect {...props} />
   if (type === 'Integer' || type === 'Decimal') return <NumberControl {...props} />
-  if (type === 'Date') return <DayPicker {...field} />
+  if (type === 'Date') return <DayPicker {...field} onChange={day => onChange?.(day ?? undefined)} />
   if (type === 'SingleSelect')
     return (
       <Select
