@@ -16,6 +16,14 @@ it('shows in the job centre what goes on and what came out, and filters it by ad
   // The sample shipments came in by a job.
   const row = page.getByRole('row', { name: /导入贸易数据/ }).first()
   await row.getByText('已完成').waitFor()
+  // A short export leaves a line too, with the filters that it had.
+  await page.goto('/system/audit?outcome=done')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  await saved
+  await page.goto('/job?kind=export.audit&startTime=today&endTime=today')
+  await page.getByRole('row', { name: /审计日志_.*已完成.*结果：完成.*admin/ }).waitFor()
   await page.goto('/job?state=failed')
   await page.getByText('没有符合条件的').or(page.getByText('失败')).first().waitFor()
   expect(await page.getByRole('row', { name: /已完成/ }).count()).toBe(0)

@@ -205,6 +205,8 @@ async function run<Row extends ImportRow, Input extends ImportInput>(
 ): Promise<JobOutcome> {
   const row = await kind.find(app.db, job.input.importId)
   if (!row) throw new AppError(10404)
+  // What the job is called, also when it fails.
+  job.progress({ file: row.fileName })
   let outcome: Stored
   try {
     outcome = (await kind.finishEarlier?.(app, row)) ?? (await readAnew(kind, job, app, row))

@@ -1,7 +1,17 @@
 /** Long work: its state, progress and result (decisions §3 Long work). */
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { id, idParams, instant, listQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import {
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nullable,
+  oneOf,
+  optionalText,
+  rowsOf,
+  timeFilter,
+} from '../schemas.ts'
 import { jobStateCodes } from '../vocabulary/jobs.ts'
 
 export const jobStates = jobStateCodes.values
@@ -20,12 +30,18 @@ export const job = Type.Object({
   result: nullable(fields()),
   /** The error. In a failed job it is final; in a job that waits again it comes from the last attempt. */
   error: nullable(Type.String()),
+  /** What was asked for, in words: the filters of an export. */
+  filters: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+  /** How many rows the work took or made, as far as it says so. */
+  rows: nullable(Type.Integer()),
   attempt: Type.Integer(),
   cancelRequested: Type.Boolean(),
   /** Whether GET /core/job/{id}/file has something to download. */
   hasFile: Type.Boolean(),
   /** The person who started it. Blank for scheduled work. */
   userId: Type.String(),
+  /** Whether that person has looked since it ended. */
+  seen: Type.Boolean(),
   createTime: instant(),
   startTime: nullable(instant()),
   endTime: nullable(instant()),
@@ -45,6 +61,10 @@ export const jobs = {
         kind: optionalText({ max: 80 }),
         /** Only the caller's own jobs, even for a super admin. */
         mine: Type.Optional(Type.Boolean()),
+        /** The beginning of the name of the account that asked. */
+        userId: optionalText({ max: 64 }),
+        startTime: timeFilter(),
+        endTime: timeFilter('end'),
       },
       ['createTime', 'startTime', 'endTime'],
     ),
@@ -78,6 +98,14 @@ export const jobs = {
     params: idParams,
     answers: 'events',
     data: job,
+  }),
+  see: operation({
+    id: 'jobs.see',
+    method: 'POST',
+    path: '/core/job/seen',
+    summary: 'Note that the caller has seen how their jobs ended',
+    access: 'signedIn',
+    data: Type.Null(),
   }),
   cancel: operation({
     id: 'jobs.cancel',

@@ -24,5 +24,8 @@ export const jobFields = fields({
   createTime: instant({ label: { zh: '提交时间', en: 'Requested' } }),
   startTime: instant({ label: { zh: '开始时间', en: 'Started' } }),
   endTime: instant({ label: { zh: '结束时间', en: 'Ended' } }),
+  filters: spoken(labels('筛选条件', 'Filters')),
+  rows: spoken(labels('行数', 'Rows'), { kind: 'number' }),
+  duration: spoken(labels('用时', 'Duration')),
   attempt: spoken(labels('次数', 'Runs'), { kind: 'number' }),
 })

@@ -65,6 +65,24 @@ describe('export', () => {
     expect(event?.changes).toContainEqual(expect.objectContaining({ field: 'rows', after: 2 }))
   })
 
+  it('is a line of the job centre too, with its filters in words', async () => {
+    await download({ entityId: 'file', outcome: 'done' })
+    const { rows } = (await test.call(jobs.list, { query: { kind: 'export.audit' } })).data
+    expect(rows[0]).toMatchObject({
+      kindText: '导出审计日志',
+      state: 'done',
+      userId: 'admin',
+      rows: expect.any(Number),
+      result: { name: expect.stringMatching(/^审计日志_.*xlsx$/) },
+      filters: [
+        { label: '结果', value: '完成' },
+        { label: '对象 ID', value: 'file' },
+      ],
+      seen: true,
+      hasFile: false,
+    })
+  })
+
   it('is CSV when asked, in English when asked', async () => {
     const file = await download({ entityId: 'file', format: 'csv' }, { 'accept-language': 'en' })
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')

@@ -440,6 +440,7 @@ interface Job {
   queueId: string | null
   claim: Generated<number>
   granted: ColumnType<JsonColumns['job.granted'] | null, string | null | undefined, string | null>
+  seenTime: Date | null
 }
 
 interface ListSetting {

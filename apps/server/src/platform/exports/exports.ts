@@ -6,16 +6,18 @@
 import { buffer } from 'node:stream/consumers'
 import { grantOf } from '../access/file-grant.ts'
 import type { AppContext } from '../app-context.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import type { Db, Trx } from '../db/database.ts'
 import { storeFile } from '../files/files.service.ts'
 import { contentDisposition } from '../files/send-file.ts'
 import { bind } from '../http/bind.ts'
 import { defineJob, type JobKind } from '../jobs/define-job.ts'
+import { insertEndedJob } from '../jobs/jobs.repository.ts'
 import { AppError } from '../lib/app-error.ts'
 import { Semaphore } from '../lib/semaphore.ts'
 import { type Language, say } from '../lib/texts.ts'
 import { UnavailableError } from '../lib/unavailable.ts'
-import { mask } from '../masking/masking.ts'
+import { maskedFilter } from '../masking/masked-filter.ts'
 import { WallClock } from './cells.ts'
 import { type AnyExport, type ExportContext, filtersOf } from './define-export.ts'
 import { writeFile } from './write-file.ts'
@@ -58,13 +60,6 @@ function fileNameOf<Filters extends object, Row, Item>(
 }
 
 type ExportApp = Pick<AppContext, 'databaseOptions' | 'auditWords'>
-
-/** A phone number or address used as a filter is masked in the audit log. */
-function maskedFilter(field: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  if (/phone/i.test(field)) return mask.phone(value)
-  return /email/i.test(field) ? mask.email(value) : value
-}
 
 const countOf = <Filters extends object, Row, Item>(
   app: AppContext,
@@ -156,6 +151,28 @@ function jobOf<Filters extends object, Row, Item>(
   })
 }
 
+const maskedFilters = (filters: object) =>
+  Object.fromEntries(Object.entries(filters).map(([field, value]) => [field, maskedFilter(field, value)]))
+
+interface Exported {
+  action: string
+  entity: string
+  filters: Record<string, unknown>
+  format: ExportFormat
+  rows: number
+}
+
+const recordExported = (db: Db | Trx, origin: Origin, { action, entity, filters, format, rows }: Exported) =>
+  recordAudit(db, origin, {
+    action,
+    entity,
+    changes: Object.entries({ ...filters, format, rows }).map(([field, after]) => ({
+      field,
+      before: null,
+      after,
+    })),
+  })
+
 /**
  * Binds the operation of an export and registers its job. The answer is the file or, for a long export, `{ jobId }` in
  * an envelope (HTTP 202).
@@ -172,20 +189,13 @@ export function registerExport<Filters extends object, Row, Item>(
     const filters = filtersOf<Filters>(kind.operation.query, asked)
     const { auditWords, config } = app
     const context = { language, timeZone: config.businessTimezone, access: actor, auditWords }
+    const startTime = new Date()
     const rows = await countOf(app, kind, filters, context)
-    const record = () =>
-      recordAudit(app.db, origin, {
-        action: `${kind.name}.export`,
-        entity: kind.name,
-        changes: Object.entries({ ...filters, format, rows }).map(([field, after]) => ({
-          field,
-          before: null,
-          after: maskedFilter(field, after),
-        })),
-      })
+    const said = { action: `${kind.name}.export`, entity: kind.name, filters: maskedFilters(filters) }
+    const record = (db: Db | Trx) => recordExported(db, origin, { ...said, format, rows })
     if (rows > app.config.exportDirectRows) {
       const jobId = await app.jobs.enqueue(app.db, job, { filters, format, language }, actor.accountId)
-      await record()
+      await record(app.db)
       reply.code(202)
       return { errorcode: 0, errormessage: '', errors: null, data: { jobId } } as never
     }
@@ -194,10 +204,20 @@ export function registerExport<Filters extends object, Row, Item>(
       () => buffer(until(signal, exportBytes(app, kind, { filters, format }, context, undefined, source()))),
       () => new UnavailableError('too many exports at once'),
     )
-    await record()
+    const name = fileNameOf(kind, context, format)
+    await app.db.transaction().execute(async trx => {
+      await record(trx)
+      await insertEndedJob(trx, {
+        kind: job.kind,
+        input: { filters: said.filters, format, language },
+        accountId: actor.accountId,
+        startTime,
+        result: { rows, name },
+      })
+    })
     reply.headers({
       'content-type': await mediaTypeOf(app, kind, { filters, format }),
-      'content-disposition': contentDisposition('attachment', fileNameOf(kind, context, format)),
+      'content-disposition': contentDisposition('attachment', name),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })

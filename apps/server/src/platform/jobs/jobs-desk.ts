@@ -6,7 +6,11 @@ import { ownerOf } from './jobs.service.ts'
 export const failedJobs: DeskFigurePart = {
   key: 'jobsFailed',
   read: async ({ app, actor }) => ({
-    value: await countJobs(app.db, { state: 'failed' }, ownerOf(actor)),
+    value: await countJobs(app.db, {
+      filters: { state: 'failed' },
+      owner: ownerOf(actor),
+      timeZone: app.config.businessTimezone,
+    }),
     search: { state: 'failed' },
   }),
 }

@@ -1,4 +1,4 @@
-import { type Job, jobs } from '@backoffice/contract'
+import { type Job, jobs, type Query } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, tokenFor } from '../../../test/factories/accounts.ts'
@@ -164,10 +164,29 @@ describe('access', () => {
     })
     const own = await test.call(jobs.list, { query: { kind: 'test.refused', mine: true } })
     expect(own.data).toEqual({ rows: [], total: 0 })
+    const { userId } = everybodys.data.rows[0] ?? {}
+    const found = async (query: Query<typeof jobs.list>) => (await test.call(jobs.list, { query })).data.total
+    expect(await found({ userId: userId ?? '', kind: 'test.refused' })).toBeGreaterThan(0)
+    expect(await found({ userId: 'nobody' })).toBe(0)
+    expect(await found({ startTime: 'today', endTime: 'today' })).toBeGreaterThan(0)
+    expect(await found({ endTime: 'today-1' })).toBe(0)
     const named = await test.call(jobs.kinds, { token: stranger, headers: { 'accept-language': 'en-US' } })
     expect(named.data).toContainEqual({ code: 'housekeeping.files', text: 'Clear expired files' })
     expect((await test.call(jobs.get, { params: { id }, token: null })).errorcode).toBe(10403)
   })
+})
+
+it('is news until its person has looked, and again after a retry', async () => {
+  const id = await enqueue(kinds.refused)
+  await jobState(test, id, job => job.state === 'failed')
+  expect((await get(id)).data.seen).toBe(false)
+  await test.call(jobs.see)
+  expect((await get(id)).data.seen).toBe(false)
+  await test.call(jobs.see, { token: ownerToken })
+  expect((await get(id)).data.seen).toBe(true)
+  await test.call(jobs.retry, { params: { id }, token: ownerToken })
+  await jobState(test, id, job => job.state === 'failed')
+  expect((await get(id)).data.seen).toBe(false)
 })
 
 it('needs names for its kinds, each once', () => {
@@ -231,7 +250,12 @@ describe('events', () => {
     }
     const { signal } = new AbortController()
     const stream = await streamJob(test.app.jobs.events, id, {
-      toWire: row => toJob(row, 'zh-CN', undefined),
+      toWire: row =>
+        toJob(row, undefined, {
+          language: 'zh-CN',
+          timeZone: 'Asia/Shanghai',
+          auditWords: test.app.auditWords,
+        }),
       signal,
       check,
       keepAliveMs: 5,

@@ -1,9 +1,43 @@
 import type { Job, Labels } from '@backoffice/contract'
+import { valueText } from '../audit/value-text.ts'
+import type { WordBook } from '../audit/word-book.ts'
 import { type Language, say } from '../lib/texts.ts'
+import { maskedFilter } from '../masking/masked-filter.ts'
 import type { NamedJobRow } from './jobs.repository.ts'
 
+interface Wording {
+  language: Language
+  timeZone: string
+  auditWords: WordBook
+}
+
+const exportKind = 'export.'
+
+/** The filters of an export, in the words with which the audit log has them. */
+function filtersOf({ kind, input }: NamedJobRow, { auditWords, ...wording }: Wording): Job['filters'] {
+  const { filters } = input as { filters?: Record<string, unknown> }
+  if (!kind.startsWith(exportKind) || !filters) return []
+  const entity = kind.slice(exportKind.length)
+  return Object.entries(filters).flatMap(([field, value]) => {
+    const words = auditWords.field(entity, `${entity}.export`, field)
+    if (!words) return []
+    const text = valueText(maskedFilter(field, value), words, wording)
+    return text ? [{ label: say(wording.language, words), value: text }] : []
+  })
+}
+
+const isCount = (value: unknown) => Number.isSafeInteger(value)
+
+function rowsOf({ result, progress }: NamedJobRow): number | null {
+  const { rows, success, failure } = result ?? {}
+  if (isCount(rows)) return rows as number
+  if (isCount(success) && isCount(failure)) return (success as number) + (failure as number)
+  return isCount(progress.done) ? (progress.done as number) : null
+}
+
 /** @param label of the job's kind; none for a kind of an earlier version */
-export function toJob(row: NamedJobRow, language: Language, label: Labels | undefined): Job {
+export function toJob(row: NamedJobRow, label: Labels | undefined, wording: Wording): Job {
+  const { language } = wording
   return {
     id: row.id,
     kind: row.kind,
@@ -12,10 +46,13 @@ export function toJob(row: NamedJobRow, language: Language, label: Labels | unde
     progress: row.progress,
     result: row.result,
     error: row.error && say(language, row.error),
+    filters: filtersOf(row, wording),
+    rows: rowsOf(row),
     attempt: row.attempt,
     cancelRequested: row.cancelRequested,
     hasFile: row.fileId !== null,
     userId: row.userId ?? '',
+    seen: row.seenTime !== null,
     createTime: row.createTime.toISOString(),
     startTime: row.startTime?.toISOString() ?? null,
     endTime: row.endTime?.toISOString() ?? null,

@@ -2,9 +2,10 @@ import type { Labels, jobs as operations, Query } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { FileGrant } from '../access/file-grant.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { orderBy } from '../db/filters.ts'
+import { orderBy, startsWith } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { countRows, pageOf } from '../kit/pages.ts'
+import { timeRange } from '../lib/time-range.ts'
 
 export type JobRow = Selectable<Database['job']>
 /** A job with the name of the account that asked for it. */
@@ -28,6 +29,36 @@ export async function insertJob(db: Db | Trx, { input, ...job }: NewJob): Promis
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Work that a request did at once, as a line of the list: its person has the answer. */
+export async function insertEndedJob(
+  trx: Trx,
+  { input, result, ...job }: Omit<NewJob, 'queueId'> & { startTime: Date; result: Fields },
+): Promise<void> {
+  const now = new Date()
+  const ended = { state: 'done' as const, attempt: 1, endTime: now, seenTime: now }
+  await trx
+    .insertInto('job')
+    .values({
+      ...job,
+      ...ended,
+      createTime: job.startTime,
+      input: JSON.stringify(input),
+      result: JSON.stringify(result),
+    })
+    .execute()
+}
+
+/** The person has seen how their jobs ended. */
+export async function seeJobs(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ seenTime: sql<Date>`now()` })
+    .where('accountId', '=', accountId)
+    .where('seenTime', 'is', null)
+    .where('endTime', 'is not', null)
+    .execute()
 }
 
 const named = (db: Db | Trx) =>
@@ -56,22 +87,30 @@ export async function lockJob(trx: Trx, id: number, owner: JobOwner): Promise<Jo
 
 type JobFilters = Query<typeof operations.list>
 
-function matching(db: Db, { state, kind }: JobFilters, owner: JobOwner) {
-  let query = db.selectFrom('job')
+interface JobView {
+  filters: JobFilters
+  owner: JobOwner
+  timeZone: string
+}
+
+function matching(db: Db, { filters, owner, timeZone }: JobView) {
+  const { state, kind, userId } = filters
+  const { from, before } = timeRange(filters, timeZone)
+  let query = db.selectFrom('job').leftJoin('account', 'account.id', 'job.accountId')
   if (owner !== null) query = query.where('job.accountId', '=', owner)
   if (state) query = query.where('job.state', '=', state)
   if (kind) query = query.where('job.kind', '=', kind)
-  return query
+  if (userId) query = query.where(sql`lower(account.user_id)`, 'like', startsWith(userId.toLowerCase()))
+  if (from) query = query.where('job.createTime', '>=', from)
+  return before ? query.where('job.createTime', '<', before) : query
 }
 
-export const countJobs = (db: Db, filters: JobFilters, owner: JobOwner) =>
-  countRows(matching(db, filters, owner))
+export const countJobs = (db: Db, view: JobView) => countRows(matching(db, view))
 
-export async function listJobs(db: Db, filters: JobFilters, owner: JobOwner) {
-  const { page, size, sort } = filters
+export async function listJobs(db: Db, view: JobView) {
+  const { page, size, sort } = view.filters
   return pageOf(
-    matching(db, filters, owner)
-      .leftJoin('account', 'account.id', 'job.accountId')
+    matching(db, view)
       .selectAll('job')
       .select('account.userId')
       .$call(orderBy<'createTime' | 'startTime' | 'endTime'>(sort, 'createTime,DESC'))
@@ -191,6 +230,7 @@ export async function resetJob(trx: Trx, id: number, queueId: string): Promise<v
       granted: null,
       startTime: null,
       endTime: null,
+      seenTime: null,
       heartbeatTime: null,
     })
     .where('id', '=', id)

@@ -8,11 +8,14 @@ import { requireFileAccess } from './job-access.ts'
 import { streamJob } from './job-stream.ts'
 import { toJob } from './jobs.mapper.ts'
 import type { NamedJobRow } from './jobs.repository.ts'
-import { listJobs } from './jobs.repository.ts'
+import { listJobs, seeJobs } from './jobs.repository.ts'
 import { cancelJob, getJob, ownerOf, retryJob } from './jobs.service.ts'
 
 export function jobRoutes(app: AppContext): void {
-  const wire = (row: NamedJobRow, language: Language) => toJob(row, language, app.jobs.labelOf(row.kind))
+  const { auditWords } = app
+  const timeZone = app.config.businessTimezone
+  const wire = (row: NamedJobRow, language: Language) =>
+    toJob(row, app.jobs.labelOf(row.kind), { language, timeZone, auditWords })
   const stopping = new AbortController()
   // Open streams would keep the server from stopping.
   app.http.addHook('preClose', async () => {
@@ -21,7 +24,8 @@ export function jobRoutes(app: AppContext): void {
   })
 
   bind(app, jobs.list, async ({ actor, query, language }) => {
-    const { rows, total } = await listJobs(app.db, query, query.mine ? actor.accountId : ownerOf(actor))
+    const owner = query.mine ? actor.accountId : ownerOf(actor)
+    const { rows, total } = await listJobs(app.db, { filters: query, owner, timeZone })
     return { rows: rows.map(row => wire(row, language)), total }
   })
 
@@ -46,6 +50,11 @@ export function jobRoutes(app: AppContext): void {
       signal: stopping.signal,
       check,
     })) as never
+  })
+
+  bind(app, jobs.see, async ({ actor }) => {
+    await seeJobs(app.db, actor.accountId)
+    return null
   })
 
   bind(app, jobs.cancel, async ({ actor, params, origin, language }) =>

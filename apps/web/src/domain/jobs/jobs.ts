@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { useEffect } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { events } from '../../lib/api/events.ts'
+import { logRange } from '../../lib/dates.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 /** Wait before a broken stream is opened again. */
@@ -30,19 +31,34 @@ export function countsOf(job: Pick<Job, 'progress'> | undefined) {
 
 /** How often a list with open jobs is read again. */
 const followMs = 2_000
+/** The same in the bar, which hears of the end of a job by its events. */
+const slowFollowMs = 10_000
 
 /** The person's latest jobs, read again while one of them is running. */
 export const latestJobsQuery = queryOptions({
   queryKey: ['jobs', 'latest'],
   queryFn: ({ signal }) => call(jobs.list, { query: { mine: true, size: 10 }, signal }),
-  refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
+  refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? slowFollowMs : false),
 })
+
+/** Has ended since its person last looked. Who cancels a job knows. */
+export const isNews = ({ state, seen }: Pick<Job, 'state' | 'seen'>) =>
+  !seen && (state === 'done' || state === 'failed')
+
+/** Nothing is news any more, on every device. */
+export async function seeJobs() {
+  await call(jobs.see)
+  queryClient.setQueryData(
+    latestJobsQuery.queryKey,
+    old => old && { ...old, rows: old.rows.map(job => ({ ...job, seen: job.seen || !isOpen(job) })) },
+  )
+}
 
 /** A page of the job centre; a super admin sees the jobs of everyone. Read again while one of them is running. */
 export const jobListQuery = (query: Query<typeof jobs.list>) =>
   queryOptions({
     queryKey: ['jobs', 'list', query],
-    queryFn: ({ signal }) => call(jobs.list, { query, signal }),
+    queryFn: ({ signal }) => call(jobs.list, { query: logRange(query), signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
   })

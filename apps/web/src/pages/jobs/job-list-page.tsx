@@ -25,11 +25,13 @@ function useFilters(): Filter[] {
       options: kinds.data?.map(({ code, text }) => ({ value: code, label: text })) ?? [],
       missing: missingOptions(kinds),
     },
+    { kind: 'dates', from: 'startTime', to: 'endTime', label: say(jobFields.createTime.label) },
   ]
   // Other people only see their own jobs anyway.
   return me?.isSuperAdmin
     ? [
         ...filters,
+        ...filtersOf(jobFields, 'userId'),
         { kind: 'select', name: 'mine', label: t('owner'), options: [{ value: true, label: t('mine') }] },
       ]
     : filters

@@ -1,19 +1,50 @@
 import { UnorderedListOutlined } from '@ant-design/icons'
+import type { Job } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
-import { isOpen, latestJobsQuery } from '../../../domain/jobs/jobs.ts'
+import {
+  isNews,
+  isOpen,
+  latestJobsQuery,
+  refreshJobs,
+  seeJobs,
+  useLiveJob,
+} from '../../../domain/jobs/jobs.ts'
+import { comma } from '../../../lib/i18n/texts.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useLook } from '../../../lib/look.ts'
+import { notify } from '../../../lib/notify.ts'
 import { t } from '../texts.ts'
+import { nameOf, stateText } from './job-words.ts'
 
 const JobList = lazy(() =>
   loadChunk(() => import('./job-list.tsx')).then(module => ({ default: module.JobList })),
 )
 
-/** Jobs in the top bar: the number of running ones, and their results. */
+const tell = (job: Job) => {
+  void refreshJobs()
+  if (job.state === 'done') notify.notification('success', nameOf(job), stateText(job))
+  if (job.state === 'failed') notify.notification('error', nameOf(job), stateText(job))
+}
+
+/** Tells of the end of a job, wherever the person is. */
+function Follower({ id }: { id: number }) {
+  useLiveJob(id, tell)
+  return null
+}
+
+const labelOf = (running: number, news: number) => {
+  const parts = [
+    ...(running > 0 ? [t('underWay', { count: running })] : []),
+    ...(news > 0 ? [t('news', { count: news })] : []),
+  ]
+  return [t('title'), ...parts].join(comma)
+}
+
+/** Jobs in the top bar: whether one is running, how many have ended since the person looked, and their results. */
 export function JobButton() {
   const { data } = useQuery(latestJobsQuery)
   const own = data?.rows ?? []
@@ -25,30 +56,37 @@ export function JobButton() {
     setBefore(look)
     setOpen(false)
   }
-  const count = own.filter(isOpen).length
+  const running = own.filter(isOpen)
+  const news = own.filter(isNews).length
+  const turn = (next: boolean) => {
+    setOpen(next)
+    // The list shows what is new until it closes.
+    if (!next && news > 0) seeJobs().catch(() => undefined)
+  }
   const list = (
     <Suspense fallback={null}>
       <JobList jobs={own} />
       <LinkButton to={paths.jobs}>{t('all')}</LinkButton>
     </Suspense>
   )
+  // The last one: those before it end first, and a browser opens few connections.
+  const followed = running.at(-1)
   return (
-    <Popover
-      trigger="click"
-      placement="bottom"
-      title={t('title')}
-      content={list}
-      destroyOnHidden
-      open={open}
-      onOpenChange={setOpen}
-    >
-      <Badge dot={count > 0} offset={[-8, 8]}>
-        <Button
-          type="text"
-          icon={<UnorderedListOutlined />}
-          aria-label={count > 0 ? t('underWay', { count }) : t('title')}
-        />
-      </Badge>
-    </Popover>
+    <>
+      {followed && <Follower key={followed.id} id={followed.id} />}
+      <Popover
+        trigger="click"
+        placement="bottom"
+        title={t('title')}
+        content={list}
+        destroyOnHidden
+        open={open}
+        onOpenChange={turn}
+      >
+        <Badge count={news} dot={news === 0 && running.length > 0} size="small" offset={[-8, 8]}>
+          <Button type="text" icon={<UnorderedListOutlined />} aria-label={labelOf(running.length, news)} />
+        </Badge>
+      </Popover>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { Requester } from './job-facts.tsx'
 import { JobProgress } from './job-line.tsx'
-import { nameOf } from './job-words.ts'
+import { durationOf, filtersText, nameOf } from './job-words.ts'
 
 export const jobColumns: Column<Job>[] = columnsOf(jobFields, {
   name: {
@@ -17,9 +17,12 @@ export const jobColumns: Column<Job>[] = columnsOf(jobFields, {
   },
   kindText: 160,
   state: { width: 220, render: job => <JobProgress job={job} /> },
+  rows: { width: 90 },
+  filters: { width: 220, render: job => <bdi>{filtersText(job) || '–'}</bdi> },
   userId: { width: 120, render: job => <Requester job={job} /> },
   createTime: { width: 170, exact: true },
-  startTime: { width: 170, exact: true },
-  endTime: { width: 170, exact: true },
+  duration: { width: 110, align: 'end', render: job => durationOf(job) ?? '–' },
+  startTime: { width: 170, exact: true, hidden: true },
+  endTime: { width: 170, exact: true, hidden: true },
   attempt: { width: 80, hidden: true },
 })

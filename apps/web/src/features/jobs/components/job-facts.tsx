@@ -5,6 +5,7 @@ import { AccountLink } from '../../../domain/records/record-code.tsx'
 import { t } from '../texts.ts'
 import { JobAction } from './job-action.tsx'
 import { JobProgress } from './job-line.tsx'
+import { durationOf, filtersText } from './job-words.ts'
 
 /** Who asked for a job; nobody did for scheduled work. */
 export const Requester = ({ job: { userId } }: { job: Job }) =>
@@ -19,6 +20,9 @@ export function JobFacts({ job }: { job: Job }) {
           kindText: true,
           state: { value: <JobProgress job={job} /> },
           userId: { value: <Requester job={job} /> },
+          rows: true,
+          filters: { value: filtersText(job) || '–' },
+          duration: { value: durationOf(job) ?? '–' },
           attempt: true,
           createTime: true,
           startTime: true,

@@ -1,9 +1,11 @@
 import { type Job, jobStateCodes } from '@backoffice/contract'
+import { Tag } from 'antd'
 import { ProgressBar } from '../../../components/progress/progress-bar.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
-import { countsOf, isOpen } from '../../../domain/jobs/jobs.ts'
+import { countsOf, isNews, isOpen } from '../../../domain/jobs/jobs.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
+import { t } from '../texts.ts'
 import { JobAction } from './job-action.tsx'
 import { nameOf, stateText } from './job-words.ts'
 import styles from './jobs.module.css'
@@ -29,6 +31,7 @@ export function JobLine({ job }: { job: Job }) {
             {name}
           </RecordLink>
         </bdi>
+        {isNews(job) && <Tag color="processing">{t('isNew')}</Tag>}
         <JobAction job={job} />
       </div>
       <div className={styles.state}>

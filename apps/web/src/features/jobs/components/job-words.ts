@@ -1,11 +1,20 @@
 import { type Job, jobStateCodes } from '@backoffice/contract'
 import { countsOf, isOpen } from '../../../domain/jobs/jobs.ts'
+import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 
-/** The name of the file that the job makes, otherwise its kind of work. */
-export const nameOf = ({ kindText, result }: Job) =>
-  typeof result?.name === 'string' ? result.name : kindText
+/** What the work is: the file that it makes, otherwise its kind and the file that it reads. */
+export function nameOf({ kindText, result, progress }: Job): string {
+  if (typeof result?.name === 'string') return result.name
+  return typeof progress.file === 'string' ? t('about', { kind: kindText, file: progress.file }) : kindText
+}
+
+/** The name under which its file is saved: an import makes one of the rows that it refused. */
+export function savedAs(job: Job): string {
+  const { file } = job.progress
+  return typeof file === 'string' ? `${file.replace(/\.\w+$/, '')}-rejects.csv` : nameOf(job)
+}
 
 interface Outcome {
   success: number
@@ -39,3 +48,22 @@ export function stateText(job: Job): string {
   const { done, total, share } = countsOf(job)
   return share === undefined ? say(jobStateCodes.texts.running) : t('progress', { done, total })
 }
+
+const inUnit = (unit: 'second' | 'minute', digits = 0) =>
+  new Intl.NumberFormat(languageTag, { style: 'unit', unit, maximumFractionDigits: digits })
+const exactSeconds = inUnit('second', 1)
+const seconds = inUnit('second')
+const minutes = inUnit('minute')
+
+/** How long the work took; undefined before its end. */
+export function durationOf({ startTime, endTime }: Job): string | undefined {
+  if (!startTime || !endTime) return undefined
+  const took = (Date.parse(endTime) - Date.parse(startTime)) / 1000
+  if (took < 60) return (took < 10 ? exactSeconds : seconds).format(took)
+  const whole = Math.round(took)
+  return t('took', { minutes: minutes.format(Math.floor(whole / 60)), seconds: seconds.format(whole % 60) })
+}
+
+/** The filters with which an export was asked for. */
+export const filtersText = ({ filters }: Job) =>
+  filters.map(({ label, value }) => t('filter', { label, value })).join(t('filterEnd'))

@@ -3,15 +3,22 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   title: 'Jobs',
-  underWay: 'Jobs, {count} running',
+  underWay: '{count} running',
+  news: '{count} finished',
+  isNew: 'New',
   empty: 'No jobs yet',
-  emptyText: 'Large exports and imports run in the background. Follow them here.',
+  emptyText:
+    'Exports, imports and bulk work are listed here. Large ones run in the background: follow them here.',
   failedToLoad: 'Could not load jobs',
   all: 'All jobs',
   'list.title': 'Jobs',
   'list.context':
-    'Large exports, imports and scheduled maintenance run in the background, even after you leave.',
+    'Exports, imports, bulk work and scheduled maintenance. Large ones run in the background, even after you leave.',
   scheduled: 'Schedule',
+  took: '{minutes} {seconds}',
+  filter: '{label}: {value}',
+  filterEnd: '; ',
+  about: '{kind}: {file}',
   owner: 'Owner',
   mine: 'Mine only',
   progress: '{done} of {total} done',
