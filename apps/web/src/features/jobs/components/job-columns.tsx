@@ -8,20 +8,20 @@ import { durationOf, filtersText, nameOf } from './job-words.ts'
 
 export const jobColumns: Column<Job>[] = columnsOf(jobFields, {
   name: {
-    width: 260,
+    width: 240,
     render: job => (
       <RecordLink kind="job" id={job.id}>
         <bdi>{nameOf(job)}</bdi>
       </RecordLink>
     ),
   },
-  kindText: 160,
-  state: { width: 220, render: job => <JobProgress job={job} /> },
-  rows: { width: 90 },
-  filters: { width: 220, render: job => <bdi>{filtersText(job) || '–'}</bdi> },
-  userId: { width: 120, render: job => <Requester job={job} /> },
-  createTime: { width: 170, exact: true },
-  duration: { width: 110, align: 'end', render: job => durationOf(job) ?? '–' },
+  kindText: 140,
+  state: { width: 140, render: job => <JobProgress job={job} /> },
+  rows: 90,
+  filters: { width: 160, render: job => <bdi>{filtersText(job) || '–'}</bdi> },
+  userId: { width: 90, render: job => <Requester job={job} /> },
+  createTime: { width: 160, exact: true },
+  duration: { width: 90, align: 'end', render: job => durationOf(job) ?? '–' },
   startTime: { width: 170, exact: true, hidden: true },
   endTime: { width: 170, exact: true, hidden: true },
   attempt: { width: 80, hidden: true },
