@@ -20,6 +20,7 @@ import { importTemplatesModule } from './modules/import-templates/import-templat
 import { invitationsModule } from './modules/invitations/invitations.module.ts'
 import { listViewsModule } from './modules/list-views/list-views.module.ts'
 import { memberLogsModule } from './modules/member-logs/member-logs.module.ts'
+import { memberNotesModule } from './modules/member-notes/member-notes.module.ts'
 import { membersModule } from './modules/members/members.module.ts'
 import { menusModule } from './modules/menus/menus.module.ts'
 import { noticesModule } from './modules/notices/notices.module.ts'
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   invitationsModule,
   listViewsModule,
   memberLogsModule,
+  memberNotesModule,
   membersModule,
   menusModule,
   noticesModule,

@@ -30,6 +30,7 @@ import { invitations } from './modules/invitations.ts'
 import { jobs } from './modules/jobs.ts'
 import { listViews } from './modules/list-views.ts'
 import { memberLogs } from './modules/member-logs.ts'
+import { memberNotes } from './modules/member-notes.ts'
 import { members } from './modules/members.ts'
 import { menus } from './modules/menus.ts'
 import { notices } from './modules/notices.ts'
@@ -78,6 +79,7 @@ const modules = [
   jobs,
   listViews,
   memberLogs,
+  memberNotes,
   members,
   menus,
   notices,

@@ -15,9 +15,11 @@ export interface SyncCounts {
 
 /** Permissions of all operations and of personal data, each once. */
 export function declaredPermissions(): Permission[] {
-  const found = operations.flatMap(({ access }) =>
-    typeof access === 'object' && 'permission' in access ? [access.permission] : [],
-  )
+  const found = operations.flatMap(({ access }) => {
+    if (typeof access !== 'object') return []
+    if ('anyOf' in access) return access.anyOf
+    return 'permission' in access ? [access.permission] : []
+  })
   return [
     ...new Map([...found, ...fieldPermissions].map(permission => [permission.code, permission])).values(),
   ]

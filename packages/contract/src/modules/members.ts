@@ -8,7 +8,9 @@ import {
   closed,
   id,
   idParams,
+  instant,
   listQuery,
+  nullable,
   oneOf,
   optionalText,
   requiredText,
@@ -16,6 +18,8 @@ import {
   timeFilter,
 } from '../schemas.ts'
 import {
+  adjustmentFields,
+  type adjustmentReasons,
   blankMemberFields,
   memberFields,
   type memberLevels,
@@ -36,11 +40,13 @@ export const memberPermissions = permissionGroup(
     read: { zh: '查看会员', en: 'View members' },
     export: { zh: '导出会员', en: 'Export members' },
     upgrade: { zh: '升级会员', en: 'Upgrade members' },
+    adjust: { zh: '调整会员有效期和积分', en: 'Adjust validity and points of members' },
   },
 )
 
 export type MemberLevel = (typeof memberLevels.values)[number]
 export type PeriodUnit = (typeof periodUnits.values)[number]
+export type AdjustmentReason = (typeof adjustmentReasons.values)[number]
 export type RewardType = (typeof rewardTypes.values)[number]
 
 const userId = () => requiredText({ max: limits.senderKeyMax })
@@ -51,8 +57,40 @@ const listFields = { uidPk: id(), ...shownOf(memberUserFields) }
 export const memberUser = Type.Object(listFields)
 export type MemberUser = Type.Static<typeof memberUser>
 
-export const member = Type.Object({ uidPk: id(), ...shownOf(memberFields) })
+export const member = Type.Object({
+  uidPk: id(),
+  /** It goes up with every change of the validity, and of points that were given. */
+  version: Type.Integer(),
+  ...shownOf(memberFields),
+})
 export type Member = Type.Static<typeof member>
+
+/** Exact, with two decimals. */
+const exact = () => Type.String({ pattern: '^-?[0-9]+[.][0-9]{2}$' })
+
+const memberPoints = Type.Object({
+  /** By orders of points that are paid and not refunded. */
+  bought: exact(),
+  adjusted: exact(),
+  used: exact(),
+  balance: exact(),
+})
+
+/** What a member came to. What the caller may not read where it is kept is null. */
+export const memberSummary = Type.Object({
+  /** Paid and not refunded. All orders are in yuan. */
+  spend: nullable(Type.Object({ currency: Type.String(), amount: exact() })),
+  lastPaidTime: nullable(instant()),
+  lastSeenTime: nullable(instant()),
+  points: nullable(memberPoints),
+})
+export type MemberSummary = Type.Static<typeof memberSummary>
+
+const { days, endDate, points, reason, reasonText } = adjustmentFields
+
+/** Which member, and the version that the caller has seen. */
+const adjusted = { id: id(), version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }
+const why = { reason: reason.sent, reasonText: reasonText.sent }
 
 const filters = {
   /** A part of the name. */
@@ -150,6 +188,35 @@ export const members = {
         'x-required': { zh: '请选择过期时间！', en: 'Please choose the expiry date!' } satisfies Labels,
       }),
     }),
+    data: member,
+    idempotent: true,
+  }),
+  summary: operation({
+    id: 'members.summary',
+    method: 'GET',
+    path: '/core/mp-user/summary/{id}',
+    summary: 'What a member has paid, last did and has of points, by uidPk',
+    access: { permission: memberPermissions.read },
+    params: idParams,
+    data: memberSummary,
+  }),
+  adjustValidity: operation({
+    id: 'members.adjustValidity',
+    method: 'POST',
+    path: '/core/mp-user/adjust-validity',
+    summary: 'Move the end of a running membership by days, or to a day, with a reason',
+    access: { permission: memberPermissions.adjust },
+    body: closed({ ...adjusted, days: days.sent, endDate: endDate.sent, ...why }),
+    data: member,
+    idempotent: true,
+  }),
+  adjustPoints: operation({
+    id: 'members.adjustPoints',
+    method: 'POST',
+    path: '/core/mp-user/adjust-points',
+    summary: 'Give points to a member, or take some, with a reason',
+    access: { permission: memberPermissions.adjust },
+    body: closed({ ...adjusted, points: points.sent, ...why }),
     data: member,
     idempotent: true,
   }),

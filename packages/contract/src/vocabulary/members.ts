@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { labelsOf, nullable } from '../schemas.ts'
 import { codeOf, codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
-import { choice, code, day, field, fields, instant, text } from '../words/fields.ts'
+import { choice, code, day, field, fields, instant, integer, number, text } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
@@ -15,7 +15,11 @@ export const memberNames: EntityNames = {
 /** The list of everybody who registered, with or without a membership (specification §2: membership user list). */
 export const memberUsers: Labels = { zh: '会员用户', en: 'Members' }
 
-export const memberActions = { upgrade: labels('升级会员', 'Upgrade') }
+export const memberActions = {
+  upgrade: labels('升级会员', 'Upgrade'),
+  adjustValidity: labels('调整有效期', 'Adjust validity'),
+  adjustPoints: labels('调整积分', 'Adjust points'),
+}
 
 export const memberLevels = codes({
   0: { zh: '普通用户', en: 'Ordinary', tone: 'off' },
@@ -36,6 +40,16 @@ export const periodUnits = codes({
   day: { zh: '天', en: 'day' },
   month: { zh: '个月', en: 'month' },
   year: { zh: '年', en: 'year' },
+})
+
+/** Why somebody of the staff adjusts a validity or points. */
+export const adjustmentReasons = codes({
+  compensation: { zh: '补偿', en: 'Compensation' },
+  promotion: { zh: '活动赠送', en: 'Promotion' },
+  contract: { zh: '线下合同', en: 'Offline contract' },
+  correction: { zh: '更正错误', en: 'Correction' },
+  abuse: { zh: '违规处理', en: 'Abuse' },
+  other: { zh: '其他', en: 'Other' },
 })
 
 export const rewardTypes = codes({
@@ -122,4 +136,31 @@ export const memberFields = fields({
     max: limits.operationInfoMax,
     optional: true,
   }),
+})
+
+const pointsMax = 1_000_000
+
+/** An adjustment of the staff, with its reason. */
+export const adjustmentFields = fields({
+  days: integer({
+    label: { zh: '调整天数', en: 'Days' },
+    hint: {
+      zh: '正数延长，负数缩短；调整后的有效期至当天 23:59:59',
+      en: 'More days, or fewer with a minus. The validity then ends at 23:59:59 of its last day.',
+    },
+    minimum: -3650,
+    maximum: 3650,
+    optional: true,
+  }),
+  endDate: day({ label: { zh: '有效期至', en: 'Valid until' }, optional: true }),
+  points: number({
+    label: { zh: '调整积分', en: 'Points' },
+    hint: { zh: '正数增加，负数扣减，最多两位小数。', en: 'Points to add, or to take with a minus.' },
+    minimum: -pointsMax,
+    maximum: pointsMax,
+    decimals: 2,
+    required: true,
+  }),
+  reason: choice(adjustmentReasons, { label: { zh: '原因', en: 'Reason' }, required: true }),
+  reasonText: text({ label: { zh: '原因说明', en: 'Explanation' }, max: 200, required: true }),
 })

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import { recordAudits } from '../../platform/audit/audit.ts'
+import type { FieldChange } from '../../platform/audit/field-change.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { IntakeSource } from '../../platform/intake/define-intake.ts'
 import { foldValidity, type Given } from './validity.ts'
@@ -39,6 +40,7 @@ async function readGifts(trx: Trx, userIds: readonly string[]) {
       'givenEnd',
       'startTime',
       'endTime',
+      'days',
       'renews',
     ])
     .execute()
@@ -55,6 +57,7 @@ const toGiven = (row: GiftRow): Given => ({
     row.periodUnit !== null && { period: { value: row.periodValue, unit: row.periodUnit } }),
   ...(row.givenEnd && { end: row.givenEnd }),
   ...(row.givenStart && { start: row.givenStart }),
+  ...(row.days !== null && { days: row.days }),
 })
 
 const none: ReadonlySet<number> = new Set()
@@ -73,7 +76,7 @@ async function knownAmong(trx: Trx, userIds: readonly string[]): Promise<Set<str
  * they are counted without looking up the members.
  */
 function renewals(rows: readonly GiftRow[]): Set<number> {
-  const vip = rows.filter(({ level }) => level === 1)
+  const vip = rows.filter(({ level, source }) => level === 1 && source !== 'adjustment')
   const first = Math.min(...vip.map(({ givenAt }) => givenAt.getTime()))
   const later = vip.filter(({ source, givenAt }) => source === 'order' && givenAt.getTime() > first)
   return new Set(later.map(({ id }) => id))
@@ -119,7 +122,7 @@ async function storeValidities(trx: Trx, standings: Map<string, Standing>, now: 
   }))
   const { rows: changed } = await sql<Changed>`
     UPDATE members m SET level = n.level, start_time = n.start_time, end_time = n.end_time,
-      next_level = n.next_level, next_start = n.next_start, next_end = n.next_end
+      next_level = n.next_level, next_start = n.next_start, next_end = n.next_end, version = m.version + 1
     FROM json_populate_recordset(NULL::members, ${JSON.stringify(rows)}::json) n
       JOIN members old USING (user_id)
     WHERE m.user_id = n.user_id
@@ -143,12 +146,14 @@ const fieldsOf = ({ oldLevel, oldStart, oldEnd, level, startTime, endTime }: Cha
  * records each change.
  *
  * @param verb in the audit log: `member.<verb>`
+ * @param why what else the log has of it
  */
 export async function recompute(
   trx: Trx,
   userIds: readonly string[],
   { origin, timeZone }: Pick<IntakeSource, 'origin' | 'timeZone'>,
   verb = 'validity',
+  why: readonly FieldChange[] = [],
 ): Promise<void> {
   const now = new Date()
   const gifts = await readGifts(trx, userIds)
@@ -174,7 +179,7 @@ export async function recompute(
     entity: 'member',
     entityId: row.uidPk,
     entityName: row.name,
-    changes: fieldsOf(row),
+    changes: [...fieldsOf(row), ...why],
   }))
   await recordAudits(
     trx,

@@ -1,4 +1,11 @@
-import { blankField, blankMemberFields, memberActions, memberFields, memberNames } from '@backoffice/contract'
+import {
+  adjustmentFields,
+  blankField,
+  blankMemberFields,
+  memberActions,
+  memberFields,
+  memberNames,
+} from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const memberWords = auditWords(
@@ -12,6 +19,7 @@ export const memberWords = auditWords(
   },
   {
     ...memberFields,
+    ...adjustmentFields,
     members: ['会员数', 'Members'],
     startCreatedTime: ['注册时间起', 'Registered from'],
     endCreatedTime: ['注册时间止', 'Registered until'],

@@ -4,9 +4,11 @@ import { contentDisposition } from '../../platform/files/send-file.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
+import { adjustPoints, adjustValidity } from './adjust.service.ts'
 import { memberMapper } from './members.mapper.ts'
 import { findMember, listMembers } from './members.repository.ts'
 import { sharingCode } from './sharing-code.ts'
+import { summaryOf } from './summary.service.ts'
 import { upgradeMember } from './upgrade.service.ts'
 
 export function memberRoutes(app: AppContext): void {
@@ -47,4 +49,16 @@ export function memberRoutes(app: AppContext): void {
       .transaction()
       .execute(trx => once(trx, () => upgradeMember(trx, body, { actor, origin, timeZone }))),
   )
+
+  bind(app, members.adjustValidity, ({ body, actor, origin, once }) =>
+    app.db
+      .transaction()
+      .execute(trx => once(trx, () => adjustValidity(trx, body, { actor, origin, timeZone }))),
+  )
+
+  bind(app, members.adjustPoints, ({ body, actor, origin, once }) =>
+    app.db.transaction().execute(trx => once(trx, () => adjustPoints(trx, body, { actor, origin }))),
+  )
+
+  bind(app, members.summary, ({ params, actor }) => summaryOf(app.db, params.id, actor))
 }

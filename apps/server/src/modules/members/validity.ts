@@ -1,8 +1,9 @@
 /** A member's validity: calculated from everything that was given, in the order of giving (decisions §4 Members). */
 import type { MemberLevel } from '@backoffice/contract'
 import { capped, extend, type Period } from '../../platform/lib/calendar.ts'
+import { addDays, endOfDay, today } from '../../platform/lib/time.ts'
 
-/** Something that gives membership: a period, or a fixed range. */
+/** Something that gives membership: a period, a fixed range, or days by which the end of what runs moves. */
 export interface Given {
   level: 1 | 2
   givenAt: Date
@@ -11,6 +12,8 @@ export interface Given {
   period?: Period
   start?: Date | undefined
   end?: Date
+  /** Fewer with a minus. */
+  days?: number
 }
 
 export interface Validity {
@@ -37,6 +40,28 @@ function placeOf({ givenAt, period, start, end }: Given, before: readonly Validi
   const running = before.find(validity => validity.start <= givenAt && givenAt <= validity.end)
   const from = running?.end ?? givenAt
   return { start: from, end: period ? beyond(from, extend(from, period, timeZone), before) : from }
+}
+
+/** The end after an adjustment: the last second of a day, so that days are whole ones. */
+export const movedEnd = (end: Date, days: number, timeZone: string) =>
+  capped(endOfDay(addDays(today(timeZone, end), days), timeZone))
+
+/**
+ * Moves the end of what runs. Nothing before the adjustment is taken back. Where what ran then has been refunded, days
+ * that were added begin on their own, and days that were taken have nothing to take from.
+ */
+function withMoved(before: readonly Validity[], { level, givenAt }: Given, days: number, timeZone: string) {
+  const running = before.find(({ start, end }) => start <= givenAt && givenAt <= end)
+  const start = running?.end ?? givenAt
+  const moved = movedEnd(start, days, timeZone)
+  if (days > 0) {
+    const end = beyond(start, moved, before)
+    const added = { level: running?.level ?? level, start, end }
+    return { place: { start, end }, validities: withNext(before, added) }
+  }
+  const end = later(moved, givenAt)
+  if (!running) return { place: { start, end }, validities: [...before] }
+  return { place: { start, end }, validities: before.map(one => (one === running ? { ...one, end } : one)) }
 }
 
 const inOrder = (a: Given, b: Given) =>
@@ -67,6 +92,12 @@ export function foldValidity(gifts: readonly Given[], timeZone: string, now: Dat
   const places = new Map<string, { start: Date; end: Date }>()
   let validities: Validity[] = []
   for (const gift of [...gifts].sort(inOrder)) {
+    if (gift.days !== undefined) {
+      const moved = withMoved(validities, gift, gift.days, timeZone)
+      places.set(gift.key, moved.place)
+      validities = moved.validities
+      continue
+    }
     const place = placeOf(gift, validities, timeZone)
     places.set(gift.key, place)
     validities = withNext(validities, { level: gift.level, ...place })

@@ -6,6 +6,7 @@ import { insertRows } from '../../platform/db/recordset.ts'
 import type { IntakeSource } from '../../platform/intake/define-intake.ts'
 import { lockLedgers, recompute } from '../members/ledger.ts'
 import { findSkuPeriods, type SkuPeriod } from '../products/sku-periods.ts'
+import { storeOrderPoints } from './order-points.ts'
 
 type SkuPeriods = ReadonlyMap<string, SkuPeriod>
 /** By the key of the period; without a key when the item itself has a range. */
@@ -108,10 +109,12 @@ export async function storeOrderPeriods(
     'member_periods',
     paid.flatMap(row => periodsOf(row, { skus, before }, source)),
   )
-  if (cancelled.length > 0)
+  const refunded = cancelled.map(row => row.order_no)
+  if (refunded.length > 0)
     await sql`
       UPDATE member_periods SET revoked_at = now()
-      WHERE order_no = ANY (${cancelled.map(row => row.order_no)}::text[]) AND revoked_at IS NULL
+      WHERE order_no = ANY (${refunded}::text[]) AND revoked_at IS NULL
     `.execute(trx)
+  await storeOrderPoints(trx, { paid, again, cancelled: refunded })
   await recompute(trx, userIds, source)
 }

@@ -31,3 +31,15 @@ export async function findSkuPeriods(db: Db | Trx, skuCodes: string[]): Promise<
   `.execute(db)
   return new Map(rows.map(({ code, value, unit, level }) => [code, { value, unit, level }]))
 }
+
+/** Points by SKU code, whether or not the SKU is still for sale. SKUs that give none are absent. */
+export async function findSkuPoints(db: Db | Trx, skuCodes: string[]): Promise<Map<string, string>> {
+  if (skuCodes.length === 0) return new Map()
+  const points = sql`(sku.attributes ->> ${specialAttributes.hscodePoints}::text)::numeric`
+  const { rows } = await sql<{ code: string; points: string }>`
+    SELECT sku.sku_code AS code, round(${points}, 2)::text AS points
+    FROM product sku JOIN product_family family ON family.id = sku.family_id AND family.kind = 'points'
+    WHERE sku.sku_code = ANY (${skuCodes}::text[]) AND ${points} >= 0.01
+  `.execute(db)
+  return new Map(rows.map(({ code, points }) => [code, points]))
+}

@@ -56,9 +56,10 @@ const members: Remover = async trx => {
     DELETE FROM members WHERE user_id = ANY (${ids}::text[]) AND sample RETURNING user_id
   `.execute(trx)
   const goneIds = gone.rows.map(row => row.userId)
-  // Upgrades that people gave a sample member have no sample flag.
+  // Upgrades and adjustments that people gave a sample member have no sample flag.
   await sql`
-    DELETE FROM member_periods WHERE user_id = ANY (${goneIds}::text[]) AND (sample OR source = 'upgrade')
+    DELETE FROM member_periods
+    WHERE user_id = ANY (${goneIds}::text[]) AND (sample OR source IN ('upgrade', 'adjustment'))
   `.execute(trx)
   await sql`DELETE FROM member_stats WHERE user_id = ANY (${goneIds}::text[])`.execute(trx)
   await dropEmptyLedgers(trx, goneIds)

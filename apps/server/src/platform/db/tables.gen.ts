@@ -470,8 +470,32 @@ interface LoginFact {
   sample: Generated<boolean>
 }
 
+interface MemberAdjustment {
+  id: Generated<number>
+  memberId: number
+  days: number | null
+  points: string | null
+  reason: 'compensation' | 'promotion' | 'contract' | 'correction' | 'abuse' | 'other'
+  reasonText: string
+  oldEnd: Date | null
+  newEnd: Date | null
+  accountId: number
+  createTime: Generated<Date>
+}
+
 interface MemberLedgers {
   userId: string
+}
+
+interface MemberNote {
+  id: Generated<number>
+  memberId: number
+  text: string
+  pinned: Generated<boolean>
+  accountId: number
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
 }
 
 interface MemberOrders {
@@ -483,7 +507,7 @@ interface MemberOrders {
 interface MemberPeriods {
   id: GeneratedAlways<number>
   userId: string
-  source: 'order' | 'grant' | 'upgrade'
+  source: 'order' | 'grant' | 'upgrade' | 'adjustment'
   sourceKey: string
   orderNo: string | null
   level: 1 | 2
@@ -499,6 +523,20 @@ interface MemberPeriods {
   pushedBy: number | null
   sample: Generated<boolean>
   renews: Generated<boolean>
+  days: number | null
+}
+
+interface MemberPoints {
+  id: GeneratedAlways<number>
+  userId: string
+  source: 'order' | 'adjustment'
+  sourceKey: string
+  orderNo: string | null
+  skuCode: string | null
+  adjustmentId: number | null
+  amount: string
+  givenAt: Date
+  revokedAt: Date | null
 }
 
 interface MemberStats {
@@ -545,6 +583,7 @@ interface Members {
   nextLevel: 1 | 2 | null
   nextStart: Date | null
   nextEnd: Date | null
+  version: Generated<number>
 }
 
 interface MenuNode {
@@ -1036,9 +1075,12 @@ export interface Database {
   listSetting: ListSetting
   listView: ListView
   loginFact: LoginFact
+  memberAdjustment: MemberAdjustment
   memberLedgers: MemberLedgers
+  memberNote: MemberNote
   memberOrders: MemberOrders
   memberPeriods: MemberPeriods
+  memberPoints: MemberPoints
   memberStats: MemberStats
   members: Members
   menuNode: MenuNode

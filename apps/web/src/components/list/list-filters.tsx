@@ -1,4 +1,4 @@
-import { FilterOutlined } from '@ant-design/icons'
+import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -64,6 +64,38 @@ function FilterDrawer({ active, ...props }: Props & { active: number }) {
   )
 }
 
+/** What stands in two rows on a screen of 1440 pixels. */
+const plainMax = 8
+
+/** The first ones, and every one that has or had a value here; the others once somebody asks for them. */
+function FoldedControls(props: Props) {
+  const { filters, values } = props
+  const [isOpen, setOpen] = useState(false)
+  const [used, setUsed] = useState<string[]>([])
+  const nameOf = (filter: Filter) => filterNames(filter).join()
+  const fresh = filters.filter(each => isActive(each, values) && !used.includes(nameOf(each)))
+  if (fresh.length > 0) setUsed([...used, ...fresh.map(nameOf)])
+  const rest = filters.slice(plainMax)
+  // A button in the place of a single filter would save nothing.
+  const folded = rest.length > 1 ? rest.filter(filter => !used.includes(nameOf(filter))) : []
+  const shown = isOpen ? filters : filters.filter(filter => !folded.includes(filter))
+  return (
+    <>
+      <Controls {...props} filters={shown} />
+      {folded.length > 0 && (
+        <Button
+          type="link"
+          icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('fewerFilters') : t('moreFilters', { count: folded.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** Filters in one or two rows and the active ones as tags; a drawer on phones. */
 export function ListFilters(props: Props) {
   const { filters, values, onChange } = props
@@ -79,7 +111,7 @@ export function ListFilters(props: Props) {
   return (
     <search className={styles.filters}>
       <div className={styles.controls}>
-        {isSmall ? <FilterDrawer {...props} active={active.length} /> : <Controls {...props} />}
+        {isSmall ? <FilterDrawer {...props} active={active.length} /> : <FoldedControls {...props} />}
       </div>
       <TagBar filters={tags} onClear={() => onChange(cleared(filters))} />
     </search>

@@ -87,6 +87,8 @@ export const en: TextsLike<typeof zh> = {
   wholeOnly: '{label} (exact)',
   filters: 'Filters',
   filtersActive: 'Filters ({count})',
+  moreFilters: 'More filters ({count})',
+  fewerFilters: 'Fewer filters',
   showResults: 'Show results',
   appliedFilters: 'Applied filters',
   removeFilter: 'Remove filter {name}',

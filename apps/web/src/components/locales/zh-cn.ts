@@ -84,6 +84,8 @@ export const zh = {
   filters: '筛选',
   wholeOnly: '{label}（完整）',
   filtersActive: '筛选（{count}）',
+  moreFilters: '更多筛选（{count}）',
+  fewerFilters: '收起筛选',
   showResults: '查看结果',
   appliedFilters: '已选条件',
   removeFilter: '移除条件 {name}',

@@ -19,6 +19,7 @@ import { type UrlTab, UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { FriendList } from '../../features/invitations/components/friend-list.tsx'
+import { MemberNotes } from '../../features/member-notes/components/member-notes.tsx'
 import { memberQuery } from '../../features/members/api/members.ts'
 import { MemberFacts } from '../../features/members/components/member-facts.tsx'
 import { MemberHeaderActions } from '../../features/members/components/member-header-actions.tsx'
@@ -34,6 +35,7 @@ function MemberInfo({ member }: { member: Member }) {
   const can = useCan()
   return (
     <>
+      <MemberNotes memberId={member.uidPk} />
       <MemberFacts member={member} />
       {can(orders.list) && (
         <Section title={say(titleOf(orderNames.many))} context={t('section.ordersContext')}>

@@ -8,6 +8,7 @@ import { Page as ListPage } from './member-list-page.tsx'
 
 const trial: Member = {
   uidPk: 7,
+  version: 1,
   userId: 'wx-7',
   name: '王芳',
   phone: '138****8000',

@@ -8,6 +8,7 @@ import { listQuery } from '../../../lib/resource.ts'
 const keys = {
   all: ['members'] as const,
   one: (uidPk: number) => ['members', 'one', uidPk] as const,
+  summary: (uidPk: number) => ['members', 'summary', uidPk] as const,
   code: (userId: string) => ['members', 'code', userId] as const,
 }
 
@@ -42,6 +43,25 @@ export const shareCodeQuery = (userId: string) =>
 export const useUpgrade = () =>
   useMutation({
     mutationFn: (body: Body<typeof members.upgrade>) => call(members.upgrade, { body }),
+    onSuccess: (member: Member) => queryClient.setQueryData(keys.one(member.uidPk), member),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    meta: { ownErrors: true },
+  })
+
+/** What a member came to: read again with everything that changes it. */
+export const memberSummaryQuery = (uidPk: number) =>
+  queryOptions({
+    queryKey: keys.summary(uidPk),
+    queryFn: ({ signal }) => call(members.summary, { params: { id: uidPk }, signal }),
+  })
+
+export type Adjustment = Omit<Body<typeof members.adjustPoints>, 'points'> &
+  Partial<Pick<Body<typeof members.adjustPoints>, 'points'>> &
+  Pick<Body<typeof members.adjustValidity>, 'days' | 'endDate'>
+
+export const useAdjust = (operation: typeof members.adjustValidity | typeof members.adjustPoints) =>
+  useMutation({
+    mutationFn: (body: Adjustment) => call(operation as typeof members.adjustValidity, { body }),
     onSuccess: (member: Member) => queryClient.setQueryData(keys.one(member.uidPk), member),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
     meta: { ownErrors: true },

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
+import { AdjustButtons } from './adjust-buttons.tsx'
 import { UpgradeButton } from './upgrade-button.tsx'
 
 const ShareDialog = lazy(() =>
@@ -21,6 +22,7 @@ export function MemberHeaderActions({ member }: { member: Member }) {
           {t('share')}
         </Button>
       )}
+      <AdjustButtons member={member} />
       <UpgradeButton member={member} type="primary" />
       {sharing && (
         <Suspense fallback={null}>

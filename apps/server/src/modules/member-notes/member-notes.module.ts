@@ -1,0 +1,28 @@
+import { memberNoteFields, memberNoteNames, memberNotes } from '@backoffice/contract'
+import type { AppContext } from '../../platform/app-context.ts'
+import { auditWords } from '../../platform/audit/words.ts'
+import { bind } from '../../platform/http/bind.ts'
+import type { Module } from '../../platform/module.ts'
+import { addNote, changeNote, notesOf, removeNote } from './member-notes.service.ts'
+
+function memberNoteRoutes(app: AppContext): void {
+  const { db } = app
+  bind(app, memberNotes.list, ({ query, actor }) => notesOf(db, query.memberId, actor))
+  bind(app, memberNotes.create, ({ body, actor, origin, once }) =>
+    db.transaction().execute(trx => once(trx, () => addNote(trx, body, { actor, origin }))),
+  )
+  bind(app, memberNotes.update, ({ body, actor, origin }) =>
+    db.transaction().execute(trx => changeNote(trx, body, { actor, origin })),
+  )
+  bind(app, memberNotes.delete, async ({ params, actor, origin }) => {
+    await db.transaction().execute(trx => removeNote(trx, params.id, { actor, origin }))
+    return null
+  })
+}
+
+export const memberNotesModule: Module = {
+  routes: [memberNoteRoutes],
+  auditWords: [
+    auditWords('memberNote', memberNoteNames, { create: true, update: true, delete: true }, memberNoteFields),
+  ],
+}

@@ -1,0 +1,108 @@
+/** Notes of the staff about members: one's own, or with a permission those of others. */
+import { type Body, type MemberNote, memberNotePermissions, type memberNotes } from '@backoffice/contract'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { type Actor, may } from '../../platform/access/actor.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Answer } from '../../platform/http/answers.ts'
+import { audited } from '../../platform/kit/audited.ts'
+import { requireCurrent } from '../../platform/kit/versions.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
+import { findNote, insertNote, listNotes, type NoteRow, updateNote } from './member-notes.repository.ts'
+
+interface By {
+  actor: Actor
+  origin: Origin
+}
+
+/** A note as somebody sees it: contacts in it masked without the permission. */
+export function noteText(access: Access): (text: string) => string {
+  const see = contactsSeenBy(access)
+  return text => see(text, 'address')
+}
+
+/** The audit log has more readers than notes have. */
+const masked = noteText({ superAdmin: false, sites: [], permissions: new Map() })
+
+const audit = audited<NoteRow>('memberNote', {
+  name: row => row.memberName || row.userId,
+  view: ({ text, pinned }) => ({ text: masked(text), pinned }),
+})
+
+const mayChange = (actor: Actor, { accountId }: { accountId: number }) =>
+  (accountId === actor.accountId && may(actor, memberNotePermissions.write)) ||
+  may(actor, memberNotePermissions.moderate)
+
+function noteMapper(actor: Actor) {
+  const see = noteText(actor)
+  return (row: NoteRow): Answer<MemberNote> => ({
+    ...row,
+    text: see(row.text),
+    editable: mayChange(actor, row),
+  })
+}
+
+export async function notesOf(db: Db, memberId: number, actor: Actor) {
+  const rows = await listNotes(db, memberId)
+  return { rows: rows.map(noteMapper(actor)), total: rows.length }
+}
+
+async function getNote(trx: Trx, id: number): Promise<NoteRow> {
+  const row = await findNote(trx, id)
+  if (!row) throw new AppError(10404)
+  return row
+}
+
+/** @throws AppError 10404 */
+export async function addNote(trx: Trx, body: Body<typeof memberNotes.create>, { actor, origin }: By) {
+  const id = await insertNote(trx, { ...body, accountId: actor.accountId })
+  if (id === undefined) throw new AppError(10404)
+  const row = await getNote(trx, id)
+  await audit(trx, origin, 'create', undefined, row)
+  return noteMapper(actor)(row)
+}
+
+/** @throws AppError 10404, 10406 for a note of somebody else */
+async function lockOwn(trx: Trx, id: number, actor: Actor): Promise<NoteRow> {
+  const row = await findNote(trx, id, true)
+  if (!row) throw new AppError(10404)
+  if (!mayChange(actor, row)) throw new AppError(10406)
+  return row
+}
+
+/**
+ * A text whose contacts the editor sees masked comes back masked. Then it is the old one, and no other may replace it.
+ *
+ * @throws AppError 10400 on `text`
+ */
+function newText(text: string, old: string, actor: Actor): string {
+  const seen = noteText(actor)(old)
+  if (text === seen || seen === old) return text === seen ? old : text
+  throw fieldError(
+    'text',
+    '备注中有您看不到的联系方式，不能修改文字',
+    'The text has contacts that you cannot see, and cannot be changed',
+  )
+}
+
+/** @throws AppError 10400, 10404, 10406, 10409 with the current note */
+export async function changeNote(
+  trx: Trx,
+  { id, version, ...change }: Body<typeof memberNotes.update>,
+  { actor, origin }: By,
+) {
+  const before = requireCurrent(await lockOwn(trx, id, actor), version, 'memberNote', noteMapper(actor))
+  const { text = before.text, pinned = before.pinned } = change
+  await updateNote(trx, id, { text: newText(text, before.text, actor), pinned })
+  const row = await getNote(trx, id)
+  await audit(trx, origin, 'update', before, row)
+  return noteMapper(actor)(row)
+}
+
+/** @throws AppError 10404, 10406 */
+export async function removeNote(trx: Trx, id: number, { actor, origin }: By): Promise<void> {
+  const before = await lockOwn(trx, id, actor)
+  await trx.deleteFrom('memberNote').where('id', '=', id).execute()
+  await audit(trx, origin, 'delete', before)
+}

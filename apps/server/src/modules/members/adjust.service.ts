@@ -1,0 +1,148 @@
+/** Adjustments of validity and points by the staff, each with a reason (decisions §4 Members). */
+import type { Body, Member, members } from '@backoffice/contract'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Answer } from '../../platform/http/answers.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { daysBetween, today } from '../../platform/lib/time.ts'
+import { insertAdjustment, sumPoints } from './adjust.repository.ts'
+import { lockLedgers, recompute } from './ledger.ts'
+import { memberMapper } from './members.mapper.ts'
+import { findMember, type MemberRecord } from './members.repository.ts'
+import { movedEnd } from './validity.ts'
+
+interface By {
+  actor: Actor
+  origin: Origin
+  timeZone: string
+}
+
+type ValidityBody = Body<typeof members.adjustValidity>
+type PointsBody = Body<typeof members.adjustPoints>
+
+/**
+ * The member as it is while its ledger is locked.
+ *
+ * @throws AppError 10404, 10409 with the current row
+ */
+async function lockSeen(trx: Trx, { id, version }: Pick<PointsBody, 'id' | 'version'>, actor: Actor) {
+  const known = await findMember(trx, id)
+  if (!known) throw new AppError(10404)
+  await lockLedgers(trx, [known.userId])
+  const member = await findMember(trx, id)
+  if (!member) throw new AppError(10404)
+  if (member.version !== version)
+    throw new AppError(10409, { current: memberMapper(actor)(member), record: { entity: 'member', id } })
+  return member
+}
+
+/** Whole days by which the end moves. @throws AppError 10400 on `days` or `endDate` */
+function daysOf({ days, endDate }: ValidityBody, end: Date, timeZone: string): number {
+  if ((days === undefined) === (endDate === undefined))
+    throw fieldError('days', '请填写天数或日期其中之一', 'Enter either days or a date')
+  const field = endDate === undefined ? 'days' : 'endDate'
+  const moved = days ?? daysBetween(today(timeZone, end), endDate ?? '')
+  if (moved === 0) throw fieldError(field, '有效期没有变化', 'The validity would stay as it is')
+  if (today(timeZone, movedEnd(end, moved, timeZone)) < today(timeZone))
+    throw fieldError(field, '调整后的有效期不能早于今天', 'The validity cannot end before today')
+  return moved
+}
+
+const whyOf = ({ reason, reasonText }: Pick<PointsBody, 'reason' | 'reasonText'>) => [
+  { field: 'reason', before: null, after: reason },
+  { field: 'reasonText', before: null, after: reasonText },
+]
+
+async function answer(trx: Trx, id: number, actor: Actor): Promise<Answer<Member>> {
+  const after = await findMember(trx, id)
+  if (!after) throw new AppError(10404)
+  return memberMapper(actor)(after)
+}
+
+function requireRunning({ level, endTime }: MemberRecord): Date {
+  if (level !== 0 && endTime) return endTime
+  throw new AppError(10409, {
+    message: { zh: '该会员当前没有生效的会员有效期', en: 'This member has no running membership' },
+  })
+}
+
+/**
+ * A row of the ledger that moves the end of what runs. It stays when orders are refunded or grants come.
+ *
+ * @throws AppError 10404, 10409, 10400 on `days` or `endDate`
+ */
+export async function adjustValidity(trx: Trx, body: ValidityBody, { actor, origin, timeZone }: By) {
+  const member = await lockSeen(trx, body, actor)
+  const oldEnd = requireRunning(member)
+  const days = daysOf(body, oldEnd, timeZone)
+  const { id, reason, reasonText } = body
+  const adjustment = await insertAdjustment(trx, {
+    memberId: id,
+    days,
+    reason,
+    reasonText,
+    oldEnd,
+    newEnd: movedEnd(oldEnd, days, timeZone),
+    accountId: actor.accountId,
+  })
+  await trx
+    .insertInto('memberPeriods')
+    .values({
+      userId: member.userId,
+      source: 'adjustment',
+      sourceKey: String(adjustment),
+      level: member.level === 2 ? 2 : 1,
+      // By the clock that decides whether it has begun.
+      givenAt: sql<Date>`statement_timestamp()`,
+      days,
+      pushedBy: actor.accountId,
+    })
+    .execute()
+  await recompute(trx, [member.userId], { origin, timeZone }, 'adjustValidity', whyOf(body))
+  return answer(trx, id, actor)
+}
+
+/** @throws AppError 10404, 10409, 10400 on `points` */
+export async function adjustPoints(trx: Trx, body: PointsBody, { actor, origin }: Omit<By, 'timeZone'>) {
+  const { id, points, reason, reasonText } = body
+  if (points === 0) throw fieldError('points', '积分不能为 0', 'Points cannot be 0')
+  const member = await lockSeen(trx, body, actor)
+  const before = await sumPoints(trx, member.userId)
+  const amount = points.toFixed(2)
+  const adjustment = await insertAdjustment(trx, {
+    memberId: id,
+    points: amount,
+    reason,
+    reasonText,
+    accountId: actor.accountId,
+  })
+  await trx
+    .insertInto('memberPoints')
+    .values({
+      userId: member.userId,
+      source: 'adjustment',
+      sourceKey: String(adjustment),
+      adjustmentId: adjustment,
+      amount,
+      givenAt: sql<Date>`statement_timestamp()`,
+    })
+    .execute()
+  const after = await sumPoints(trx, member.userId)
+  if (points < 0 && after.balance.startsWith('-'))
+    throw fieldError('points', `仅剩 ${before.balance} 积分`, `Only ${before.balance} points are left`)
+  await trx
+    .updateTable('members')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('uidPk', '=', id)
+    .execute()
+  await recordAudit(trx, origin, {
+    action: 'member.adjustPoints',
+    entity: 'member',
+    entityId: id,
+    entityName: member.name,
+    changes: [{ field: 'points', before: before.balance, after: after.balance }, ...whyOf(body)],
+  })
+  return answer(trx, id, actor)
+}

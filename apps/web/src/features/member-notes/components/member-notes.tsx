@@ -1,0 +1,105 @@
+import { PushpinFilled } from '@ant-design/icons'
+import {
+  type MemberNote,
+  memberNoteFields,
+  memberNoteNames,
+  memberNotes,
+  titleOf,
+} from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { DeleteButton } from '../../../components/delete-button.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { Section } from '../../../components/section/section.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { formatInstant } from '../../../lib/dates.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { presentError } from '../../../lib/present-error.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
+import { noteData, notesQuery } from '../api/member-notes.ts'
+import { t } from '../texts.ts'
+import styles from './member-notes.module.css'
+
+const NoteDialog = lazy(() =>
+  loadChunk(() => import('./note-dialog.tsx')).then(module => ({ default: module.NoteDialog })),
+)
+
+function NoteActions({ note, onEdit }: { note: MemberNote; onEdit: () => void }) {
+  const { id, version, pinned, text } = note
+  const remove = noteData.useDelete({ ownErrors: true })
+  const update = noteData.useUpdate()
+  const short = text.slice(0, 20)
+  return (
+    <span className={styles.actions}>
+      <Button type="link" size="small" aria-label={`${common('edit')} ${short}`} onClick={onEdit}>
+        {common('edit')}
+      </Button>
+      <Button
+        type="link"
+        size="small"
+        loading={update.isPending}
+        onClick={() =>
+          update.mutate({ id, version, pinned: !pinned }, { onError: error => presentError(error) })
+        }
+      >
+        {pinned ? t('unpin') : t('pin')}
+      </Button>
+      <DeleteButton
+        name={short}
+        title={t('deleteTitle')}
+        text={t('deleteText')}
+        run={() => remove.mutateAsync(id)}
+      />
+    </span>
+  )
+}
+
+function Note({ note, onEdit }: { note: MemberNote; onEdit: () => void }) {
+  const { text, pinned, author: name, createTime, updateTime, editable } = note
+  const words = { name, time: formatInstant(createTime) }
+  return (
+    <li className={styles.note}>
+      <p>{text}</p>
+      <footer>
+        {pinned && <PushpinFilled title={say(memberNoteFields.pinned.label)} />}
+        <bdi>{createTime === updateTime ? t('written', words) : t('edited', words)}</bdi>
+        {editable && <NoteActions note={note} onEdit={onEdit} />}
+      </footer>
+    </li>
+  )
+}
+
+function Notes({ memberId }: { memberId: number }) {
+  const can = useCan()
+  const { data, error, refetch } = useQuery(notesQuery(memberId))
+  const [editing, setEditing] = useState<MemberNote | 'new'>()
+  return (
+    <Section title={say(titleOf(memberNoteNames.many))}>
+      {error && <FailureNote error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && <p className={styles.none}>{t('none')}</p>}
+      <ul className={styles.notes}>
+        {data?.rows.map(note => (
+          <Note key={note.id} note={note} onEdit={() => setEditing(note)} />
+        ))}
+      </ul>
+      {can(memberNotes.create) && <Button onClick={() => setEditing('new')}>{t('add')}</Button>}
+      {editing && (
+        <Suspense fallback={null}>
+          <NoteDialog
+            memberId={memberId}
+            note={editing === 'new' ? undefined : editing}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+/** What the staff wrote about a member, for people who may read it: pinned notes first. */
+export function MemberNotes({ memberId }: { memberId: number }) {
+  const can = useCan()
+  return can(memberNotes.list) ? <Notes memberId={memberId} /> : null
+}

@@ -1,0 +1,34 @@
+import { type Member, memberActions, members } from '@backoffice/contract'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { say } from '../../../lib/i18n/say.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
+import type { Adjusted } from './adjust-dialog.tsx'
+
+const AdjustDialog = lazy(() =>
+  loadChunk(() => import('./adjust-dialog.tsx')).then(module => ({ default: module.AdjustDialog })),
+)
+
+/** Of a validity that runs, and of points. */
+export function AdjustButtons({ member }: { member: Member }) {
+  const can = useCan()
+  const [asking, setAsking] = useState<Adjusted>()
+  const offered: Adjusted[] = member.level === 0 ? ['adjustPoints'] : ['adjustValidity', 'adjustPoints']
+  return (
+    <>
+      {offered
+        .filter(of => can(members[of]))
+        .map(of => (
+          <Button key={of} onClick={() => setAsking(of)}>
+            {say(memberActions[of])}
+          </Button>
+        ))}
+      {asking && (
+        <Suspense fallback={null}>
+          <AdjustDialog member={member} of={asking} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

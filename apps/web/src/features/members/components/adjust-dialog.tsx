@@ -1,0 +1,132 @@
+import {
+  adjustmentFields,
+  adjustmentReasons,
+  type Member,
+  memberActions,
+  members,
+  notSignedIn,
+} from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Modal, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { Field } from '../../../components/form/field.tsx'
+import { KeptForm } from '../../../components/form/kept-form.tsx'
+import { NumberInput } from '../../../components/form/number-input.tsx'
+import { optionsOf } from '../../../components/list/filters-of.ts'
+import { useReturnFocus } from '../../../components/return-focus.ts'
+import { t as common } from '../../../components/texts.ts'
+import { DayPicker } from '../../../components/time/day-picker.tsx'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { dayOf, formatDay, today } from '../../../lib/dates.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { notify } from '../../../lib/notify.ts'
+import { type Adjustment, memberSummaryQuery, useAdjust } from '../api/members.ts'
+import { t } from '../texts.ts'
+import { memberName } from './member-words.ts'
+
+export type Adjusted = 'adjustValidity' | 'adjustPoints'
+
+type Values = Omit<Adjustment, 'id' | 'version'>
+type Way = 'days' | 'endDate'
+
+/** By days, or to a day: one of the two is sent. */
+function ValidityFields() {
+  const [way, setWay] = useState<Way>('days')
+  const { days, endDate } = adjustmentFields
+  return (
+    <>
+      <Form.Item>
+        <Segmented<Way>
+          block
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'days', label: t('adjust.byDays') },
+            { value: 'endDate', label: t('adjust.toDay') },
+          ]}
+        />
+      </Form.Item>
+      {way === 'days' ? (
+        <Field of={days}>
+          <NumberInput style={{ width: '100%' }} autoFocus />
+        </Field>
+      ) : (
+        <Field of={endDate}>
+          <DayPicker from={today()} autoFocus />
+        </Field>
+      )}
+    </>
+  )
+}
+
+function PointsField({ member }: { member: Member }) {
+  const { data } = useQuery(memberSummaryQuery(member.uidPk))
+  const { points } = adjustmentFields
+  const left = data?.points && t('adjust.balance', { points: data.points.balance })
+  const hint = [points.hint && say(points.hint), left].filter(Boolean).join(' ')
+  return (
+    <Field of={points} hint={hint}>
+      <NumberInput style={{ width: '100%' }} autoFocus />
+    </Field>
+  )
+}
+
+interface Props {
+  member: Member
+  of: Adjusted
+  onClose: () => void
+}
+
+/** Asks by how much, and why: the reason is kept with the adjustment. */
+export function AdjustDialog({ member, of, onClose }: Props) {
+  const [form] = Form.useForm<Values>()
+  const [open, setOpen] = useState(true)
+  const adjust = useAdjust(members[of])
+  const afterClose = useReturnFocus(onClose)
+  const save = async (values: Values) => {
+    try {
+      await adjust.mutateAsync({ id: member.uidPk, version: member.version, ...values })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.fields.length > 0 || error.code === notSignedIn) throw error
+      notify.notification('error', t('adjust.failed'), error.message, error)
+      return false
+    }
+    notify.success(t('adjust.done'))
+    setOpen(false)
+    return true
+  }
+  const { reason, reasonText } = adjustmentFields
+  return (
+    <Modal
+      open={open}
+      width={416}
+      centered
+      title={t('adjust.title', { action: say(memberActions[of]), name: memberName(member) })}
+      okText={common('save')}
+      cancelText={common('cancel')}
+      confirmLoading={adjust.isPending}
+      onOk={() => form.submit()}
+      onCancel={() => setOpen(false)}
+      afterClose={afterClose}
+    >
+      {of === 'adjustValidity' && member.end && (
+        <p>{t('adjust.now', { day: formatDay(dayOf(member.end)) })}</p>
+      )}
+      <KeptForm<Values>
+        keptAs={`${of} ${member.userId}`}
+        id={of}
+        schema={members[of].body}
+        form={form}
+        onSubmit={save}
+      >
+        {of === 'adjustValidity' ? <ValidityFields /> : <PointsField member={member} />}
+        <Field of={reason}>
+          <Select options={optionsOf(adjustmentReasons)} />
+        </Field>
+        <Field of={reasonText} counter>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
+        </Field>
+      </KeptForm>
+    </Modal>
+  )
+}

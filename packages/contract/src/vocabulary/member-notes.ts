@@ -1,0 +1,17 @@
+import type { EntityNames } from '../words/entities.ts'
+import { code, fields, flag, recordTimes, text } from '../words/fields.ts'
+import { terms } from './glossary.ts'
+
+export const memberNoteNames: EntityNames = {
+  one: { zh: '会员备注', en: 'member note' },
+  many: { zh: '会员备注', en: 'member notes' },
+}
+
+export const memberNoteFields = fields({
+  /** Phone numbers and email addresses in it are masked for people without the permission. */
+  text: text({ label: { zh: '备注', en: 'Note' }, max: 1000, required: true }),
+  pinned: flag({ label: { zh: '置顶', en: 'Pinned' }, optional: true }),
+  /** The user name of the person who wrote it. */
+  author: code({ label: terms.userName }),
+  ...recordTimes,
+})
