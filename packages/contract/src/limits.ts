@@ -15,6 +15,9 @@ export const limits = {
   /** Rewards in one payout. */
   rewardBatchMax: 1000,
   payoutRemarkMax: 200,
+  payoutReasonMax: 200,
+  /** A column name of the bank's answer. */
+  payoutHeadingMax: 200,
   bankAccountMax: 40,
   bankMax: 100,
   inviteCodeMax: 50,

@@ -36,6 +36,7 @@ import { menus } from './modules/menus.ts'
 import { notices } from './modules/notices.ts'
 import { orders } from './modules/orders.ts'
 import { palette } from './modules/palette.ts'
+import { payoutAnswers } from './modules/payout-answers.ts'
 import { payoutFiles, payouts } from './modules/payouts.ts'
 import { permissions } from './modules/permissions.ts'
 import { placeAliases } from './modules/place-aliases.ts'
@@ -91,6 +92,7 @@ const modules = [
   importSources,
   payouts,
   payoutFiles,
+  payoutAnswers,
   placeAliases,
   orders,
   palette,

@@ -27,7 +27,7 @@ import { onePreview } from '../tables/reading-worker.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 /** What an uploaded file may be imported as: calls for one kind do not accept files of another. */
-export type ImportPurpose = 'import' | 'record-import'
+export type ImportPurpose = 'import' | 'record-import' | 'payout-answer'
 const dayMs = 86_400_000
 /** A file that nobody imports is deleted. */
 const waitingMs = dayMs

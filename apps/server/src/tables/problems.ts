@@ -89,6 +89,14 @@ export const fileProblems = {
     zh: '汇率或日期有误（行 · 内容）',
     en: 'A rate or a date is wrong (row · content)',
   },
+  tooManyRows: {
+    zh: '行数过多：银行结果最多 5,000 行',
+    en: 'Too many rows: an answer of the bank has 5,000 at most',
+  },
+  noAnswer: {
+    zh: '没有找到结果列，以及业务参考号（或账号和金额）列：请指定',
+    en: 'No columns for the result and for the reference (or account and amount): choose them',
+  },
   joinTooLarge: {
     zh: '合并后的文件过大：请拆分文件，或少选几列',
     en: 'The joined file would be too large: split the files, or leave columns out',

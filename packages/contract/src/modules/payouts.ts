@@ -1,6 +1,5 @@
 /** Payouts as batches that a second person may approve, and their files for the bank (decisions §4 Rewards). */
 import Type from 'typebox'
-import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportOperation } from '../record-operations.ts'
@@ -27,6 +26,7 @@ export const payoutPermissions = permissionGroup('payout', titleOf(payoutNames.m
   approve: { zh: '审批打款批次', en: 'Approve payout batches' },
   export: phrase('export', payoutNames),
   file: { zh: '下载银行打款文件', en: 'Download bank files' },
+  answer: { zh: '导入和确认银行结果', en: 'Import and confirm answers of the bank' },
   format: { zh: '设置银行打款文件的格式', en: 'Choose the format of bank files' },
 })
 
@@ -170,4 +170,3 @@ export const payoutFiles = {
   }),
 }
 export const payoutFileTitle = titleOf(payoutFileNames.many)
-export const payoutLinesMax = limits.rewardBatchMax

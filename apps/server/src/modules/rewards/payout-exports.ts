@@ -1,6 +1,9 @@
 /** The list of batches as a file, and the file of one batch for the bank. */
 import {
+  answerRowFields,
   type PayoutColumn,
+  payoutAnswerNames,
+  payoutAnswers,
   payoutColumns,
   payoutFields,
   payoutFiles,
@@ -19,6 +22,8 @@ import { defineExport, type ExportColumn } from '../../platform/exports/define-e
 import { countRows } from '../../platform/kit/pages.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { say } from '../../platform/lib/texts.ts'
+import { shownTo } from '../../platform/masking/personal-data.ts'
+import { type RowFilters, selectRows } from './payout-answers.repository.ts'
 import {
   type BatchFilters,
   type BatchRow,
@@ -107,4 +112,28 @@ export const payoutFileExport = defineExport<{ batchId: number }, Line, Line>({
     selectLines(db, batchId)
       .innerJoin('payoutBatch', 'payoutBatch.id', 'payoutLine.batchId')
       .select('payoutBatch.number'),
+})
+
+type Answered = Selectable<Database['payoutAnswerRow']>
+
+/** How the rows of an answer match: all of them, or those of one kind. */
+export const payoutAnswerExport = defineExport<RowFilters, Answered, Answered>({
+  name: 'payoutAnswer',
+  module: import.meta.url,
+  title: titleOf(payoutAnswerNames.one),
+  operation: payoutAnswers.export,
+  columns: columnsOf(answerRowFields, {
+    row: 10,
+    kind: 20,
+    line: 10,
+    reference: 24,
+    account: 24,
+    amount: 0,
+    expected: 0,
+    state: 16,
+    reason: 30,
+  }),
+  toItem: (row, { access }) => ({ ...row, account: shownTo(access)('bankAccount', row.account) }),
+  count: (db, filters) => countRows(selectRows(db, filters)),
+  rows: (db, filters) => selectRows(db, filters),
 })

@@ -1,5 +1,10 @@
 import {
+  answerActions,
+  answerRowFields,
+  answerTerms,
   payoutActions,
+  payoutAnswerFields,
+  payoutAnswerNames,
   payoutDecisions,
   payoutFields,
   payoutFileNames,
@@ -14,11 +19,18 @@ export const payoutWords = [
     {
       ...payoutActions,
       ...payoutDecisions,
+      ...answerActions,
       create: true,
       export: true,
       payAtOnce: ['直接打款', 'Pay at once'],
     },
-    payoutFields,
+    { ...payoutFields, ...payoutAnswerFields },
+  ),
+  auditWords(
+    'payoutAnswer',
+    payoutAnswerNames,
+    { export: true },
+    { ...answerTerms, kind: answerRowFields.kind },
   ),
   auditWords(
     'payoutFile',

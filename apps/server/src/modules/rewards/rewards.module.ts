@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
+import { payoutAnswerRoutes } from './payout-answers.routes.ts'
 import { payoutRoutes } from './payout-batches.routes.ts'
-import { payoutExport, payoutFileExport } from './payout-exports.ts'
+import { payoutAnswerExport, payoutExport, payoutFileExport } from './payout-exports.ts'
 import { payoutWords } from './payouts.audit-words.ts'
 import { rewardWords } from './rewards.audit-words.ts'
 import { rewardIntake } from './rewards.intake.ts'
@@ -9,9 +10,9 @@ import { rewardsDue } from './rewards-desk.ts'
 import { rewardExport } from './rewards-export.ts'
 
 export const rewardsModule: Module = {
-  routes: [rewardRoutes, payoutRoutes],
+  routes: [rewardRoutes, payoutRoutes, payoutAnswerRoutes],
   auditWords: [rewardWords, ...payoutWords],
-  exports: [rewardExport, payoutExport, payoutFileExport],
+  exports: [rewardExport, payoutExport, payoutFileExport, payoutAnswerExport],
   intakes: [rewardIntake],
   desk: [rewardsDue],
 }

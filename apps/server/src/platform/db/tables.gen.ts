@@ -657,6 +657,38 @@ interface Orders {
   sample: Generated<boolean>
 }
 
+interface PayoutAnswer {
+  id: Generated<number>
+  batchId: number
+  fileName: string
+  digest: string
+  headings: string[]
+  columns: ColumnType<JsonColumns['payoutAnswer.columns'], string, string>
+  paidCount: number
+  failedCount: number
+  differenceCount: number
+  fileTotal: string
+  statedTotal: string | null
+  readerId: number
+  confirmerId: number | null
+  confirmTime: Date | null
+  createTime: Generated<Date>
+}
+
+interface PayoutAnswerRow {
+  answerId: number
+  n: number
+  row: number | null
+  kind: 'paid' | 'failed' | 'differs' | 'unknown' | 'repeated' | 'unread' | 'decided' | 'missing'
+  line: number | null
+  reference: string
+  account: string
+  amount: string | null
+  expected: string | null
+  state: string
+  reason: string
+}
+
 interface PayoutBatch {
   id: Generated<number>
   number: string
@@ -1088,6 +1120,8 @@ export interface Database {
   notice: Notice
   orderItems: OrderItems
   orders: Orders
+  payoutAnswer: PayoutAnswer
+  payoutAnswerRow: PayoutAnswerRow
   payoutBatch: PayoutBatch
   payoutFormat: PayoutFormat
   payoutLine: PayoutLine

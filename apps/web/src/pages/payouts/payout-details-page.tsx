@@ -1,4 +1,4 @@
-import { type PayoutBatch, payoutStates, payouts } from '@backoffice/contract'
+import { type PayoutBatch, payoutAnswerNames, payoutStates, payouts } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { Section } from '../../components/section/section.tsx'
@@ -6,6 +6,7 @@ import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { payoutData } from '../../features/payouts/api/payouts.ts'
+import { BankAnswer } from '../../features/payouts/components/bank-answer.tsx'
 import { BankFileButton } from '../../features/payouts/components/bank-file-button.tsx'
 import { BatchActions } from '../../features/payouts/components/batch-actions.tsx'
 import { BatchFacts } from '../../features/payouts/components/batch-facts.tsx'
@@ -17,7 +18,17 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
   const history = useHistoryTab('payout', batch.id)
   const { state, secondPerson } = batch
   const isUndecided = state === 'draft' || state === 'waiting'
-  const tabs = [{ key: 'lines', label: t('lines'), children: <BatchLines id={batch.id} /> }, ...history]
+  const hasAnswers = state === 'sent' || state === 'paid' || state === 'partly'
+  const answers = {
+    key: 'answer',
+    label: say(payoutAnswerNames.one),
+    children: <BankAnswer batch={batch} />,
+  }
+  const tabs = [
+    { key: 'lines', label: t('lines'), children: <BatchLines id={batch.id} /> },
+    ...(hasAnswers ? [answers] : []),
+    ...history,
+  ]
   return (
     <>
       <PageHeader

@@ -79,7 +79,7 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
   return offered.map((step, place) => (
     <Button
       key={step}
-      type={place === 0 ? 'primary' : 'default'}
+      type={place === 0 && step !== 'settle' ? 'primary' : 'default'}
       danger={step === 'cancel'}
       onClick={() => ask(step)}
     >

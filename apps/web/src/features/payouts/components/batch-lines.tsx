@@ -23,7 +23,7 @@ const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {
   },
   account: 200,
   bank: 160,
-  amount: 120,
+  amount: { width: 120, onCard: true },
   state: { width: 110, onCard: true, title: say(payoutLineFields.state.label) },
   reason: 200,
   endTime: 160,

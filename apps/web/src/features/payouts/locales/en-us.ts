@@ -30,5 +30,22 @@ export const en: TextsLike<typeof zh> = {
   'format.columns': 'Columns, in the order of choice',
   'format.encoding': 'Encoding of CSV',
   'format.save': 'Save',
+  'answer.upload': 'Upload the answer of the bank',
+  'answer.none': 'No answer of the bank yet',
+  'answer.noneText':
+    'Upload the CSV or XLSX file of the bank, check it, and then confirm it. Nothing changes before.',
+  'answer.which': 'Choose an answer',
+  'answer.columns': 'Columns that are read (choose another where the guess is wrong)',
+  'answer.noColumn': 'Not read',
+  'answer.rows': 'Matches',
+  'answer.noRows': 'No rows',
+  'answer.noRowsText': 'No row of this answer matches the filter.',
+  'answer.confirm': 'Confirm results',
+  'answer.ask': 'Write the results of batch {number}?',
+  'answer.askCounts': '{paid} paid, {failed} failed',
+  'answer.askDifferences': '{count} difference is not written.|{count} differences are not written.',
+  'answer.wrongTotal':
+    'The file states a total of {stated}, but its rows have {sum}: it cannot be confirmed. Ask the bank whether the file is whole.',
+  'answer.again': 'This file was confirmed before: to import it again changes nothing.',
   secondPerson: 'Somebody other than the maker must approve it',
 }

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { matchAnswer, type Payment, type Told } from './match-answer.ts'
+import { centsOf, resultOf } from './read-answer.ts'
+
+const payment = (line: number, cents: bigint, isOpen: boolean): Payment => ({
+  line,
+  reference: `PO1-${line}`,
+  account: '62220',
+  cents,
+  isOpen,
+})
+
+const payments = fc
+  .array(fc.tuple(fc.bigInt({ min: 1n, max: 3n }), fc.boolean()), { maxLength: 8 })
+  .map(all => all.map(([cents, isOpen], n) => payment(n + 1, cents, isOpen)))
+const told = fc.record<Told>({
+  row: fc.integer(),
+  reference: fc.constantFrom('', 'PO1-1', 'PO1-2', 'po1-3', 'X'),
+  account: fc.constantFrom('62220', '622 20', '', '1'),
+  cents: fc.constantFrom(1n, 2n, 3n, null, undefined),
+  result: fc.constantFrom('paid', 'failed', undefined),
+  state: fc.constant(''),
+  reason: fc.constant(''),
+})
+
+it('writes each open payment at most once, with its own amount, and names every row and every payment', () => {
+  fc.assert(
+    fc.property(payments, fc.array(told, { maxLength: 10 }), (all, rows) => {
+      const matches = matchAnswer(all, rows)
+      const written = matches.filter(({ kind }) => kind === 'paid' || kind === 'failed')
+      expect(new Set(written.map(match => match.payment?.line)).size).toBe(written.length)
+      for (const match of written) {
+        expect(match.payment?.isOpen).toBe(true)
+        expect([match.payment?.cents, undefined]).toContain(match.told?.cents)
+        expect(match.told?.result).toBe(match.kind)
+      }
+      expect(matches.flatMap(match => match.told ?? [])).toEqual(rows)
+      const lines = new Set(matches.flatMap(match => match.payment?.line ?? []))
+      expect(all.filter(({ line, isOpen }) => isOpen && !lines.has(line))).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it.each([
+  ['1,234.5', 123450n],
+  ['￥88.50元', 8850n],
+  ['１０．００', 1000n],
+  ['10.005', null],
+  ['-10', null],
+  ['abc', null],
+])('reads the amount %s', (text, cents) => expect(centsOf(text)).toBe(cents))
+
+it.each([
+  ['交易成功', 'paid'],
+  ['不成功', 'failed'],
+  ['已退票', 'failed'],
+  ['处理中', undefined],
+  ['Unpaid', undefined],
+  ['Unsuccessful', 'failed'],
+  ['SUCCESS', 'paid'],
+  ['0', undefined],
+])('reads the result %s', (text, result) => expect(resultOf(text)).toBe(result))

@@ -1,0 +1,77 @@
+/** What the rows of a bank's answer are to the payments of a batch. Amounts are cents. */
+import type { answerKinds } from '@backoffice/contract'
+
+export interface Payment {
+  line: number
+  reference: string
+  account: string
+  cents: bigint
+  isOpen: boolean
+}
+
+export interface Told {
+  row: number
+  reference: string
+  account: string
+  /** Undefined where the file has no amounts; null where this one is not understood. */
+  cents: bigint | null | undefined
+  result: 'paid' | 'failed' | undefined
+  state: string
+  reason: string
+}
+
+type Kind = (typeof answerKinds.values)[number]
+export interface Match {
+  kind: Kind
+  payment?: Payment
+  told?: Told
+}
+
+const digits = (account: string) => account.replace(/[\s-]/g, '').toUpperCase()
+const keyOf = (account: string, cents: bigint | null | undefined) => `${digits(account)} ${cents}`
+
+/** By the reference, otherwise by account and amount: equal payments are taken one after another. */
+function finder(payments: readonly Payment[]) {
+  const byReference = new Map(payments.map(payment => [payment.reference.toUpperCase(), payment]))
+  const byAccount = Map.groupBy(payments, ({ account, cents }) => keyOf(account, cents))
+  return ({ reference, account, cents }: Told): Payment | undefined => {
+    if (reference !== '') return byReference.get(reference.toUpperCase())
+    if (digits(account) === '') return undefined
+    const equal = byAccount.get(keyOf(account, cents)) ?? []
+    return equal.length > 1 ? equal.shift() : equal[0]
+  }
+}
+
+const differs = (told: Told, payment: Payment) =>
+  (told.cents !== undefined && told.cents !== payment.cents) ||
+  (digits(told.account) !== '' && digits(told.account) !== digits(payment.account))
+
+function kindOf(told: Told, payment: Payment): Kind {
+  if (differs(told, payment)) return 'differs'
+  if (!payment.isOpen) return 'decided'
+  return told.result ?? 'unread'
+}
+
+/** Rows in the order of the file, then the open payments that no row names. */
+export function matchAnswer(payments: readonly Payment[], rows: readonly Told[]): Match[] {
+  const find = finder(payments)
+  const matches = rows.map((told): Match => {
+    const payment = find(told)
+    return payment ? { kind: kindOf(told, payment), payment, told } : { kind: 'unknown', told }
+  })
+  const ofLine = Map.groupBy(
+    matches.filter(({ payment }) => payment),
+    ({ payment }) => payment?.line,
+  )
+  for (const [first, ...others] of ofLine.values()) {
+    if (!first) continue
+    const isOne = others.every(other => other.kind === first.kind)
+    for (const other of others) other.kind = 'repeated'
+    // Rows that contradict each other: nobody knows which is true.
+    if (!isOne) first.kind = 'repeated'
+  }
+  const missing = payments
+    .filter(({ line, isOpen }) => isOpen && !ofLine.has(line))
+    .map((payment): Match => ({ kind: 'missing', payment }))
+  return [...matches, ...missing]
+}

@@ -1,0 +1,209 @@
+import { type PayoutBatch, payoutAnswers, payouts, rewards } from '@backoffice/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
+import { makeReward } from '../../../test/factories/rewards.ts'
+import { upload } from '../../../test/multipart.ts'
+import { encodeGb18030 } from '../../platform/exports/gb18030.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' })
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  for (const table of ['payout_answer', 'reward', 'payout_line', 'payout_batch'])
+    await test.sql(`DELETE FROM ${table}`)
+})
+
+/** A batch with the bank, of three rewards: 88.50, 10.00 and 10.00 to one account. */
+async function sent(): Promise<PayoutBatch> {
+  const amounts = ['88.50', '10.00', '10.00']
+  const ids: number[] = []
+  for (const [n, reward] of amounts.entries()) ids.push(await makeReward(test, { key: `k${n}`, reward }))
+  const { data } = await test.call(payouts.create, { body: { ids } })
+  await test.call(payouts.decide, { body: { id: data.id, decision: 'approve' } })
+  return (await test.call(payouts.move, { body: { id: data.id, action: 'send' } })).data
+}
+
+const send = async (content: string | Buffer, token = test.adminToken) => {
+  const part = { name: 'file', filename: '结果.csv', type: 'text/csv', content }
+  return (await test.app.http.inject(upload(payoutAnswers.upload.path, token, [part]))).json()
+}
+
+async function read(batch: PayoutBatch, content: string | Buffer, columns?: object) {
+  const { data } = await send(content)
+  return test.call(payoutAnswers.read, {
+    body: { batchId: batch.id, fileId: data.fileId, ...(columns && { columns }) },
+  })
+}
+const confirm = (id: number) => test.call(payoutAnswers.confirm, { body: { id } })
+const kindsOf = async (answerId: number) =>
+  (await test.call(payoutAnswers.rows, { query: { answerId } })).data.rows.map(
+    ({ kind, line }) => `${kind} ${line}`,
+  )
+const batchNow = async ({ id }: PayoutBatch) => (await test.call(payouts.get, { params: { id } })).data
+
+const header = '业务参考号,收款账号,金额,处理结果,失败原因'
+const account = '6222021234567890123'
+const answerOf = ({ number }: PayoutBatch, ...rows: string[]) =>
+  [header, ...rows.map(row => row.replace('@', number).replace('#', account))].join('\r\n')
+
+describe('an answer of the bank', () => {
+  it('is matched, listed with its differences, written once, and makes failed rewards due', async () => {
+    const batch = await sent()
+    const content = answerOf(
+      batch,
+      '@-1,#,88.50,交易成功,',
+      '@-2,#,"10.00",失败,账号不存在',
+      '@-2,#,"10.00",失败,账号不存在',
+      'PO1-1,123,5.00,成功,',
+    )
+    const { data: answer } = await read(batch, content)
+    expect(answer).toMatchObject({
+      paidCount: 1,
+      failedCount: 1,
+      differenceCount: 3,
+      fileTotal: 113.5,
+      statedTotal: null,
+    })
+    expect(await kindsOf(answer.id)).toEqual([
+      'paid 1',
+      'failed 2',
+      'repeated 2',
+      'unknown null',
+      'missing 3',
+    ])
+    expect((await batchNow(batch)).state).toBe('sent')
+    const both = await Promise.all([confirm(answer.id), confirm(answer.id)])
+    expect(both.map(({ errorcode }) => errorcode).sort()).toEqual([0, 10409])
+    expect(await batchNow(batch)).toMatchObject({ state: 'sent', paidTotal: 88.5, failedTotal: 10 })
+    expect((await lastEvent(test, 'payout.confirm'))?.entity_name).toBe(batch.number)
+    const due = (await test.call(rewards.list, { query: { status: 'F' } })).data.rows
+    expect(due.map(({ batchNumber }) => batchNumber).sort()).toEqual([batch.number, null].sort())
+
+    const again = (await read(batch, content)).data
+    expect(again).toMatchObject({ isRepeated: true, paidCount: 0, failedCount: 0 })
+    expect((await confirm(again.id)).errormessage).toContain('没有任何变化')
+
+    const rest = (await read(batch, answerOf(batch, '@-3,#,10,成功,'))).data
+    expect((await confirm(rest.id)).errorcode).toBe(0)
+    expect(await batchNow(batch)).toMatchObject({ state: 'partly', paidTotal: 98.5, total: 108.5 })
+    const { data: lines } = await test.call(payouts.lines, {
+      params: { id: batch.id },
+      query: { state: 'failed' },
+    })
+    expect(lines.rows).toMatchObject([{ line: 2, reason: '账号不存在' }])
+    const file = await test.app.http.inject(
+      requestOf(payoutAnswers.export, {
+        query: { answerId: answer.id, kind: 'missing', format: 'csv' },
+        token: test.adminToken,
+      }),
+    )
+    expect(file.body).toContain(`${batch.number}-3`)
+  })
+
+  it.each([
+    ['UTF-8', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['GB18030', (text: string) => Buffer.from(encodeGb18030(text))],
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ])('is read in %s, by account and amount, with equal payments one after another', async (_, encode) => {
+    const batch = await sent()
+    const text = `付款结果查询\r\n收款账号,户名,金额,交易结果\r\n${[
+      `${account},王芳,￥10.00,成功`,
+      `${account},王芳,"88.50",成功`,
+      `${account},王芳,10.0,退票`,
+      '合计,,108.50,',
+    ].join('\r\n')}`
+    const { data: answer } = await read(batch, encode(text))
+    expect(answer).toMatchObject({
+      paidCount: 2,
+      failedCount: 1,
+      differenceCount: 0,
+      fileTotal: 108.5,
+      statedTotal: 108.5,
+    })
+    expect(await kindsOf(answer.id)).toEqual(['paid 2', 'paid 1', 'failed 3'])
+    await confirm(answer.id)
+    expect((await batchNow(batch)).state).toBe('partly')
+  })
+
+  it('whose stated total is not that of its rows is never written', async () => {
+    const batch = await sent()
+    const { data: answer } = await read(batch, answerOf(batch, '@-1,#,88.50,成功,', '总金额：100.00,,,,'))
+    expect(answer).toMatchObject({ statedTotal: 100, fileTotal: 88.5, paidCount: 1 })
+    expect((await confirm(answer.id)).errormessage).toBe(
+      '文件所列合计 100.00 与明细合计 88.50 不符，未作任何处理',
+    )
+    await expect(test.sql('UPDATE payout_answer SET confirm_time = now()')).rejects.toThrow(
+      'payout_answer_total',
+    )
+    expect((await batchNow(batch)).paidTotal).toBe(0)
+  })
+
+  it('writes nothing that differs, contradicts itself or is not understood', async () => {
+    const batch = await sent()
+    const rows = [
+      '@-1,#,88.51,成功,',
+      '@-2,#,10,成功,',
+      '@-2,#,10,失败,退',
+      '@-3,#,10,处理中,',
+      '@-3,999,10,成功,',
+    ]
+    const { data: answer } = await read(batch, answerOf(batch, ...rows))
+    expect(await kindsOf(answer.id)).toEqual([
+      'differs 1',
+      'repeated 2',
+      'repeated 2',
+      'repeated 3',
+      'repeated 3',
+    ])
+    expect((await confirm(answer.id)).errorcode).toBe(10409)
+    const alone = (await read(batch, answerOf(batch, '@-3,#,10,处理中,', '@-2,999,10,成功,'))).data
+    expect(await kindsOf(alone.id)).toEqual(['unread 3', 'differs 2', 'missing 1'])
+  })
+
+  it('takes other columns than the guess, and says which it does not have', async () => {
+    const batch = await sent()
+    const text = `A,B,C\n${batch.number}-1,成功,88.5`
+    expect((await read(batch, text)).fields).toEqual({ fileId: expect.stringContaining('没有找到') })
+    const chosen = { reference: 'A', state: 'B', amount: 'C' }
+    expect((await read(batch, text, chosen)).data).toMatchObject({ paidCount: 1, headings: ['A', 'B', 'C'] })
+    expect((await read(batch, text, { ...chosen, amount: 'X' })).fields).toEqual({
+      'columns.amount': '文件中没有这一列',
+    })
+  })
+
+  it.each([
+    ['too many rows', [header, ...Array.from({ length: 5002 }, (_, n) => `x-${n},,1,成功,`)].join('\n')],
+    ['no columns', 'a,b\n1,2'],
+    ['a damaged workbook', Buffer.from('PK\u0003\u0004nothing')],
+  ])('with %s is refused', async (_, content) => {
+    const batch = await sent()
+    const sentFile = await send(content)
+    const { fileId } = sentFile.data ?? {}
+    const answer = fileId
+      ? await test.call(payoutAnswers.read, { body: { batchId: batch.id, fileId } })
+      : sentFile
+    expect(answer.errorcode).toBe(10400)
+    expect(await test.sql('SELECT 1 FROM payout_answer')).toEqual([])
+  })
+
+  it('needs the permission, is of whoever uploaded it, and shows accounts masked', async () => {
+    const batch = await sent()
+    const { data: answer } = await read(batch, answerOf(batch, '@-1,#,88.50,成功,'))
+    const reader = await signedInAs(test, { permissions: { default_site: ['payout.read'] } })
+    expect((await send('x', reader)).errorcode).toBe(10406)
+    expect(
+      (await test.call(payoutAnswers.confirm, { body: { id: answer.id }, token: reader })).errorcode,
+    ).toBe(10406)
+    const { data } = await test.call(payoutAnswers.rows, { query: { answerId: answer.id }, token: reader })
+    expect(data.rows[0]?.account).toMatch(/\*/)
+    const other = await signedInAs(test, { permissions: { default_site: ['payout.answer'] } })
+    const { data: file } = await send(answerOf(batch, '@-1,#,88.50,成功,'))
+    const body = { batchId: batch.id, fileId: file.fileId }
+    expect((await test.call(payoutAnswers.read, { body, token: other })).fields).toHaveProperty('fileId')
+    expect((await test.call(payoutAnswers.confirm, { body: { id: 2_000_000_000 } })).errorcode).toBe(10404)
+  })
+})

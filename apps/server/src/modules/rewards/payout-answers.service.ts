@@ -1,0 +1,143 @@
+/** The bank's answer: read and matched, and then written once (decisions §4 Rewards). */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type Body, type Labels, limits, type payoutAnswers } from '@backoffice/contract'
+import { bringFile, explainTable, requireFile } from '../../imports/import-files.ts'
+import { inWorkFolder } from '../../imports/work-folder.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { StoredFile } from '../../platform/files/files.repository.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { readingLimits } from '../../tables/reading-limits.ts'
+import { onePreview, readInWorker } from '../../tables/reading-worker.ts'
+import type { AnswerMessage, AnswerTask } from './answer-worker.ts'
+import { matchAnswer } from './match-answer.ts'
+import {
+  type AnswerRecord,
+  findPayments,
+  insertAnswer,
+  selectAnswers,
+  selectRows,
+  shownAnswer,
+} from './payout-answers.repository.ts'
+import { batches, endLines } from './payout-batches.repository.ts'
+import { auditPayout } from './payout-batches.service.ts'
+import { readAnswer } from './read-answer.ts'
+
+type By = Origin & { actor: Actor }
+
+const worker = new URL('./answer-worker.ts', import.meta.url)
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+async function readRows(app: AppContext, file: StoredFile, actor: Actor, signal: AbortSignal) {
+  const read = async (folder: string) => {
+    const path = await bringFile(app, file, folder, signal)
+    const task: AnswerTask = { path }
+    for await (const { rows } of readInWorker<AnswerMessage>(worker, task, {
+      limitMs: readingLimits.previewMs,
+      signal,
+    }))
+      return { rows, digest: await digestOf(path) }
+    throw new Error('The reader of a file ended early')
+  }
+  return onePreview(actor.accountId, () => inWorkFolder(app, read))
+}
+
+/** Matches an uploaded file with a batch. @throws AppError 10400 on `fileId` or a column, 10404 */
+export async function readPayoutAnswer(
+  app: AppContext,
+  { batchId, fileId, columns }: Body<typeof payoutAnswers.read>,
+  { actor, signal }: { actor: Actor; signal: AbortSignal },
+) {
+  await batches.get(app.db, batchId)
+  const file = await requireFile(app, actor, fileId, 'payout-answer')
+  try {
+    const { rows, digest } = await readRows(app, file, actor, signal)
+    const { unknown, ...content } = readAnswer(rows, columns)
+    if (unknown[0])
+      throw fieldError(`columns.${unknown[0]}`, '文件中没有这一列', 'The file has no such column')
+    const head = { batchId, readerId: actor.accountId, fileName: file.name, digest }
+    return await app.db.transaction().execute(async trx => {
+      const matches = matchAnswer(await findPayments(trx, batchId), content.rows)
+      return shownAnswer(await insertAnswer(trx, head, content, matches))
+    })
+  } catch (error) {
+    throw explainTable(error, 'fileId')
+  }
+}
+
+const refusal = (message: Labels) => new AppError(10409, { message })
+
+function refuseAnswer({ confirmTime, statedTotal, fileTotal, paidCount, failedCount }: AnswerRecord): void {
+  if (confirmTime)
+    throw refusal({
+      zh: '该结果已确认过，没有任何变化',
+      en: 'This answer was confirmed before: nothing has changed',
+    })
+  if (statedTotal !== null && statedTotal !== fileTotal)
+    throw refusal({
+      zh: `文件所列合计 ${statedTotal} 与明细合计 ${fileTotal} 不符，未作任何处理`,
+      en: `Nothing was done: the file states a total of ${statedTotal}, its rows have ${fileTotal}`,
+    })
+  if (paidCount + failedCount === 0)
+    throw refusal({
+      zh: '没有可写入的结果：各笔已有结果或不匹配，没有任何变化',
+      en: 'There is nothing to write: payments have a result already, or do not match',
+    })
+}
+
+async function writeResults(trx: Trx, batchId: number, answerId: number): Promise<void> {
+  for (const state of ['paid', 'failed'] as const) {
+    const rows = await selectRows(trx, { answerId, kind: state }).execute()
+    const lines = rows.map(({ line, reason, state: said }) => ({
+      line: line ?? 0,
+      reason: state === 'failed' ? (reason || said).slice(0, limits.payoutReasonMax) : '',
+    }))
+    if (lines.length > 0) await endLines(trx, batchId, { state, lines })
+  }
+}
+
+/** Writes matched results, each once. @throws AppError 10404, 10409 */
+export async function confirmAnswer({ db }: AppContext, id: number, by: By) {
+  return db.transaction().execute(async trx => {
+    const found = await trx
+      .selectFrom('payoutAnswer')
+      .select('batchId')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!found) throw new AppError(10404)
+    const before = await batches.lockCurrent(trx, found.batchId)
+    const answer = await selectAnswers(trx).where('id', '=', id).executeTakeFirst()
+    if (!answer) throw new AppError(10404)
+    refuseAnswer(answer)
+    if (before.state !== 'sent')
+      throw refusal({
+        zh: '批次不在“已提交银行”状态，未作任何处理',
+        en: 'Nothing was done: the batch is not with the bank',
+      })
+    await writeResults(trx, before.id, id)
+    const now = await batches.get(trx, before.id)
+    const end = Number(now.failedTotal) > 0 ? 'partly' : 'paid'
+    const change = now.openCount > 0 ? {} : ({ state: end, endTime: new Date() } as const)
+    const after = await batches.update(trx, before.id, change)
+    const confirmed = { confirmTime: new Date(), confirmerId: by.actor.accountId }
+    await trx.updateTable('payoutAnswer').set(confirmed).where('id', '=', id).execute()
+    const { paidCount, failedCount, differenceCount, fileName } = answer
+    await auditPayout(trx, by, 'confirm', before, after, [
+      ...Object.entries({ fileName, paidCount, failedCount, differenceCount }).map(([field, value]) => ({
+        field,
+        before: null,
+        after: value,
+      })),
+      { field: 'state', before: before.state, after: after.state },
+    ])
+    return shownAnswer({ ...answer, ...confirmed })
+  })
+}

@@ -1,0 +1,39 @@
+import { type AnswerColumn, answerColumns, type PayoutAnswer } from '@backoffice/contract'
+import { Select } from 'antd'
+import { useId } from 'react'
+import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../texts.ts'
+import styles from './payouts.module.css'
+
+interface Props {
+  answer: PayoutAnswer
+  isBusy: boolean
+  /** Blank: the column is not read. */
+  onChoose: (columns: Partial<Record<AnswerColumn, string>>) => void
+}
+
+/** Which heading of the file is what: a wrong guess is corrected here. */
+export function AnswerColumns({ answer: { columns, headings }, isBusy, onChoose }: Props) {
+  const id = useId()
+  const options = [...new Set(headings)].filter(Boolean).map(value => ({ value, label: value }))
+  return (
+    <fieldset className={styles.columns}>
+      <legend>{t('answer.columns')}</legend>
+      {answerColumns.values.map(column => (
+        <div key={column}>
+          <label htmlFor={`${id}${column}`}>{say(answerColumns.texts[column])}</label>
+          <Select
+            id={`${id}${column}`}
+            size="small"
+            allowClear
+            disabled={isBusy}
+            placeholder={t('answer.noColumn')}
+            value={columns[column] ?? null}
+            options={options}
+            onChange={name => onChoose({ ...columns, [column]: name ?? '' })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { type AnswerRow, answerRowFields, payoutAnswers, type Query } from '@backoffice/contract'
+import { useMemo } from 'react'
+import type { Column } from '../../../components/list/columns.ts'
+import { columnsOf } from '../../../components/list/columns-of.tsx'
+import { filtersOf } from '../../../components/list/filters-of.ts'
+import { ListView } from '../../../components/list/list-frame.tsx'
+import { useList } from '../../../components/list/use-list.ts'
+import { ExportButton } from '../../../domain/export/export-button.tsx'
+import { answerRowsQuery } from '../api/payout-answers.ts'
+import { t } from '../texts.ts'
+
+const columns: Column<AnswerRow>[] = columnsOf(answerRowFields, {
+  row: 80,
+  kind: { width: 170, onCard: true },
+  line: 80,
+  reference: 210,
+  account: 190,
+  amount: 130,
+  expected: 130,
+  state: 120,
+  reason: 180,
+})
+
+/** How each row of an answer matches. */
+export function AnswerRows({ answerId }: { answerId: number }) {
+  const query = useMemo(() => answerRowsQuery(answerId), [answerId])
+  const list = useList(payoutAnswers.rows, query)
+  return (
+    <ListView<Query<typeof payoutAnswers.rows>, AnswerRow>
+      id="payoutAnswerRows"
+      list={list}
+      title={t('answer.rows')}
+      filters={filtersOf(answerRowFields, 'kind')}
+      columns={columns}
+      rowKey={({ n }) => n}
+      tools={<ExportButton operation={payoutAnswers.export} query={{ ...list.query, answerId }} />}
+      empty={{ title: t('answer.noRows'), text: t('answer.noRowsText') }}
+    />
+  )
+}

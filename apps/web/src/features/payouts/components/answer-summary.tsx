@@ -1,0 +1,40 @@
+import { type PayoutAnswer, payoutAnswerFields } from '@backoffice/contract'
+import { Alert } from 'antd'
+import { Facts } from '../../../components/facts/facts.tsx'
+import { factsOf } from '../../../components/facts/facts-of.ts'
+import { formatYuan } from '../../../lib/figures.ts'
+import { t } from '../texts.ts'
+
+export const hasWrongTotal = ({ statedTotal, fileTotal }: PayoutAnswer) =>
+  statedTotal !== null && statedTotal !== fileTotal
+
+/** What the answer says in figures, and what is wrong with the whole of it. */
+export function AnswerSummary({ answer }: { answer: PayoutAnswer }) {
+  const { statedTotal, fileTotal, isRepeated, paidCount, failedCount } = answer
+  return (
+    <>
+      {hasWrongTotal(answer) && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('answer.wrongTotal', { stated: formatYuan(statedTotal ?? 0), sum: formatYuan(fileTotal) })}
+        />
+      )}
+      {isRepeated && paidCount + failedCount === 0 && (
+        <Alert type="info" showIcon title={t('answer.again')} />
+      )}
+      <Facts
+        items={factsOf(payoutAnswerFields, answer, {
+          fileName: true,
+          createTime: true,
+          paidCount: true,
+          failedCount: true,
+          differenceCount: true,
+          fileTotal: true,
+          statedTotal: true,
+          confirmTime: true,
+        })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { type PayoutAnswer, type PayoutBatch, payoutAnswers } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Select } from 'antd'
+import { useState } from 'react'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { EmptyNote, ListSkeleton } from '../../../components/list/list-states.tsx'
+import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
+import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { formatInstant } from '../../../lib/dates.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
+import { answersQuery, useConfirmAnswer, useReadAnswer } from '../api/payout-answers.ts'
+import { t } from '../texts.ts'
+import { AnswerColumns } from './answer-columns.tsx'
+import { AnswerRows } from './answer-rows.tsx'
+import { AnswerSummary, hasWrongTotal } from './answer-summary.tsx'
+import { FileInput } from './file-input.tsx'
+import styles from './payouts.module.css'
+
+function ConfirmButton({ answer, batch }: { answer: PayoutAnswer; batch: PayoutBatch }) {
+  const confirm = useConfirm()
+  const write = useConfirmAnswer()
+  const { id, paidCount: paid, failedCount: failed, differenceCount } = answer
+  if (answer.confirmTime || batch.state !== 'sent' || paid + failed === 0 || hasWrongTotal(answer))
+    return null
+  const run = async () => {
+    await write.mutateAsync({ id })
+    notify.success(t('done'))
+  }
+  const ask = () =>
+    confirm({
+      title: t('answer.ask', { number: batch.number }),
+      text: (
+        <>
+          <p>
+            <strong>{t('answer.askCounts', { paid, failed })}</strong>
+          </p>
+          {differenceCount > 0 && <p>{t('answer.askDifferences', { count: differenceCount })}</p>}
+        </>
+      ),
+      action: t('answer.confirm'),
+      run,
+    })
+  return (
+    <Button type="primary" onClick={ask}>
+      {t('answer.confirm')}
+    </Button>
+  )
+}
+
+/** A file is uploaded, and then read; with chosen columns it is read again. */
+function useAnswerFile(batchId: number, onRead: (answer: PayoutAnswer) => void) {
+  const read = useReadAnswer()
+  const [file, setFile] = useState<{ fileId: number; answerId?: number }>()
+  const [refused, setRefused] = useState<string>()
+  const look = (fileId: number, columns = {}) => {
+    setRefused(undefined)
+    read.mutate(
+      { batchId, fileId, columns },
+      {
+        onSuccess: answer => {
+          setFile({ fileId, answerId: answer.id })
+          onRead(answer)
+        },
+        onError: error => setRefused(reasonOf(error)),
+      },
+    )
+  }
+  const sending = useFileUpload(payoutAnswers.upload, ({ fileId }) => look(fileId))
+  return { ...sending, file, look, problem: sending.problem ?? refused, isReading: read.isPending }
+}
+
+const reasonOf = (error: Error) =>
+  (error instanceof ApiError && error.fields[0]?.error_reason) || error.message
+
+/** The bank's answer to a batch: upload, matches, differences, confirmation. */
+export function BankAnswer({ batch }: { batch: PayoutBatch }) {
+  const can = useCan()
+  const answers = useQuery(answersQuery(batch.id))
+  const [shownId, setShownId] = useState<number>()
+  const { upload, problem, take, file, look, isReading } = useAnswerFile(batch.id, ({ id }) => setShownId(id))
+  if (!answers.data) return <ListSkeleton />
+  const { rows } = answers.data
+  const answer = rows.find(({ id }) => id === shownId) ?? rows[0]
+  const options = rows.map(({ id, fileName, createTime }) => ({
+    value: id,
+    label: `${fileName} · ${formatInstant(createTime)}`,
+  }))
+  return (
+    <div className={styles.answer}>
+      <div className={styles.tools}>
+        {can(payoutAnswers.upload) && <FileInput isBusy={upload !== undefined || isReading} onTake={take} />}
+        {rows.length > 1 && (
+          <Select
+            aria-label={t('answer.which')}
+            value={answer?.id ?? null}
+            options={options}
+            onChange={id => setShownId(id ?? undefined)}
+          />
+        )}
+        {answer && can(payoutAnswers.confirm) && <ConfirmButton answer={answer} batch={batch} />}
+      </div>
+      {upload && <UploadProgress upload={upload} />}
+      {problem && <Alert type="error" showIcon title={problem} />}
+      {answer ? (
+        <>
+          <AnswerSummary answer={answer} />
+          {file?.answerId === answer.id && (
+            <AnswerColumns
+              answer={answer}
+              isBusy={isReading}
+              onChoose={columns => look(file.fileId, columns)}
+            />
+          )}
+          <AnswerRows key={answer.id} answerId={answer.id} />
+        </>
+      ) : (
+        <EmptyNote title={t('answer.none')} text={t('answer.noneText')} />
+      )}
+    </div>
+  )
+}

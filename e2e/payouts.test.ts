@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import { openFrontSite } from './front-site.ts'
+import { openPage, signIn, useBrowser } from './journey.ts'
+
+useBrowser()
+
+it('makes a batch, gives its file to the bank, and takes the answer in', { timeout: 120_000 }, async () => {
+  const id = randomBytes(4).toString('hex')
+  const phone = `137${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
+  const push = await openFrontSite()
+  for (const [n, reward] of [88.1, 10].entries())
+    expect(
+      await push('rewards', {
+        id: `payout-${id}-${n}`,
+        inviter: `王芳 ${id}`,
+        inviterUserId: `wx-${id}`,
+        inviterPhone: phone,
+        inviteTime: new Date().toISOString(),
+        bankAccount: `622202123456789${n}`,
+        bank: '中国工商银行',
+        reward,
+      }),
+    ).toBe('created')
+
+  const page = await openPage()
+  await signIn(page, `/reward?phone=${phone}&status=F`)
+  await page.getByRole('checkbox', { name: '选择本页' }).check()
+  await page.getByRole('button', { name: '建打款批次' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('合计 ¥98.10', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: '建打款批次' }).click()
+  const number = (await page.getByRole('heading', { level: 1, name: /^PO\d/ }).textContent()) ?? ''
+  expect(await seriousFindings(page)).toEqual([])
+
+  const step = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await dialog.getByText('2 笔，合计 ¥98.10').waitFor()
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await step('批准')
+  await page.getByRole('button', { name: '银行打款文件' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const sentFile = await readFile(await (await download).path(), 'utf8')
+  expect(sentFile).toContain(`${number}-1`)
+  await step('标记为已提交银行')
+
+  await page.getByRole('tab', { name: '银行结果' }).click()
+  const references = [...sentFile.matchAll(/,(PO\d+-\d+-\d),/g)].map(match => match[1])
+  const rows = [`${references[0]},成功,`, `${references[1]},失败,账号不存在`, `${references[1]}9,成功,`]
+  const content = `业务参考号,处理结果,失败原因\n${rows.join('\n')}\n`
+  await page
+    .getByLabel('上传银行结果', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name: '结果.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page.getByText('批次中没有').first().waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: '确认结果' }).click()
+  await dialog.getByText('成功 1 笔，失败 1 笔').waitFor()
+  await dialog.getByRole('button', { name: '确认结果' }).click()
+  await page.getByText('部分失败').first().waitFor()
+  await page.goto(`/reward?phone=${phone}&status=F`)
+  await page.getByText('¥10.00').first().waitFor()
+})

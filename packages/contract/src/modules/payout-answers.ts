@@ -1,0 +1,113 @@
+/** The bank's answer to a payout batch: matched, shown, and written once. */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { exportOperation } from '../record-operations.ts'
+import { closed, filePart, id, listQuery, optionalText, rowsOf } from '../schemas.ts'
+import { type answerColumns, answerRowFields, payoutAnswerFields } from '../vocabulary/payout-answers.ts'
+import { searchOf, shownOf } from '../words/fields.ts'
+import { payoutPermissions } from './payouts.ts'
+
+export type AnswerColumn = (typeof answerColumns.values)[number]
+
+/** A column of the file. */
+const heading = () => Type.Optional(Type.String())
+
+export const payoutAnswer = Type.Object({
+  id: id(),
+  batchId: id(),
+  ...shownOf(payoutAnswerFields),
+  /** Of the file, in their order. */
+  headings: Type.Array(Type.String()),
+  /** The heading that was read for each column. */
+  columns: Type.Object({
+    reference: heading(),
+    account: heading(),
+    amount: heading(),
+    state: heading(),
+    reason: heading(),
+  }),
+  /** The same file was confirmed before. */
+  isRepeated: Type.Boolean(),
+})
+export type PayoutAnswer = Type.Static<typeof payoutAnswer>
+
+export const answerRow = Type.Object({ ...shownOf(answerRowFields), n: Type.Integer() })
+export type AnswerRow = Type.Static<typeof answerRow>
+
+const path = '/core/payout-answer'
+const access = { permission: payoutPermissions.answer }
+const chosen = () => optionalText({ max: limits.payoutHeadingMax })
+const rowFilters = { answerId: id(), ...searchOf(answerRowFields, 'kind') }
+
+export const payoutAnswers = {
+  upload: operation({
+    id: 'payoutAnswers.upload',
+    method: 'POST',
+    path: `${path}/file`,
+    summary: 'Upload an answer of the bank: the part `file`, CSV or XLSX in any usual encoding',
+    access,
+    body: closed({ file: filePart() }),
+    bodyType: 'multipart',
+    cost: 'import',
+    data: Type.Object({ fileId: id(), name: Type.String() }),
+  }),
+  read: operation({
+    id: 'payoutAnswers.read',
+    method: 'POST',
+    path,
+    summary: 'Match an uploaded answer with a batch; nothing is written yet',
+    access,
+    cost: 'import',
+    body: closed({
+      batchId: id(),
+      fileId: id(),
+      /** Headings of the file, where the guess is wrong. */
+      columns: Type.Optional(
+        closed({
+          reference: chosen(),
+          account: chosen(),
+          amount: chosen(),
+          state: chosen(),
+          reason: chosen(),
+        }),
+      ),
+    }),
+    data: payoutAnswer,
+  }),
+  list: operation({
+    id: 'payoutAnswers.list',
+    method: 'GET',
+    path: `${path}/list`,
+    summary: 'The answers to a batch, newest first',
+    access: { permission: payoutPermissions.read },
+    query: listQuery({ batchId: id() }),
+    data: rowsOf(payoutAnswer),
+  }),
+  rows: operation({
+    id: 'payoutAnswers.rows',
+    method: 'GET',
+    path: `${path}/row/list`,
+    summary: 'How the rows of an answer match; payments that it lacks come last',
+    access: { permission: payoutPermissions.read },
+    query: listQuery(rowFilters),
+    data: rowsOf(answerRow),
+  }),
+  export: exportOperation({
+    id: 'payoutAnswers',
+    path: `${path}/row`,
+    permission: payoutPermissions.export,
+    filters: rowFilters,
+    sortable: [],
+  }),
+  confirm: operation({
+    id: 'payoutAnswers.confirm',
+    method: 'PUT',
+    path: `${path}/confirm`,
+    summary:
+      'Write the matched results, each once; 10409 where the file states another total than its rows have, or nothing is left to write',
+    access,
+    body: closed({ id: id() }),
+    data: payoutAnswer,
+  }),
+}

@@ -1,0 +1,65 @@
+import { codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
+import { choice, code, fields, instant, integer, money, recordTimes, spoken, text } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
+import { terms } from './glossary.ts'
+import { payoutLineFields } from './payouts.ts'
+
+export const payoutAnswerNames: EntityNames = {
+  one: { zh: '银行结果', en: 'bank answer' },
+  many: { zh: '银行结果', en: 'bank answers' },
+}
+
+/** What a row of the bank's answer is to the batch. Only `paid` and `failed` are written. */
+export const answerKinds = codes({
+  paid: { zh: '匹配：已打款', en: 'Matched: paid', tone: 'good' },
+  failed: { zh: '匹配：失败', en: 'Matched: failed', tone: 'bad' },
+  differs: { zh: '金额或账号不符', en: 'Amount or account differs', tone: 'waiting' },
+  unknown: { zh: '批次中没有', en: 'Not in the batch', tone: 'waiting' },
+  repeated: { zh: '重复', en: 'Repeated', tone: 'waiting' },
+  unread: { zh: '结果无法识别', en: 'Result not understood', tone: 'waiting' },
+  decided: { zh: '已有结果', en: 'Has a result already', tone: 'off' },
+  missing: { zh: '文件中缺少', en: 'Missing in the file', tone: 'waiting' },
+})
+
+/** Columns of the answer that are read. */
+export const answerColumns = codes({
+  reference: { zh: '业务参考号', en: 'Reference' },
+  account: { zh: '收款账号', en: 'Account' },
+  amount: { zh: '金额', en: 'Amount' },
+  state: { zh: '结果', en: 'Result' },
+  reason: { zh: '失败原因', en: 'Reason' },
+})
+
+export const payoutAnswerFields = fields({
+  fileName: text({ label: { zh: '文件名', en: 'File' } }),
+  paidCount: integer({ label: { zh: '成功笔数', en: 'Paid' } }),
+  failedCount: integer({ label: { zh: '失败笔数', en: 'Failed' } }),
+  differenceCount: integer({ label: { zh: '差异', en: 'Differences' } }),
+  /** Of the rows of payments. */
+  fileTotal: money({ label: { zh: '明细合计', en: 'Sum of the rows' } }),
+  /** As a row of totals in the file says. */
+  statedTotal: money({ label: { zh: '文件所列合计', en: 'Total that the file states' }, nullable: 'shown' }),
+  confirmTime: instant({ label: { zh: '确认时间', en: 'Confirmed' }, nullable: 'shown' }),
+  createTime: recordTimes.createTime,
+})
+
+export const answerRowFields = fields({
+  row: integer({ label: { zh: '文件行', en: 'Row of the file' }, nullable: 'shown' }),
+  kind: choice(answerKinds, { label: { zh: '核对结果', en: 'Match' } }),
+  line: integer({ label: payoutLineFields.line.label, nullable: 'shown' }),
+  reference: code({ label: { zh: '业务参考号', en: 'Reference' } }),
+  account: text({ label: terms.bankAccount }),
+  amount: money({ label: { zh: '文件金额', en: 'Amount in the file' }, nullable: 'shown' }),
+  expected: money({ label: { zh: '批次金额', en: 'Amount in the batch' }, nullable: 'shown' }),
+  state: text({ label: { zh: '银行结果', en: 'Result of the bank' } }),
+  reason: text({ label: payoutLineFields.reason.label }),
+})
+
+/** Of the audit log. */
+export const answerTerms = fields({ answerId: spoken(labels('银行结果', 'Bank answer')) })
+
+export const answerActions = {
+  upload: labels('上传银行结果', 'Upload an answer of the bank'),
+  confirm: labels('确认银行结果', 'Confirm an answer of the bank'),
+}
