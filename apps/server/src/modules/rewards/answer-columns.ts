@@ -31,7 +31,6 @@ const words: Record<AnswerColumn, string[]> = {
   amount: ['金额', 'amount'],
   state: [
     '交易结果',
-    '处理结果',
     '支付结果',
     '交易状态',
     '处理状态',
