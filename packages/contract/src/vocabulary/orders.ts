@@ -35,6 +35,8 @@ export const orderItemFields = fields({
     nullable: 'shown',
     optional: true,
   }),
+  /** When a refund took the validity back. Blank while the member has it. */
+  vipRevokedTime: instant({ label: { zh: '有效期收回时间', en: 'Validity taken back' }, nullable: 'shown' }),
 })
 
 /** Yuan, at most two decimals. */

@@ -71,6 +71,7 @@ describe('C: orders are exported', () => {
       '2027-03-01 10:00:00',
       '货运查询',
       'wx-1024',
+      '',
     ])
     const english = await exported({ order_no: 'A1' }, token, { 'accept-language': 'en-US' })
     expect(english.map(row => row[8])).toEqual(['Status', 'Unpaid'])

@@ -46,6 +46,7 @@ export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, ShownO
       vipDueTime: { value: row => row.item_list[0]?.vipDueTime },
       source: { width: 14, value: sourceOf },
       userId: 0,
+      vipRevokedTime: { value: row => row.item_list[0]?.vipRevokedTime },
     },
   ),
   toItem: (row, { access }) => ({ ...toOrder(access)(row), site: row.site }),

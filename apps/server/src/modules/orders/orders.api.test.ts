@@ -204,9 +204,21 @@ describe('detail', () => {
           item_name: '年度会员',
           vipEffectTime: '2026-03-01T02:00:00.000Z',
           vipDueTime: '2027-03-01T02:00:00.000Z',
+          vipRevokedTime: null,
         },
       ],
     })
+  })
+
+  it('keeps showing what a refund took back, and when', async () => {
+    await one()
+    await one({ status: 'CANCELLED', updateTime: new Date().toISOString() })
+    const { data } = await test.call(orders.get, { params: { order_no: '202603010001' } })
+    expect(data).toMatchObject({
+      status: 'CANCELLED',
+      item_list: [{ vipDueTime: '2027-03-01T02:00:00.000Z' }],
+    })
+    expect(Date.parse(data.item_list[0]?.vipRevokedTime ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
   it('shows an order of the past with its own validity', async () => {

@@ -24,6 +24,7 @@ export function toOrder(access: Access) {
       sku_code: item.skuCode,
       vipEffectTime: dateOf(item.vipEffectTime),
       vipDueTime: dateOf(item.vipDueTime),
+      vipRevokedTime: dateOf(item.vipRevokedTime),
     })),
   })
 }

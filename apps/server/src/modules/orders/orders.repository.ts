@@ -20,6 +20,7 @@ export interface OrderItem {
   skuCode: string | null
   vipEffectTime: string | null
   vipDueTime: string | null
+  vipRevokedTime: string | null
 }
 
 export type OrderRecord = Selectable<Database['orders']> & { items: OrderItem[] }
@@ -108,7 +109,8 @@ const itemsOfOrder = sql<OrderItem[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'itemName', item.item_name, 'skuCode', item.sku_code,
     'vipEffectTime', coalesce(item.vip_effect_time, period.start_time),
-    'vipDueTime', coalesce(item.vip_due_time, period.end_time)
+    'vipDueTime', coalesce(item.vip_due_time, period.end_time),
+    'vipRevokedTime', period.revoked_at
   ) ORDER BY item.position), '[]')
   FROM order_items item LEFT JOIN member_periods period ON period.source = 'order'
     AND period.source_key = item.order_no || '#' || lpad(item.position::text, 3, '0')

@@ -24,8 +24,9 @@ const order: Order = {
       sku_code: 'VIP-YEAR',
       vipEffectTime: '2026-03-01T00:00:00+08:00',
       vipDueTime: '2027-02-28T23:59:59+08:00',
+      vipRevokedTime: null,
     },
-    { item_name: '积分包', sku_code: null, vipEffectTime: null, vipDueTime: null },
+    { item_name: '积分包', sku_code: null, vipEffectTime: null, vipDueTime: null, vipRevokedTime: null },
   ],
 }
 

@@ -4,6 +4,8 @@ import { factsOf } from '../../../components/facts/facts-of.ts'
 import { FrontSiteName } from '../../../domain/sites/site-name.tsx'
 import { formatDottedDay, formatDottedInstant } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { joined } from '../../../lib/i18n/texts.ts'
+import { t } from '../texts.ts'
 import { OrderMember, OrderPhone } from './order-columns.tsx'
 
 type Item = Order['item_list'][number]
@@ -12,24 +14,41 @@ type Item = Order['item_list'][number]
 export const itemValidity = ({ vipEffectTime, vipDueTime }: Item) =>
   vipEffectTime && vipDueTime ? `${formatDottedDay(vipEffectTime)}-${formatDottedDay(vipDueTime)}` : ''
 
+/** Why a paid order has no validity any more: what the refund took back, and when. */
+function refundOf({ status, paid_time, item_list }: Order) {
+  if (status !== 'CANCELLED' || !paid_time) return []
+  const taken = item_list.filter(({ vipRevokedTime }) => vipRevokedTime)
+  const lines = taken.map(item =>
+    t('refund.took', {
+      item: item.item_name,
+      validity: itemValidity(item) || t('refund.noDates'),
+      time: formatDottedInstant(item.vipRevokedTime ?? ''),
+    }),
+  )
+  return [{ label: t('refund'), value: <bdi>{lines.length > 0 ? joined(lines) : t('refund.nothing')}</bdi> }]
+}
+
 /** Every field of an order (specification §2 Order); the validity comes from its first item. */
 export function OrderFacts({ order }: { order: Order }) {
   const [first] = order.item_list
   return (
     <Facts
-      items={factsOf(orderFields, order, {
-        order_no: true,
-        source_name: { label: say(terms.memberName), value: <OrderMember order={order} /> },
-        source_phone: { value: <OrderPhone order={order} /> },
-        status: true,
-        actual_amount: true,
-        discount: true,
-        total_amount: true,
-        item_list: { label: say(terms.memberValidity), value: first && itemValidity(first) },
-        create_time: { value: formatDottedInstant(order.create_time) },
-        paid_time: { value: order.paid_time && formatDottedInstant(order.paid_time) },
-        source: { value: <FrontSiteName code={order.source} /> },
-      })}
+      items={[
+        ...factsOf(orderFields, order, {
+          order_no: true,
+          source_name: { label: say(terms.memberName), value: <OrderMember order={order} /> },
+          source_phone: { value: <OrderPhone order={order} /> },
+          status: true,
+          actual_amount: true,
+          discount: true,
+          total_amount: true,
+          item_list: { label: say(terms.memberValidity), value: first && itemValidity(first) },
+          create_time: { value: formatDottedInstant(order.create_time) },
+          paid_time: { value: order.paid_time && formatDottedInstant(order.paid_time) },
+          source: { value: <FrontSiteName code={order.source} /> },
+        }),
+        ...refundOf(order),
+      ]}
     />
   )
 }

@@ -14,6 +14,7 @@ const columns: Column<Item>[] = columnsOf(orderItemFields, {
   item_name: { width: 280, render: row => <ItemName item={row} /> },
   sku_code: { width: 240, render: row => <RecordCode kind="product" text={row.sku_code ?? ''} /> },
   vipEffectTime: { width: 220, title: say(terms.memberValidity), render: row => itemValidity(row) || '–' },
+  vipRevokedTime: 170,
 })
 
 export function OrderItems({ items }: { items: Order['item_list'] }) {
