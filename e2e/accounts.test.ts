@@ -13,6 +13,20 @@ const unique = () => randomBytes(4).toString('hex')
 const dialog = (page: Page) => page.getByRole('dialog')
 const permission = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
+/** Saves what was ticked, after its difference was seen. */
+async function savePermissions(page: Page, change: string, done: string): Promise<void> {
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await dialog(page).getByText(change).waitFor()
+  await dialog(page)
+    .getByRole('button', { name: /^保\s?存$/ })
+    .click()
+  await page.getByText(done).last().waitFor()
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+
+const grant = (page: Page) => savePermissions(page, '授予（', '权限绑定成功')
+const revoke = (page: Page) => savePermissions(page, '收回（', '权限解除成功')
+
 /** Adds a role in the browser, with the permissions of notices that are named. */
 async function addRole(page: Page, name: string, permissions: string[]): Promise<void> {
   await page.getByRole('link', { name: '角色', exact: true }).click()
@@ -24,9 +38,8 @@ async function addRole(page: Page, name: string, permissions: string[]): Promise
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('角色保存成功').waitFor()
   await page.getByRole('heading', { name }).waitFor()
-  await page.getByRole('button', { name: /^通知栏/ }).click()
   for (const each of permissions) await permission(page, each).check()
-  await page.getByText('权限绑定成功').first().waitFor()
+  await grant(page)
 }
 
 /** Adds an account in the browser, and gives it the role. */
@@ -107,36 +120,33 @@ it('lets a person do what a role permits, and no longer once the permission is t
   await person.getByLabel('内容').fill('周末由二组值班')
 
   await admin.goto(rolePage)
-  await admin.getByRole('button', { name: /^通知栏/ }).click()
   await permission(admin, '新增和编辑通知').uncheck()
-  await admin.getByText('权限解除成功').waitFor()
+  await revoke(admin)
   await person.getByRole('button', { name: '保存' }).click()
   await person.getByRole('heading', { name: '没有权限' }).waitFor()
   await person.getByText('您填写的内容已保留').waitFor()
   // Given back, and what was typed is there.
   await permission(admin, '新增和编辑通知').check()
-  await admin.getByText('权限绑定成功').waitFor()
+  await grant(admin)
   await person.getByRole('button', { name: '重试' }).click()
   await person.getByRole('heading', { name: '新增通知' }).waitFor()
   expect(await person.getByLabel('标题').inputValue()).toBe('值班安排')
   await permission(admin, '新增和编辑通知').uncheck()
-  await expect.poll(() => permission(admin, '新增和编辑通知').isChecked()).toBe(false)
-  await admin.getByText('权限解除成功').last().waitFor()
+  await revoke(admin)
   await person.getByRole('button', { name: '保存' }).click()
   await person.getByRole('heading', { name: '没有权限' }).waitFor()
 
   await permission(admin, '查看通知').uncheck()
-  await expect.poll(() => permission(admin, '查看通知').isChecked()).toBe(false)
-  await admin.getByText('0 / 3').first().waitFor()
+  await revoke(admin)
   await admin.reload()
-  await admin.getByRole('button', { name: /^通知栏/ }).click()
+  await permission(admin, '查看通知').waitFor()
   expect(await permission(admin, '查看通知').isChecked()).toBe(false)
   await person.goto('/noticebar')
   await person.getByText('没有权限').first().waitFor()
   await expect.poll(() => navigation.getByRole('link', { name: '通知栏' }).count()).toBe(0)
   // The menu follows a permission that comes back, without a reload (B.4).
   await permission(admin, '查看通知').check()
-  await admin.getByText('权限绑定成功').waitFor()
+  await grant(admin)
   await person.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await navigation.getByRole('link', { name: '通知栏' }).waitFor()
 })

@@ -68,6 +68,7 @@ export const screenPaths = {
   accountEdit: '/system/user/update/$id',
   roles: '/system/role',
   roleAdd: '/system/role/add',
+  roleCompare: '/system/role/compare',
   roleEdit: '/system/role/update/$id',
   roleDetails: '/system/role/details/$id',
   permissions: '/system/permission',

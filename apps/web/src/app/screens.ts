@@ -70,6 +70,7 @@ export const screens: {
   accountEdit: () => import('../pages/accounts/account-edit-page.tsx'),
   roles: () => import('../pages/roles/role-list-page.tsx'),
   roleAdd: () => import('../pages/roles/role-add-page.tsx'),
+  roleCompare: () => import('../pages/roles/role-compare-page.tsx'),
   roleEdit: () => import('../pages/roles/role-edit-page.tsx'),
   roleDetails: () => import('../pages/roles/role-details-page.tsx'),
   permissions: () => import('../pages/permissions/permission-page.tsx'),

@@ -48,7 +48,8 @@ export interface ScreenSearches {
   rewards: Query<typeof rewards.list>
   payouts: Query<typeof payouts.list>
   accountEdit: Tab
-  roleAdd: { siteCode?: string }
+  roleAdd: { siteCode?: string; copyFrom?: number }
+  roleCompare: { a?: number; b?: number }
   /** Type 1 shows the basic information, 2 the permissions (specification §2). */
   roleDetails: { type?: 1 | 2 }
   appEdit: Tab

@@ -17,6 +17,7 @@ import {
   version,
 } from '../schemas.ts'
 import { accountFields, blankAccountFields, cellphonePattern } from '../vocabulary/accounts.ts'
+import { roleTemplates } from '../vocabulary/roles.ts'
 import { codeOf } from '../words/codes.ts'
 import { recordOf, searchOf, sentOf } from '../words/fields.ts'
 import { role } from './roles.ts'
@@ -49,6 +50,10 @@ export const accountBody = closed({
   fullName,
   credential: password(),
   ...changeable,
+  /** Roles that it gets at once. Needs `account.role`, as a call of its own does. */
+  roleIds: Type.Optional(Type.Array(id(), { maxItems: limits.bindMax, uniqueItems: true })),
+  /** A new role of this template on the first of `sites`, which it gets. Needs also what adding the role needs. */
+  roleTemplate: Type.Optional(codeOf(roleTemplates)),
 })
 
 export const accountChange = closed({
@@ -99,6 +104,26 @@ export const signIn = Type.Object({
   userAgent: Type.String(),
 })
 export type SignIn = Type.Static<typeof signIn>
+
+/** A permission that an account has by its roles. */
+export const accountPermission = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  labels: Type.Array(Type.Object({ locale: Type.String(), name: Type.String() })),
+  siteCode: Type.String(),
+  /** Disabled permissions do not count. */
+  enabled: Type.Boolean(),
+  /** Disabled roles do not count. */
+  roles: Type.Array(
+    Type.Object({
+      id: id(),
+      name: Type.String(),
+      labels: Type.Array(Type.Object({ locale: Type.String(), name: Type.String() })),
+      enabled: Type.Boolean(),
+    }),
+  ),
+})
+export type AccountPermission = Type.Static<typeof accountPermission>
 
 export const madeCredential = Type.Object({
   /** Shown only once, because the server keeps only its hash. */
@@ -205,6 +230,15 @@ export const accounts = {
     access: { permission: accountPermissions.read },
     params: ofUser,
     data: Type.Array(role),
+  }),
+  permissions: operation({
+    id: 'accounts.permissions',
+    method: 'GET',
+    path: '/users/admin/user/permissions/{user_id}',
+    summary: 'What the roles of an account permit on the sites of the caller, and through which role',
+    access: { permission: accountPermissions.read },
+    params: ofUser,
+    data: Type.Array(accountPermission),
   }),
   bindRoles: operation({
     id: 'accounts.bindRoles',

@@ -130,6 +130,32 @@ export const permissionGroupRow = Type.Object({
 })
 export type SitePermissionGroup = Type.Static<typeof permissionGroupRow>
 
+/** An account that has a permission, and through which roles. */
+export const permissionHolder = Type.Object({
+  id: id(),
+  userId: Type.String(),
+  fullName: Type.String(),
+  enabled: Type.Boolean(),
+  /** Ids of roles of the permission's site. */
+  roles: Type.Array(id()),
+})
+export type PermissionHolder = Type.Static<typeof permissionHolder>
+
+export const permissionHolders = Type.Object({
+  /** Roles that have the permission, enabled or not. */
+  roles: Type.Array(
+    Type.Object({
+      id: id(),
+      name: Type.String(),
+      labels: Type.Array(Type.Object({ locale: Type.String(), name: Type.String() })),
+      enabled: Type.Boolean(),
+    }),
+  ),
+  /** Accounts with one of these roles, as far as the caller may see accounts. */
+  rows: Type.Array(permissionHolder),
+  total: Type.Integer(),
+})
+
 export const synchronised = Type.Object({
   added: Type.Integer(),
   updated: Type.Integer(),
@@ -180,6 +206,17 @@ export const permissions = {
     access: { permission: permissionPermissions.read, site: 'row' },
     params: idParams,
     data: Type.Array(permission),
+  }),
+  holders: operation({
+    id: 'resources.holders',
+    method: 'GET',
+    path: '/users/admin/resource/holders/{id}',
+    summary:
+      'Who has a permission: roles, and accounts through them; super admins have all and are not listed',
+    access: { permission: permissionPermissions.read, site: 'row' },
+    params: idParams,
+    query: listQuery({}),
+    data: permissionHolders,
   }),
   byGroup: operation({
     id: 'resources.byGroup',

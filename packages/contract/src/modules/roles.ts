@@ -9,12 +9,14 @@ import {
   idParams,
   instant,
   listQuery,
+  nullable,
   optionalText,
   requiredText,
   rowsOf,
   version,
 } from '../schemas.ts'
-import { roleFields } from '../vocabulary/roles.ts'
+import { roleFields, roleTemplates } from '../vocabulary/roles.ts'
+import { codeOf } from '../words/codes.ts'
 import { permission } from './permissions.ts'
 
 export const rolePermissions = permissionGroup(
@@ -54,6 +56,10 @@ export const roleBody = closed({
   description: roleFields.description.sent,
   enabled: Type.Optional(Type.Boolean({ default: true })),
   siteCode: siteCodeField(),
+  /** The role begins with the permissions of this template. Needs `role.permission`, as does `copyFrom`. */
+  template: Type.Optional(codeOf(roleTemplates)),
+  /** The id of a role; the new role begins with its permissions. Not together with `template`. */
+  copyFrom: Type.Optional(id()),
 })
 
 export const roleChange = closed({
@@ -82,6 +88,8 @@ export const role = Type.Object({
   site: Type.String(),
   /** People with this role may do everything. */
   superAdmin: Type.Boolean(),
+  /** The template from which the role was made. */
+  template: nullable(Type.String()),
   version: Type.Integer(),
   createTime: instant(),
   updateTime: instant(),
@@ -173,6 +181,8 @@ export const roles = {
     summary: 'Replace the permissions of a role by those of the codes',
     access: { permission: rolePermissions.permission, site: 'row' },
     params: byRoleId,
+    /** The version of the role that the caller has seen. 10409 answers with the current permissions. */
+    query: Type.Object({ version: version() }),
     body: codes(0),
     data: Type.Array(permission),
   }),

@@ -1,12 +1,47 @@
 import { limits } from '../limits.ts'
+import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { code, fields, flag, recordTimes, spoken, text } from '../words/fields.ts'
-import { labels } from '../words/languages.ts'
+import { type Labels, labels } from '../words/languages.ts'
 import { enabledStates, statusLabel } from './states.ts'
 
 export const roleNames: EntityNames = {
   one: { zh: '角色', en: 'role' },
   many: { zh: '角色', en: 'roles' },
+}
+
+/** Jobs for which the product knows what a role needs. */
+export const roleTemplates = codes({
+  operator: { zh: '运营', en: 'Operator' },
+  customerService: { zh: '客服', en: 'Customer service' },
+  finance: { zh: '财务', en: 'Finance' },
+  dataOperator: { zh: '数据专员', en: 'Data operator' },
+  auditor: { zh: '审计', en: 'Auditor' },
+})
+export type RoleTemplate = keyof typeof roleTemplates.texts
+
+/** What the role of each template is for: the description of a role made from it. */
+export const roleTemplateHints: Record<RoleTemplate, Labels> = {
+  operator: labels(
+    '管理通知、渠道、商品、数据精选和续费提醒，查看会员和订单',
+    'Manages notices, channels, products, data selections and renewals; views members and orders',
+  ),
+  customerService: labels(
+    '查看会员、订单和货运记录，升级会员，逐条查看个人信息',
+    'Views members, orders and freight records, upgrades members, reveals single personal values',
+  ),
+  finance: labels(
+    '现金奖励打款，查看和导出订单、计费，维护汇率',
+    'Pays rewards, views and exports orders and charges, keeps exchange rates',
+  ),
+  dataOperator: labels(
+    '导入贸易数据和企业资料，合并企业名称，维护自动导入',
+    'Imports trade data and company records, merges company names, keeps import sources',
+  ),
+  auditor: labels(
+    '查看全部业务数据和审计日志，不能修改',
+    'Views all records and the audit log, changes nothing',
+  ),
 }
 
 export const roleFields = fields({
@@ -32,6 +67,15 @@ export const roleFields = fields({
   enabled: flag({ label: statusLabel, codes: enabledStates, optional: true }),
   siteCode: spoken(labels('所属站点', 'Site')),
   permissions: spoken(labels('权限', 'Permissions')),
+  /** The template from which it was made. */
+  template: spoken(labels('角色模板', 'Role template')),
+  /** A template, or a role that is copied. */
+  source: spoken(labels('权限来源', 'Permissions from'), {
+    hint: labels(
+      '从模板或已有角色复制权限，保存后可再调整',
+      'Copied from a template or a role. They can be changed afterwards.',
+    ),
+  }),
   superAdmin: flag({ label: { zh: '超级管理员', en: 'Super admin' } }),
   ...recordTimes,
 })

@@ -2,7 +2,7 @@ import { accounts, limits } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { getCurrentUser } from '../sessions/sessions.service.ts'
-import { changeAccount, createAccount, findAccounts, getAccount, unlockAccount } from './accounts.service.ts'
+import { changeAccount, findAccounts, getAccount, unlockAccount } from './accounts.service.ts'
 import { resetCredential, setCredential } from './credentials.service.ts'
 import { changeProfile } from './profile.service.ts'
 import { listSignInsOf } from './sign-ins.service.ts'
@@ -11,8 +11,6 @@ export function accountRoutes(app: AppContext): void {
   bind(app, accounts.list, ({ actor, query }) => findAccounts(app, actor, query))
 
   bind(app, accounts.get, ({ actor, params }) => getAccount(app.db, actor, params.id))
-
-  bind(app, accounts.create, ({ actor, body, origin }) => createAccount(app, actor, body, origin))
 
   bind(app, accounts.update, ({ actor, body, origin }) => changeAccount(app, actor, body, origin))
 

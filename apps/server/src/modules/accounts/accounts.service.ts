@@ -117,12 +117,15 @@ function checkMustChange(app: AppContext, wanted: boolean | undefined, current: 
 
 const toTime = (text: string | null) => (text === null ? null : new Date(text))
 
-/** @throws AppError 10103, 10400, 10406 */
+type New = Omit<Body<typeof accounts.create>, 'roleIds' | 'roleTemplate'>
+
+/** @param complete what else belongs to the new account, in the same transaction @throws AppError 10103, 10400, 10406 */
 export async function createAccount(
   app: AppContext,
   actor: Actor,
-  body: Body<typeof accounts.create>,
+  body: New,
   origin: Origin,
+  complete: (trx: Trx, account: AccountRow) => Promise<unknown>,
 ): Promise<Account> {
   const {
     credential,
@@ -150,6 +153,7 @@ export async function createAccount(
     await replaceSites(trx, id, siteIds)
     const row = await getAccountRow(trx, id)
     await auditAccount(trx, origin, 'create', row, changesBetween(undefined, toAccount(row)))
+    await complete(trx, row)
     return toAccount(row)
   })
 }

@@ -1,4 +1,4 @@
-import { permissionPermissions, permissions, roles } from '@backoffice/contract'
+import { accounts, permissionPermissions, permissions, roles } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { getRole } from '../roles/roles.service.ts'
@@ -11,9 +11,12 @@ import {
   removeGroup,
   renameGroup,
 } from './groups.service.ts'
+import { hire } from './hiring.service.ts'
+import { listAccountPermissions, listHolders } from './holders.service.ts'
 import { toPermission } from './permissions.mapper.ts'
 import { permissionsOfRole } from './permissions.repository.ts'
 import { changePermission, createPermission, removePermission } from './permissions.service.ts'
+import { makeRole } from './role-making.service.ts'
 import { changeRolePermissions } from './role-permissions.service.ts'
 import { synchronise } from './synchronise.service.ts'
 
@@ -51,8 +54,18 @@ export function permissionRoutes(app: AppContext): void {
     return null
   })
 
-  bind(app, roles.setPermissions, ({ actor, params, body, origin }) =>
-    changeRolePermissions(db, actor, { roleId: params.roleId, codes: body, change: 'set' }, origin),
+  bind(app, permissions.holders, ({ actor, params, query }) => listHolders(db, actor, params.id, query))
+
+  bind(app, accounts.permissions, ({ actor, params }) => listAccountPermissions(db, actor, params.user_id))
+
+  bind(app, accounts.create, ({ actor, body, origin }) => hire(app, actor, body, origin))
+
+  bind(app, roles.create, ({ actor, body, origin, once }) =>
+    db.transaction().execute(trx => once(trx, () => makeRole(trx, actor, body, origin))),
+  )
+
+  bind(app, roles.setPermissions, ({ actor, params, query, body, origin }) =>
+    changeRolePermissions(db, actor, { ...params, ...query, codes: body, change: 'set' }, origin),
   )
 
   bind(app, roles.bindPermissions, ({ actor, params, body, origin }) =>

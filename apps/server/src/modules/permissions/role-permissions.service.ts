@@ -5,12 +5,14 @@ import { requireHeld } from '../../platform/access/grants.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
-import { auditRole, lockChangeableRole } from '../roles/roles.service.ts'
+import { auditRole, lockChangeableRole, type RoleRow, touchRole } from '../roles/roles.service.ts'
 import { toPermission } from './permissions.mapper.ts'
 import { lockPermissionsByCode, type PermissionRow, permissionsOfRole } from './permissions.repository.ts'
 
 /** How the set of a role changes: replaced, added to, reduced. */
 export type PermissionChange = 'set' | 'bind' | 'release'
+
+const list = (rows: PermissionRow[]) => rows.map(row => row.code)
 
 /** @throws AppError 10400 on the index of a code that the site does not have, 10409 for SUPER_ADMIN */
 async function lockNamedPermissions(trx: Trx, siteId: number, codes: string[]): Promise<PermissionRow[]> {
@@ -53,21 +55,50 @@ async function write(trx: Trx, roleId: number, add: number[], remove: number[]):
 }
 
 /**
+ * Gives a new role what it begins with. A code that the site does not have is left out.
+ *
+ * @throws AppError 10406 for more than the caller has
+ */
+export async function beginWith(
+  trx: Trx,
+  actor: Actor,
+  role: RoleRow,
+  codes: string[],
+  origin: Origin,
+): Promise<void> {
+  const rows = await lockPermissionsByCode(trx, role.siteId, codes)
+  const ids = rows.map(({ id }) => id)
+  await requireHeld(trx, actor, ids)
+  await write(trx, role.id, ids, [])
+  await auditRole(trx, origin, 'setPermissions', role, role, [
+    { field: 'permissions', before: [], after: list(rows) },
+  ])
+}
+
+/**
  * The caller must have every permission that is added. The lock on the role's row makes changes of one role, and of who
  * has it, wait for each other.
  *
+ * @param version of the role that the caller has seen; a change of permissions raises it
  * @throws AppError 10400, 10404, 10406, 10409
  */
 export async function changeRolePermissions(
   db: Db,
   actor: Actor,
-  { roleId, codes, change }: { roleId: number; codes: string[]; change: PermissionChange },
+  {
+    roleId,
+    codes,
+    change,
+    version,
+  }: { roleId: number; codes: string[]; change: PermissionChange; version?: number | undefined },
   origin: Origin,
 ): Promise<SitePermission[]> {
   return db.transaction().execute(async trx => {
     const role = await lockChangeableRole(trx, actor, rolePermissions.permission, roleId)
-    const named = await lockNamedPermissions(trx, role.siteId, codes)
     const before = await permissionsOfRole(trx, roleId)
+    if (version !== undefined && version !== role.version)
+      throw new AppError(10409, { current: before.map(toPermission) })
+    const named = await lockNamedPermissions(trx, role.siteId, codes)
     const has = new Set(before.map(row => row.id))
     const ids = new Set(named.map(row => row.id))
     const add = change === 'release' ? [] : [...ids].filter(id => !has.has(id))
@@ -76,8 +107,8 @@ export async function changeRolePermissions(
     if (add.length + remove.length === 0) return before.map(toPermission)
     await requireHeld(trx, actor, add)
     await write(trx, roleId, add, remove)
+    await touchRole(trx, roleId)
     const after = await permissionsOfRole(trx, roleId)
-    const list = (rows: PermissionRow[]) => rows.map(row => row.code)
     await auditRole(trx, origin, `${change}Permissions`, role, role, [
       { field: 'permissions', before: list(before), after: list(after) },
     ])

@@ -88,7 +88,33 @@ async function auditRoles(trx: Trx, origin: Origin, verb: string, account: Accou
   ])
 }
 
-/** Roles that are bound already stay bound. @throws AppError 10400, 10404, 10406, 10409 for the caller's own roles */
+/**
+ * Roles that are bound already stay bound.
+ *
+ * @throws AppError 10400 on the index of a role, 10404, 10406, 10409 for the caller's own roles
+ */
+export async function bindRolesTo(
+  trx: Trx,
+  actor: Actor,
+  account: AccountRow,
+  roleIds: number[],
+  origin: Origin,
+): Promise<void> {
+  const roles = await lockNamedRoles(trx, actor, roleIds)
+  requireSitesOf(account, roles, roleIds)
+  const before = await rolesOfAccount(trx, account.id)
+  const ids = roles.map(role => role.id)
+  await requireHeld(trx, actor, await permissionIdsOfRoles(trx, ids))
+  refuseOwn(actor, account.id)
+  await trx
+    .insertInto('accountRole')
+    .values(ids.map(roleId => ({ accountId: account.id, roleId })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await auditRoles(trx, origin, 'bindRoles', account, before)
+}
+
+/** @throws AppError 10400, 10404, 10406, 10409 */
 export async function bindRoles(
   db: Db,
   actor: Actor,
@@ -97,18 +123,7 @@ export async function bindRoles(
 ): Promise<Answer<Role[]>> {
   return db.transaction().execute(async trx => {
     const account = await lockTarget(trx, actor, accountId)
-    const roles = await lockNamedRoles(trx, actor, roleIds)
-    requireSitesOf(account, roles, roleIds)
-    const before = await rolesOfAccount(trx, accountId)
-    const ids = roles.map(role => role.id)
-    await requireHeld(trx, actor, await permissionIdsOfRoles(trx, ids))
-    refuseOwn(actor, accountId)
-    await trx
-      .insertInto('accountRole')
-      .values(ids.map(roleId => ({ accountId, roleId })))
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-    await auditRoles(trx, origin, 'bindRoles', account, before)
+    await bindRolesTo(trx, actor, account, roleIds, origin)
     return (await rolesOfAccount(trx, accountId)).filter(isShown(actor)).map(toRole)
   })
 }

@@ -4,7 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { bindRoles, listAccountRoles, unbindRoles } from './account-roles.service.ts'
 import { toRole } from './roles.mapper.ts'
 import { listRoles } from './roles.repository.ts'
-import { changeRole, createRole, getRole, removeRole, switchRole } from './roles.service.ts'
+import { changeRole, getRole, removeRole, switchRole } from './roles.service.ts'
 
 export function roleRoutes(app: AppContext): void {
   const { db } = app
@@ -17,8 +17,6 @@ export function roleRoutes(app: AppContext): void {
   bind(app, roles.get, async ({ actor, params }) =>
     toRole(await getRole(db, actor, rolePermissions.read, params.id)),
   )
-
-  bind(app, roles.create, ({ body, origin, once }) => createRole(db, body, origin, once))
 
   bind(app, roles.update, ({ actor, body, origin }) => changeRole(db, actor, body, origin))
 

@@ -17,7 +17,6 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
-import type { Once } from '../../platform/http/idempotency.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { inUse, refuseInUse } from '../../platform/kit/in-use.ts'
 import { refuseTwiceNamed } from '../../platform/kit/local-names.ts'
@@ -25,6 +24,9 @@ import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { toRole } from './roles.mapper.ts'
 import { type RoleRow, roleHolders, roleTable } from './roles.repository.ts'
+
+export { toRole } from './roles.mapper.ts'
+export type { RoleRow } from './roles.repository.ts'
 
 /** Reserved on every site, in any case: it would look like the power that only the super-admin mark gives. */
 const superAdminCode = 'SUPER_ADMIN'
@@ -48,7 +50,12 @@ export const auditRole = audited<RoleRow>('role', {
 })
 
 /** @throws AppError 10404 also for the super-admin role, which other people do not see */
-export async function getRole(db: Db, actor: Actor, permission: Permission, id: number): Promise<RoleRow> {
+export async function getRole(
+  db: Db | Trx,
+  actor: Actor,
+  permission: Permission,
+  id: number,
+): Promise<RoleRow> {
   const row = await roleTable.find(db, id)
   if (!row || (row.superAdmin && !actor.superAdmin)) throw new AppError(10404)
   requireRowSite(actor, permission, row.siteCode)
@@ -71,35 +78,37 @@ export async function lockChangeableRole(
   return row
 }
 
-/** @throws AppError 10400 on `code`, `labels.N.locale`, `siteCode` */
-export async function createRole(
-  db: Db,
-  body: Body<typeof roles.create>,
+/** A role without permissions. @throws AppError 10400 on `code`, `labels.N.locale`, `siteCode` */
+export async function insertRole(
+  trx: Trx,
+  body: Omit<Body<typeof roles.create>, 'copyFrom'>,
   origin: Origin,
-  once: Once,
-): Promise<Answer<Role>> {
-  const { siteCode = defaultSite, code, labels, name, description = '', enabled = true } = body
+): Promise<RoleRow> {
+  const { siteCode = defaultSite, code, labels, name, description = '', enabled = true, template } = body
   refuseTwiceNamed(labels ?? [])
   if (code?.toUpperCase() === superAdminCode) throw codeTaken()
   const own = [{ locale: defaultLocale, name, description, value: name }]
-  const create = async (trx: Trx) => {
-    const siteId = (await lockSiteIds(trx, [siteCode])).get(siteCode)
-    if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'Site not found')
-    const row = await refuseDuplicates(
-      roleTable.insert(trx, {
-        siteId,
-        code: code ?? `role-${randomBytes(6).toString('hex')}`,
-        name,
-        description,
-        enabled,
-        labels: JSON.stringify(labels?.length ? toLabels(labels) : own),
-      }),
-      { role_code_key: codeTaken },
-    )
-    await auditRole(trx, origin, 'create', undefined, row)
-    return toRole(row)
-  }
-  return db.transaction().execute(trx => once(trx, () => create(trx)))
+  const siteId = (await lockSiteIds(trx, [siteCode])).get(siteCode)
+  if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'Site not found')
+  const row = await refuseDuplicates(
+    roleTable.insert(trx, {
+      siteId,
+      code: code ?? `role-${randomBytes(6).toString('hex')}`,
+      name,
+      description,
+      enabled,
+      template: template ?? null,
+      labels: JSON.stringify(labels?.length ? toLabels(labels) : own),
+    }),
+    { role_code_key: codeTaken },
+  )
+  await auditRole(trx, origin, 'create', undefined, row)
+  return row
+}
+
+/** Another version of a role whose permissions have changed. */
+export async function touchRole(trx: Trx, id: number): Promise<void> {
+  await roleTable.update(trx, id, {})
 }
 
 /** The labels follow the name unless separate labels were sent. */

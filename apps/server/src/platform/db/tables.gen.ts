@@ -891,6 +891,7 @@ interface Role {
   version: Generated<number>
   createTime: Generated<Date>
   updateTime: Generated<Date>
+  template: string | null
 }
 
 interface RolePermission {

@@ -6,6 +6,7 @@ import { paths } from '../../config/paths.ts'
 import { accountData } from '../../features/accounts/api/accounts.ts'
 import { AccountHeaderActions } from '../../features/accounts/components/account-actions.tsx'
 import { AccountForm } from '../../features/accounts/components/account-form.tsx'
+import { AccountPermissions } from '../../features/accounts/components/account-permissions.tsx'
 import { AccountRoles } from '../../features/accounts/components/account-roles.tsx'
 import { AccountStatus } from '../../features/accounts/components/account-status.tsx'
 import { t } from '../../features/accounts/texts.ts'
@@ -32,6 +33,11 @@ function AccountTabs({ account }: { account: Account }) {
       key: 'roles',
       label: t('tab.roles'),
       children: <AccountRoles holder={{ id, name: userId, sites }} />,
+    },
+    {
+      key: 'permissions',
+      label: t('tab.permissions'),
+      children: <AccountPermissions id={id} isSuperAdmin={account.isSuperAdmin} />,
     },
     ...(can(accounts.signIns) ? sessions : []),
     ...history,

@@ -4,10 +4,10 @@ import { AddRoleForm } from '../../features/roles/components/role-form.tsx'
 import { useScreenSearch } from '../../lib/screen-address.ts'
 
 export function Page() {
-  const { siteCode } = useScreenSearch<'roleAdd'>()
+  const { siteCode, copyFrom } = useScreenSearch<'roleAdd'>()
   return (
     <RequirePermission operation={roles.create}>
-      <AddRoleForm siteCode={siteCode} />
+      <AddRoleForm siteCode={siteCode} copyFrom={Number(copyFrom) || undefined} />
     </RequirePermission>
   )
 }

@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { t as common } from '../../components/texts.ts'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
-import { paths } from '../../config/paths.ts'
+import { paths, pathWith } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { RolePermissions } from '../../features/permissions/components/role-permissions.tsx'
 import { roleData } from '../../features/roles/api/roles.ts'
@@ -34,6 +34,11 @@ function RoleTabs({ role }: { role: Role }) {
       {can(roles.update) && !role.superAdmin && (
         <LinkButton type="default" to={paths.roleEdit(role.id)}>
           {t('edit')}
+        </LinkButton>
+      )}
+      {can(permissions.byRole) && !role.superAdmin && (
+        <LinkButton type="default" to={pathWith('roleCompare', { a: role.id })}>
+          {t('compare')}
         </LinkButton>
       )}
       <LinkButton type="default" to={lastVisited(paths.roles)}>

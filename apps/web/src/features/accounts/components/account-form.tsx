@@ -1,16 +1,26 @@
-import { type Account, accountBody, accountChange, accountFields, enabledStates } from '@backoffice/contract'
-import { Input, Switch } from 'antd'
+import {
+  type Account,
+  accountBody,
+  accountChange,
+  accountFields,
+  accounts,
+  accountTerms,
+  enabledStates,
+  roles,
+} from '@backoffice/contract'
+import { Form, Input, Select, Switch } from 'antd'
 import { useRef } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { InstantPicker } from '../../../components/time/instant-picker.tsx'
 import { paths } from '../../../config/paths.ts'
+import { readSource, useRoleOptions } from '../../../domain/roles/role-source.ts'
 import { SitePicker } from '../../../domain/sites/site-picker.tsx'
 import { useSites } from '../../../domain/sites/sites.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
-import { useCurrentUser } from '../../../lib/sessions/current-user.ts'
+import { useCan, useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { useCreateAccount, useUpdateAccount } from '../api/accounts.ts'
 import { t } from '../texts.ts'
 import { PasswordFields } from './password-fields.tsx'
@@ -27,6 +37,8 @@ interface Values {
   accountExpireTime: string | null
   credentialExpireTime: string | null
   mustChangePassword?: boolean
+  /** A role or a template. */
+  role?: string
 }
 
 const valuesFor = (site: string) => (account: Account | undefined) => ({
@@ -70,6 +82,18 @@ function PersonFields({ account }: { account: Account | undefined }) {
   )
 }
 
+/** A role of the first site, or a new one from a template. */
+function RoleField({ site }: { site: string }) {
+  const can = useCan()
+  const sites: string[] = Form.useWatch('sites') ?? [site]
+  const options = useRoleOptions(sites[0] ?? site, can(roles.create) && can(roles.setPermissions))
+  return (
+    <Field of={accountTerms.roles} name="role" covers={['roleIds', 'roleIds.0', 'roleTemplate']}>
+      <Select allowClear options={options} showSearch={{ optionFilterProp: 'label' }} />
+    </Field>
+  )
+}
+
 /** The expiry and status of a person's own account can only be changed by others. */
 function AccessFields({ account, isOwn }: { account: Account | undefined; isOwn: boolean }) {
   const own = isOwn && { hint: t('ownHint') }
@@ -104,12 +128,15 @@ function AccessFields({ account, isOwn }: { account: Account | undefined; isOwn:
 export function AccountForm({ account, readOnly = false }: { account?: Account; readOnly?: boolean }) {
   const { current } = useSites()
   const me = useCurrentUser()
+  const can = useCan()
   const create = useCreateAccount()
   const update = useUpdateAccount()
   const madeId = useRef<number>(undefined)
-  const save = async ({ confirm: _confirm, ...values }: Values, version: number | undefined) => {
+  const save = async ({ confirm: _confirm, role, ...values }: Values, version: number | undefined) => {
     if (!account) {
-      madeId.current = (await create.mutateAsync(values)).id
+      const { template, copyFrom } = readSource(role)
+      const chosen = { ...(template && { roleTemplate: template }), ...(copyFrom && { roleIds: [copyFrom] }) }
+      madeId.current = (await create.mutateAsync({ ...values, ...chosen })).id
       return
     }
     const { userId: _fixed, credential: _hidden, ...changes } = values
@@ -133,6 +160,7 @@ export function AccountForm({ account, readOnly = false }: { account?: Account; 
         <PersonFields account={account} />
       </Section>
       <Section title={t('section.access')}>
+        {!account && can(accounts.bindRoles) && can(roles.list) && <RoleField site={current} />}
         <AccessFields account={account} isOwn={account !== undefined && account.id === me?.id} />
       </Section>
     </FormFrame>

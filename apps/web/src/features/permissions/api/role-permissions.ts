@@ -1,72 +1,72 @@
-import { permissions, roles, type SitePermission } from '@backoffice/contract'
+import { limits, permissions, type Role, roles } from '@backoffice/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useKeptState } from '../../../components/form/kept-values.ts'
 import { call } from '../../../lib/api/call.ts'
-import { notify } from '../../../lib/notify.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { t } from '../texts.ts'
 
-const keyOf = (roleId: number) => ['permissions', 'role', roleId] as const
+async function allGroups(siteCode: string, signal: AbortSignal) {
+  const read = (page: number) =>
+    call(permissions.listGroups, { query: { siteCode, page, size: limits.pageSizeMax }, signal })
+  const { rows, total } = await read(1)
+  while (rows.length < total) {
+    const next = await read(rows.length / limits.pageSizeMax + 1)
+    if (next.rows.length === 0) break
+    rows.push(...next.rows)
+  }
+  return rows
+}
 
-/** Permissions of a role. */
+/** All permissions of a site, by group. */
+export const siteGroupsQuery = (siteCode: string) =>
+  queryOptions({
+    queryKey: ['permissions', 'groups', 'all', siteCode],
+    queryFn: ({ signal }) => allGroups(siteCode, signal),
+  })
+
+/** The codes of a role, and the version in which it has them. */
 export const rolePermissionsQuery = (roleId: number) =>
   queryOptions({
-    queryKey: keyOf(roleId),
-    queryFn: ({ signal }) => call(permissions.byRole, { params: { id: roleId }, signal }),
+    queryKey: ['permissions', 'role', roleId],
+    queryFn: async ({ signal }) => {
+      // The version first: what is newer than it is then never overwritten.
+      const { version } = await call(roles.get, { params: { id: roleId }, signal })
+      const held = await call(permissions.byRole, { params: { id: roleId }, signal })
+      return { version, held: held.map(({ code }) => code) }
+    },
     staleTime: 0,
   })
 
-interface Change {
-  bind: boolean
-  permissions: SitePermission[]
+interface Saving {
+  onSuccess: () => void
+  onError: (error: Error) => void
 }
 
-function withChange(held: SitePermission[], { bind, permissions }: Change) {
-  const codes = new Set(permissions.map(({ code }) => code))
-  const others = held.filter(({ code }) => !codes.has(code))
-  return bind ? [...others, ...permissions] : others
-}
-
-const without = (pending: ReadonlyMap<string, Change>, change: Change) =>
-  new Map([...pending].filter(([, latest]) => latest !== change))
-
-/**
- * Binds or releases a permission at once (specification §4). The box changes immediately, the requests run one by one,
- * and the real state is read after the last answer. `shown` combines pending changes with the stored state.
- */
-export function useChangeRolePermissions(roleId: number) {
-  const [pending, setPending] = useState<ReadonlyMap<string, Change>>(new Map())
-  const key = keyOf(roleId)
-  const mutationKey = ['rolePermissions', roleId]
-  const { mutate } = useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join('.') },
-    mutationFn: ({ bind, permissions }: Change) =>
-      call(bind ? roles.bindPermissions : roles.releasePermissions, {
-        params: { roleId },
-        body: permissions.map(({ code }) => code),
-      }),
-    onSuccess: (_held, { bind }) => notify.success(bind ? t('bindDone') : t('releaseDone')),
-    onSettled: async (_held, _error, change) => {
-      if (queryClient.isMutating({ mutationKey }) === 1)
-        await queryClient.invalidateQueries({ queryKey: key })
-      setPending(all => without(all, change))
-    },
-    meta: { failed: t('changeFailed') },
+export function useSaveRolePermissions({ id }: Pick<Role, 'id'>, saving: Saving) {
+  return useMutation({
+    mutationFn: ({ codes, version }: { codes: string[]; version: number }) =>
+      call(roles.setPermissions, { params: { roleId: id }, query: { version }, body: codes }),
+    ...saving,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['permissions'] }),
+    meta: { ownErrors: true },
   })
-  const change = (bind: boolean, permissions: SitePermission[]) => {
-    const next = { bind, permissions }
-    setPending(all => new Map([...all, ...permissions.map(({ code }) => [code, next] as const)]))
-    void queryClient.cancelQueries({ queryKey: key })
-    queryClient.setQueryData<SitePermission[]>(key, held => held && withChange(held, next))
-    mutate(next)
-  }
-  const shown = (held: SitePermission[]) => {
-    const codes = new Set(held.map(({ code }) => code))
-    for (const [code, { bind }] of pending)
-      if (bind) codes.add(code)
-      else codes.delete(code)
-    return codes
-  }
-  return { change, shown }
 }
+
+const nothing: Record<string, boolean> = {}
+
+/** Wishes of the person. The difference is to what the role has now, so it stays right when others save. */
+export function useDraft(roleId: number, held: string[]) {
+  const [wishes, setWishes] = useKeptState(`permissions ${roleId}`, nothing)
+  const before = new Set(held)
+  const has = (code: string) => wishes[code] ?? before.has(code)
+  const changed = Object.keys(wishes).filter(code => has(code) !== before.has(code))
+  return {
+    has,
+    granted: changed.filter(has),
+    revoked: changed.filter(code => !has(code)),
+    codes: [...new Set([...held, ...changed])].filter(has),
+    set: (codes: string[], on: boolean) =>
+      setWishes({ ...wishes, ...Object.fromEntries(codes.map(code => [code, on])) }),
+    reset: () => setWishes(nothing),
+  }
+}
+export type Draft = ReturnType<typeof useDraft>

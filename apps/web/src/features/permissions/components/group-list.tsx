@@ -1,10 +1,4 @@
-import {
-  limits,
-  permissions,
-  type Query,
-  type SitePermission,
-  type SitePermissionGroup,
-} from '@backoffice/contract'
+import { limits, permissions, type Query, type SitePermissionGroup } from '@backoffice/contract'
 import { Collapse, Pagination } from 'antd'
 import type { ReactNode } from 'react'
 import { Code } from '../../../components/code/code.tsx'
@@ -21,8 +15,6 @@ import styles from './permissions.module.css'
 const pageSize = 20
 
 interface Parts {
-  /** Hides permissions, and groups with no others. */
-  isHidden?: (permission: SitePermission) => boolean
   /** Shown next to the group's name. */
   extra: (group: SitePermissionGroup) => ReactNode
   body: (group: SitePermissionGroup) => ReactNode
@@ -34,13 +26,7 @@ interface Props extends Parts {
   action?: ReactNode
 }
 
-const shownGroups = (groups: SitePermissionGroup[], isHidden: (permission: SitePermission) => boolean) =>
-  groups
-    .filter(({ permissions }) => permissions.length === 0 || !permissions.every(isHidden))
-    .map(group => ({ ...group, permissions: group.permissions.filter(row => !isHidden(row)) }))
-
-function Groups({ groups: all, isHidden, extra, body }: Parts & { groups: SitePermissionGroup[] }) {
-  const groups = isHidden ? shownGroups(all, isHidden) : all
+function Groups({ groups, extra, body }: Parts & { groups: SitePermissionGroup[] }) {
   const items = groups.map(group => ({
     key: group.id,
     label: <strong className={styles.name}>{nameOf(group)}</strong>,

@@ -5,6 +5,7 @@ import {
   type SitePermissionGroup,
 } from '@backoffice/contract'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { Code } from '../../../components/code/code.tsx'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Status } from '../../../components/status/status.tsx'
@@ -14,6 +15,8 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { nameOf } from '../api/labels.ts'
 import { useDeleteGroup, useDeletePermission } from '../api/permissions.ts'
 import { t } from '../texts.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { PermissionHolders } from './permission-holders.tsx'
 import styles from './permissions.module.css'
 
 /** Nobody can change the super-admin permission or delete built-in ones. */
@@ -63,6 +66,27 @@ export function DeleteGroupButton({ group }: { group: SitePermissionGroup }) {
   )
 }
 
+function HoldersButton({ permission }: { permission: SitePermission }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        aria-label={`${t('holders')} ${permission.code}`}
+        onClick={() => setOpen(true)}
+      >
+        {t('holders')}
+      </Button>
+      {isOpen && (
+        <FormDialog title={t('holdersTitle', { name: nameOf(permission) })} onClosed={() => setOpen(false)}>
+          {() => <PermissionHolders id={permission.id} />}
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
 /** One permission: its name, code, state and actions. */
 export function PermissionRow({ permission, onEdit }: { permission: SitePermission; onEdit: () => void }) {
   const can = useCan()
@@ -75,6 +99,7 @@ export function PermissionRow({ permission, onEdit }: { permission: SitePermissi
       {declared && <span className={styles.soft}>{say(permissionFields.declared.label)}</span>}
       {!isFixed(permission) && (
         <span data-actions>
+          <HoldersButton permission={permission} />
           {can(permissions.update) && (
             <Button type="link" size="small" aria-label={`${t('edit')} ${code}`} onClick={onEdit}>
               {t('edit')}

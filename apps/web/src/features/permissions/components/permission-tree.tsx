@@ -5,13 +5,11 @@ import styles from './permissions.module.css'
 interface Props {
   label: string
   permissions: SitePermission[]
-  /** Several columns if nothing is nested. */
-  grid?: boolean
   render: (permission: SitePermission) => ReactNode
 }
 
 /** The permissions of a group, each below its parent. */
-export function PermissionTree({ label, permissions, grid = false, render }: Props) {
+export function PermissionTree({ label, permissions, render }: Props) {
   const present = new Set(permissions.map(({ id }) => id))
   const children = Map.groupBy(permissions, ({ parent }) =>
     parent !== null && present.has(parent) ? parent : null,
@@ -24,7 +22,7 @@ export function PermissionTree({ label, permissions, grid = false, render }: Pro
       </li>
     ))
   return (
-    <ul className={styles.tree} aria-label={label} data-grid={grid}>
+    <ul className={styles.tree} aria-label={label}>
       {level(null)}
     </ul>
   )

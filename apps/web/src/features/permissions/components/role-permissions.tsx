@@ -1,91 +1,119 @@
-import { type Role, roles, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
+import { conflict, type Role, roles, type SitePermissionGroup } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox } from 'antd'
-import { ListSkeleton } from '../../../components/list/list-states.tsx'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx'
+import { ListSkeleton, NoMatchNote } from '../../../components/list/list-states.tsx'
+import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { Status } from '../../../components/status/status.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { nameIn } from '../../../lib/i18n/names.ts'
+import { useMedia } from '../../../lib/media.ts'
+import { notify } from '../../../lib/notify.ts'
+import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { nameOf } from '../api/labels.ts'
-import { rolePermissionsQuery, useChangeRolePermissions } from '../api/role-permissions.ts'
+import { toAreas } from '../api/matrix.ts'
+import {
+  type Draft,
+  rolePermissionsQuery,
+  siteGroupsQuery,
+  useDraft,
+  useSaveRolePermissions,
+} from '../api/role-permissions.ts'
 import { t } from '../texts.ts'
-import { GroupList } from './group-list.tsx'
-import { PermissionTree } from './permission-tree.tsx'
-import styles from './permissions.module.css'
+import styles from './matrix.module.css'
+import { MatrixCards } from './matrix-cards.tsx'
+import { MatrixDifference } from './matrix-difference.tsx'
+import { MatrixTable } from './matrix-table.tsx'
+import { type Ticks, useMayGrant } from './ticks.tsx'
 
-/** Never given to a person: it marks role 1. */
-const isMark = ({ code }: SitePermission) => code === 'SUPER_ADMIN'
-
-interface Ticks {
-  held: Set<string>
-  readOnly: boolean
-  change: (bind: boolean, permissions: SitePermission[]) => void
+const doneText = ({ granted, revoked }: Draft) => {
+  if (revoked.length === 0) return t('bindDone')
+  return granted.length === 0 ? t('releaseDone') : t('changeDone')
 }
 
-function GroupTick({ group, held, readOnly, change }: Ticks & { group: SitePermissionGroup }) {
-  const all = group.permissions
-  const bound = all.filter(({ code }) => held.has(code))
-  const isAll = all.length > 0 && bound.length === all.length
-  const toggle = () =>
-    isAll
-      ? change(false, all)
-      : change(
-          true,
-          all.filter(({ code }) => !held.has(code)),
-        )
-  return (
-    <span className={styles.extra}>
-      {t('bound', { bound: bound.length, total: all.length })}
-      <Checkbox
-        aria-label={t('selectAll', { name: nameOf(group) })}
-        checked={isAll}
-        indeterminate={bound.length > 0 && !isAll}
-        disabled={readOnly || all.length === 0}
-        onChange={toggle}
-      />
-    </span>
-  )
+interface Parts {
+  role: Role
+  groups: SitePermissionGroup[]
+  draft: Draft
 }
 
-function PermissionTick({ permission, held, readOnly, change }: Ticks & { permission: SitePermission }) {
+/** How much is to be saved, and the dialog that shows it. */
+function SaveBar({ role, groups, draft, version }: Parts & { version: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const [isStale, setStale] = useState(false)
+  const { granted, revoked } = draft
+  const save = useSaveRolePermissions(role, {
+    onSuccess() {
+      notify.success(doneText(draft))
+      setAsking(false)
+      draft.reset()
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.code === conflict) return setStale(true)
+      presentError(error, t('changeFailed'))
+    },
+  })
+  const open = () => {
+    setStale(false)
+    setAsking(true)
+  }
   return (
     <>
-      <Checkbox
-        checked={held.has(permission.code)}
-        disabled={readOnly}
-        onChange={event => change(event.target.checked, [permission])}
-      >
-        <span title={permission.code}>{nameOf(permission)}</span>
-      </Checkbox>
-      {!permission.is_enable && <Status tone="off" text={t('disabled')} />}
+      <div className={styles.bar} role="status">
+        <span>{t('pending', { granted: granted.length, revoked: revoked.length })}</span>
+        <Button type="primary" onClick={open}>
+          {common('save')}
+        </Button>
+        <Button onClick={draft.reset}>{t('reset')}</Button>
+      </div>
+      {isAsking && (
+        <MatrixDifference
+          name={nameIn(role.labels, role.name)}
+          groups={groups}
+          draft={draft}
+          isStale={isStale}
+          isSaving={save.isPending}
+          onSave={() => save.mutate({ codes: draft.codes, version })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }
 
-/** The permissions of a role as checkboxes, which bind or release at once. */
-export function RolePermissions({ role }: { role: Pick<Role, 'id' | 'siteCode'> }) {
+function Matrix({ role, groups, held, version }: Omit<Parts, 'draft'> & { held: string[]; version: number }) {
   const can = useCan()
-  const held = useQuery(rolePermissionsQuery(role.id))
-  const { change, shown } = useChangeRolePermissions(role.id)
-  if (held.isPending) return <ListSkeleton />
-  if (!held.data) return <FailureNote error={held.error} onRetry={() => void held.refetch()} />
-  const ticks: Ticks = {
-    held: shown(held.data),
-    readOnly: !can(roles.bindPermissions),
-    change,
-  }
+  const [typed, setTyped] = useState<string>()
+  const isNarrow = useMedia('(max-width: 1000px)')
+  const draft = useDraft(role.id, held)
+  const ticks: Ticks = { draft, readOnly: !can(roles.setPermissions), mayGrant: useMayGrant(role) }
+  const areas = toAreas(groups, typed)
+  const isChanged = draft.granted.length + draft.revoked.length > 0
+  const View = isNarrow ? MatrixCards : MatrixTable
   return (
-    <GroupList
-      siteCode={role.siteCode}
-      isHidden={isMark}
-      extra={group => <GroupTick group={group} {...ticks} />}
-      body={group => (
-        <PermissionTree
-          grid
-          label={t('checks', { name: nameOf(group) })}
-          permissions={group.permissions}
-          render={permission => <PermissionTick permission={permission} {...ticks} />}
-        />
+    <section aria-label={t('matrix')}>
+      <div className={styles.search}>
+        <TextFilter label={t('find')} value={typed ?? ''} maxLength={50} onChange={setTyped} />
+      </div>
+      {areas.length === 0 ? (
+        <NoMatchNote onClear={() => setTyped(undefined)} />
+      ) : (
+        <View areas={areas} ticks={ticks} />
       )}
-    />
+      {isChanged && <SaveBar role={role} groups={groups} draft={draft} version={version} />}
+      <UnsavedGuard when={isChanged} />
+    </section>
   )
+}
+
+/** The permissions of a role by resource and action, saved together after their difference was seen. */
+export function RolePermissions({ role }: { role: Role }) {
+  const held = useQuery(rolePermissionsQuery(role.id))
+  const groups = useQuery(siteGroupsQuery(role.siteCode))
+  const failed = [held, groups].find(({ data, error }) => error && !data)
+  if (failed?.error) return <FailureNote error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!held.data || !groups.data) return <ListSkeleton />
+  return <Matrix role={role} groups={groups.data} {...held.data} />
 }

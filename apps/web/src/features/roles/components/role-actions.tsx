@@ -2,7 +2,7 @@ import { permissions, type Role, roleFields, roles } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
-import { paths } from '../../../config/paths.ts'
+import { paths, pathWith } from '../../../config/paths.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -64,6 +64,15 @@ export function RoleActions({ role }: { role: Role }) {
           label={`${say(roleFields.permissions.label)} ${name}`}
         >
           {say(roleFields.permissions.label)}
+        </LinkButton>
+      )}
+      {can(roles.create) && can(roles.setPermissions) && can(permissions.byRole) && (
+        <LinkButton
+          to={pathWith('roleAdd', { siteCode: role.siteCode, copyFrom: id })}
+          size="small"
+          label={`${t('copy')} ${name}`}
+        >
+          {t('copy')}
         </LinkButton>
       )}
       {can(roles.delete) && <DeleteButton role={role} />}

@@ -5,17 +5,20 @@ import {
   roleBody,
   roleChange,
   roleFields,
+  roles,
   switchStates,
 } from '@backoffice/contract'
-import { Input, Select, Switch } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
 import { useRef } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
+import { readSource, sourceOf, useSourceOptions } from '../../../domain/roles/role-source.ts'
 import { useSites } from '../../../domain/sites/sites.ts'
 import { labelsWith, nameIn, nameInLanguage } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { roleData } from '../api/roles.ts'
 import { t } from '../texts.ts'
 
@@ -25,6 +28,7 @@ interface Values {
   description: string
   enabled: boolean
   siteCode: string
+  source?: string
 }
 
 const valuesFor = (siteCode: string) => (role: Role | undefined) => ({
@@ -64,6 +68,21 @@ function TextFields({ isNew }: { isNew: boolean }) {
   )
 }
 
+function SourceField({ siteCode }: { siteCode: string }) {
+  const chosen: string = Form.useWatch('siteCode') ?? siteCode
+  const options = useSourceOptions(chosen)
+  return (
+    <Field of={roleFields.source} covers={['template', 'copyFrom']}>
+      <Select
+        allowClear
+        placeholder={t('source.none')}
+        options={options}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+    </Field>
+  )
+}
+
 /** Changes name and description; whether a role is enabled is set when it is added (specification §4). */
 export function EditRoleForm({ role }: { role: Role }) {
   const update = roleData.useUpdate()
@@ -91,8 +110,15 @@ export function EditRoleForm({ role }: { role: Role }) {
   )
 }
 
+interface New {
+  siteCode?: string | undefined
+  /** The role whose permissions the form begins with. */
+  copyFrom?: number | undefined
+}
+
 /** Adds a role to a site, and then goes on to its permissions. */
-export function AddRoleForm({ siteCode }: { siteCode?: string | undefined }) {
+export function AddRoleForm({ siteCode, copyFrom }: New) {
+  const can = useCan()
   const { all, current } = useSites()
   const create = roleData.useCreate()
   const madeId = useRef<number>(undefined)
@@ -104,15 +130,19 @@ export function AddRoleForm({ siteCode }: { siteCode?: string | undefined }) {
       title={t('form.add')}
       back={paths.roles}
       schema={roleBody}
-      toValues={valuesFor(siteCode ?? current)}
+      toValues={() => ({
+        ...valuesFor(siteCode ?? current)(undefined),
+        ...(copyFrom !== undefined && { source: sourceOf({ copyFrom }) }),
+      })}
       saved={t('roleSavedSuccessfully')}
       onDone={afterAdding}
-      save={async ({ nameEn, ...values }) => {
+      save={async ({ nameEn, source, ...values }) => {
         const labels = toLabels(undefined, { ...values, nameEn })
-        madeId.current = (await create.mutateAsync({ ...values, labels })).id
+        madeId.current = (await create.mutateAsync({ ...values, ...readSource(source), labels })).id
       }}
     >
       <TextFields isNew />
+      {can(roles.setPermissions) && <SourceField siteCode={siteCode ?? current} />}
       <Field of={roleFields.siteCode}>
         <Select options={sites} disabled={sites.length < 2} showSearch={{ optionFilterProp: 'label' }} />
       </Field>

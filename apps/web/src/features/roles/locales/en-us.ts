@@ -28,4 +28,13 @@ export const en: TextsLike<typeof zh> = {
   roleSavedSuccessfully: 'Role saved',
   roleUpdatedSuccessfully: 'Role updated',
   superAdmin: 'The super admin role has full access. It cannot be edited, given permissions or deleted.',
+  copy: 'Copy',
+  compare: 'Compare',
+  'source.none': 'None: start without permissions',
+  'compare.title': 'Compare roles',
+  'compare.context': 'How the permissions of two roles differ',
+  'compare.first': 'First role',
+  'compare.second': 'Second role',
+  'compare.empty': 'Two roles are needed',
+  'compare.choose': 'Choose two roles.',
 }

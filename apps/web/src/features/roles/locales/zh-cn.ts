@@ -25,4 +25,13 @@ export const zh = {
   roleSavedSuccessfully: '角色保存成功',
   roleUpdatedSuccessfully: '角色更新成功',
   superAdmin: '超级管理员角色拥有全部权限，不可编辑、授权或删除。',
+  copy: '复制',
+  compare: '对比',
+  'source.none': '不复制，从空白开始',
+  'compare.title': '角色对比',
+  'compare.context': '两个角色的权限有什么不同',
+  'compare.first': '第一个角色',
+  'compare.second': '第二个角色',
+  'compare.empty': '还没有选好角色',
+  'compare.choose': '请选择两个角色。',
 } as const

@@ -1,0 +1,63 @@
+import type { SitePermissionGroup } from '@backoffice/contract'
+import { Alert, Modal } from 'antd'
+import { t as common } from '../../../components/texts.ts'
+import { fullName } from '../api/matrix.ts'
+import type { Draft } from '../api/role-permissions.ts'
+import { t } from '../texts.ts'
+import styles from './matrix.module.css'
+
+interface Props {
+  name: string
+  groups: SitePermissionGroup[]
+  draft: Draft
+  /** Somebody else has saved in the meantime. */
+  isStale: boolean
+  isSaving: boolean
+  onSave: () => void
+  onClose: () => void
+}
+
+function Names({ title, codes, groups }: { title: string; codes: string[]; groups: SitePermissionGroup[] }) {
+  const named = groups.flatMap(group =>
+    group.permissions
+      .filter(({ code }) => codes.includes(code))
+      .map(permission => ({ code: permission.code, text: fullName(group, permission) })),
+  )
+  if (named.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.change}>{title}</h3>
+      <ul className={styles.names} aria-label={title}>
+        {named.map(({ code, text }) => (
+          <li key={code} title={code}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What saving changes, before it is saved. */
+export function MatrixDifference({ name, groups, draft, isStale, isSaving, onSave, onClose }: Props) {
+  const { granted, revoked } = draft
+  const isNone = granted.length + revoked.length === 0
+  return (
+    <Modal
+      open
+      centered
+      title={t('saveTitle', { name })}
+      okText={common('save')}
+      cancelText={common('cancel')}
+      okButtonProps={{ disabled: isNone }}
+      confirmLoading={isSaving}
+      onOk={onSave}
+      onCancel={onClose}
+    >
+      {isStale && <Alert type="warning" showIcon title={t('stale')} />}
+      {isNone && <p>{t('noDifference')}</p>}
+      <Names title={t('granted', { count: granted.length })} codes={granted} groups={groups} />
+      <Names title={t('revoked', { count: revoked.length })} codes={revoked} groups={groups} />
+    </Modal>
+  )
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openAdministrator } from './front-site.ts'
+import { beAdministrator, openPage, signIn, useBrowser } from './journey.ts'
+
+useBrowser()
+
+const unique = () => randomBytes(4).toString('hex')
+const dialog = (page: Page) => page.getByRole('dialog')
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+
+/** A role that may see notices. */
+async function makeRole(name: string): Promise<number> {
+  const send = await openAdministrator()
+  const { id } = await send<{ id: number }>('/users/admin/role', { name })
+  await send(`/users/admin/role/permissions/bind/${id}`, ['notice.read'])
+  return id
+}
+
+it('finds permissions by initials, ticks with the keyboard, shows the difference and saves once', async () => {
+  const name = `矩阵 ${unique()}`
+  const id = await makeRole(name)
+  const page = await openPage()
+  const saves: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET' && request.url().includes('/users/admin/role/')) saves.push(request.url())
+  })
+  await signIn(page, `/system/role/details/${id}?type=2`)
+  await page.getByRole('table', { name: '权限矩阵' }).waitFor()
+  await page.getByRole('textbox', { name: /^搜索权限/ }).fill('dctz')
+  await page.getByText('没有符合条件').first().waitFor()
+  await page.getByRole('textbox', { name: /^搜索权限/ }).fill('tzl')
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
+  // From the box of seeing notices to the next one.
+  await tick(page, '查看通知').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  expect(await tick(page, '新增和编辑通知').isChecked()).toBe(true)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  await page.getByText('待保存：授予 1 项，收回 1 项').waitFor()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await dialog(page).getByRole('list', { name: '授予（1）' }).getByText('通知栏 · 新增和编辑通知').waitFor()
+  await dialog(page).getByRole('list', { name: '收回（1）' }).getByText('通知栏 · 查看通知').waitFor()
+  // Somebody else saves in between: the difference is made anew.
+  await (await openAdministrator())(`/users/admin/role/permissions/bind/${id}`, ['notice.write'])
+  await dialog(page)
+    .getByRole('button', { name: /^保\s?存$/ })
+    .click()
+  await dialog(page).getByText('刚被其他人修改').waitFor()
+  await expect.poll(() => dialog(page).getByRole('list', { name: /^授予/ }).count()).toBe(0)
+  await dialog(page)
+    .getByRole('button', { name: /^保\s?存$/ })
+    .click()
+  await page.getByText('权限解除成功').waitFor()
+  expect(saves.length).toBe(2)
+
+  // The role is copied, and the copy compared with it.
+  await page.goto(`/system/role/add?copyFrom=${id}`)
+  await page.getByLabel('角色名称').fill(`${name} 副本`)
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('heading', { name: `${name} 副本` }).waitFor()
+  await page.waitForURL(/details\/\d+/)
+  expect(await tick(page, '新增和编辑通知').isChecked()).toBe(true)
+  const copy = /details\/(\d+)/.exec(page.url())?.[1]
+  await page.goto(`/system/role/compare?a=${id}&b=${copy}`)
+  await page.getByText('两个角色的权限相同，共 1 项。').waitFor()
+})
+
+it('is a list of groups on a phone, in English too, and says who has a permission', async () => {
+  const name = `phone ${unique()}`
+  const id = await makeRole(name)
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
+  await beAdministrator(page)
+  await page.evaluate(() => localStorage.setItem('locale', 'en_US'))
+  await page.goto(`/system/role/details/${id}?type=2`)
+  await page.getByRole('textbox', { name: /^Find permissions/ }).fill('notice')
+  const all = page.getByRole('checkbox', { name: 'Select all in “Notices”' })
+  await all.check()
+  await page.getByText('To save: 3 to grant, 0 to revoke').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await page.goto('/system/permission')
+  await page.getByRole('textbox', { name: /./ }).first().fill('notice')
+  await page.getByRole('button', { name: 'Notices', exact: true }).click()
+  await page.getByRole('button', { name: 'Holders notice.read' }).click()
+  await dialog(page).getByRole('link', { name }).waitFor()
+})
