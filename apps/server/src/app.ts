@@ -84,6 +84,7 @@ function createContext(http: FastifyInstance, config: Config, stores: Stores): A
     finders: modules.flatMap(({ finds = [] }) => finds),
     bound: new Set(),
     desk: { figures: [], trends: [] },
+    timeline: [],
     trade: stores.trade,
     storage: openStorage(config.storage),
     fileUrls: new FileUrls(db),

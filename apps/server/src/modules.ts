@@ -21,6 +21,7 @@ import { invitationsModule } from './modules/invitations/invitations.module.ts'
 import { listViewsModule } from './modules/list-views/list-views.module.ts'
 import { memberLogsModule } from './modules/member-logs/member-logs.module.ts'
 import { memberNotesModule } from './modules/member-notes/member-notes.module.ts'
+import { memberTimelineModule } from './modules/member-timeline/member-timeline.module.ts'
 import { membersModule } from './modules/members/members.module.ts'
 import { menusModule } from './modules/menus/menus.module.ts'
 import { noticesModule } from './modules/notices/notices.module.ts'
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   listViewsModule,
   memberLogsModule,
   memberNotesModule,
+  memberTimelineModule,
   membersModule,
   menusModule,
   noticesModule,

@@ -31,6 +31,7 @@ import { jobs } from './modules/jobs.ts'
 import { listViews } from './modules/list-views.ts'
 import { memberLogs } from './modules/member-logs.ts'
 import { memberNotes } from './modules/member-notes.ts'
+import { memberTimeline } from './modules/member-timeline.ts'
 import { members } from './modules/members.ts'
 import { menus } from './modules/menus.ts'
 import { notices } from './modules/notices.ts'
@@ -81,6 +82,7 @@ const modules = [
   listViews,
   memberLogs,
   memberNotes,
+  memberTimeline,
   members,
   menus,
   notices,

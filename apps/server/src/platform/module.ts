@@ -8,6 +8,7 @@ import type { IntakeKind } from './intake/define-intake.ts'
 import { bindIntake } from './intake/intake.ts'
 import type { JobKind } from './jobs/define-job.ts'
 import type { Finder } from './kit/finder.ts'
+import type { TimelineSource } from './kit/timeline.ts'
 
 export interface Module<App extends AppContext = AppContext> {
   /** Bind its operations, except those of exports and intakes. */
@@ -25,6 +26,8 @@ export interface Module<App extends AppContext = AppContext> {
   trends?: readonly DeskTrendPart[]
   /** What the palette finds of its records. */
   finds?: readonly Finder[]
+  /** Its events in the time line of a member. */
+  timeline?: readonly TimelineSource[]
   /** What runs besides requests once the server listens. @returns a function that stops it */
   start?(app: App): () => Promise<unknown>
 }
@@ -36,5 +39,6 @@ export function registerModule<App extends AppContext>(app: App, module: Module<
   for (const kind of module.intakes ?? []) bindIntake(app, kind)
   app.desk.figures.push(...(module.desk ?? []))
   app.desk.trends.push(...(module.trends ?? []))
+  app.timeline.push(...(module.timeline ?? []))
   for (const route of module.routes ?? []) route(app)
 }

@@ -3,10 +3,12 @@ import { invitationWords, inviteCodeWords, invitedFriendWords } from './invitati
 import { invitationIntake, inviteCodeIntake } from './invitations.intake.ts'
 import { invitationRoutes } from './invitations.routes.ts'
 import { inviteCodeExport, invitedFriendExport, inviterExport } from './invitations-export.ts'
+import { invitationEvents } from './invitations-timeline.ts'
 
 export const invitationsModule: Module = {
   routes: [invitationRoutes],
   auditWords: [invitationWords, inviteCodeWords, invitedFriendWords],
   exports: [inviterExport, invitedFriendExport, inviteCodeExport],
   intakes: [invitationIntake, inviteCodeIntake],
+  timeline: invitationEvents,
 }

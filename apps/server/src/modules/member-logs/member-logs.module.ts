@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { behaviourIntake } from './behaviour.intake.ts'
+import { behaviourEvents } from './behaviour-timeline.ts'
 import { keepDelivering } from './delivery.ts'
 import { behaviourLogWords, behaviourRecordWords, loginLogWords } from './member-logs.audit-words.ts'
 import { memberLogRoutes } from './member-logs.routes.ts'
@@ -13,4 +14,5 @@ export const memberLogsModule: Module = {
   jobs: [behaviourRetentionJob],
   intakes: [behaviourIntake],
   start: keepDelivering,
+  timeline: behaviourEvents,
 }

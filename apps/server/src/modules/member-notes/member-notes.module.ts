@@ -4,6 +4,7 @@ import { auditWords } from '../../platform/audit/words.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { Module } from '../../platform/module.ts'
 import { addNote, changeNote, notesOf, removeNote } from './member-notes.service.ts'
+import { noteEvents } from './notes-timeline.ts'
 
 function memberNoteRoutes(app: AppContext): void {
   const { db } = app
@@ -25,4 +26,5 @@ export const memberNotesModule: Module = {
   auditWords: [
     auditWords('memberNote', memberNoteNames, { create: true, update: true, delete: true }, memberNoteFields),
   ],
+  timeline: noteEvents,
 }

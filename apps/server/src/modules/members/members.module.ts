@@ -7,6 +7,7 @@ import { memberIntake } from './members.intake.ts'
 import { memberRoutes } from './members.routes.ts'
 import { memberFigures, memberTrend } from './members-desk.ts'
 import { memberExport } from './members-export.ts'
+import { memberEvents } from './members-timeline.ts'
 
 export const membersModule: Module = {
   routes: [memberRoutes],
@@ -17,4 +18,5 @@ export const membersModule: Module = {
   desk: memberFigures,
   trends: [memberTrend],
   finds: [memberFinder],
+  timeline: memberEvents,
 }

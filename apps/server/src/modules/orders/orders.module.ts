@@ -5,6 +5,7 @@ import { orderIntake } from './orders.intake.ts'
 import { orderRoutes } from './orders.routes.ts'
 import { orderFigures, orderTrend } from './orders-desk.ts'
 import { orderExport } from './orders-export.ts'
+import { orderEvents } from './orders-timeline.ts'
 
 export const ordersModule: Module = {
   routes: [orderRoutes],
@@ -14,4 +15,5 @@ export const ordersModule: Module = {
   desk: orderFigures,
   trends: [orderTrend],
   finds: [orderFinder],
+  timeline: orderEvents,
 }

@@ -14,6 +14,7 @@ import { fieldError } from '../../platform/lib/app-error.ts'
 import type { Module } from '../../platform/module.ts'
 import { remindJob } from './remind-job.ts'
 import { renewalMessageRoutes } from './renewal-messages.routes.ts'
+import { reminderEvents } from './renewal-timeline.ts'
 
 const renewalRuleRecords = records({
   table: 'renewalRule',
@@ -65,4 +66,5 @@ export const renewalRulesModule: Module = {
   ],
   exports: [renewalRuleExport],
   jobs: [remindJob],
+  timeline: reminderEvents,
 }

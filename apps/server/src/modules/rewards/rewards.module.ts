@@ -8,6 +8,7 @@ import { rewardIntake } from './rewards.intake.ts'
 import { rewardRoutes } from './rewards.routes.ts'
 import { rewardsDue } from './rewards-desk.ts'
 import { rewardExport } from './rewards-export.ts'
+import { rewardEvents } from './rewards-timeline.ts'
 
 export const rewardsModule: Module = {
   routes: [rewardRoutes, payoutRoutes, payoutAnswerRoutes],
@@ -15,4 +16,5 @@ export const rewardsModule: Module = {
   exports: [rewardExport, payoutExport, payoutFileExport, payoutAnswerExport],
   intakes: [rewardIntake],
   desk: [rewardsDue],
+  timeline: rewardEvents,
 }

@@ -3,8 +3,10 @@ import { Section } from '../../components/section/section.tsx'
 import { paths } from '../../config/paths.ts'
 import { byReference } from '../../domain/records/by-reference.ts'
 import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
+import { MemberNotes } from '../../features/member-notes/components/member-notes.tsx'
 import { memberQuery } from '../../features/members/api/members.ts'
 import { MemberFacts } from '../../features/members/components/member-facts.tsx'
+import { MemberFigures } from '../../features/members/components/member-figures.tsx'
 import { memberName } from '../../features/members/components/member-words.ts'
 import { MemberOrders } from '../../features/orders/components/member-orders.tsx'
 import { say } from '../../lib/i18n/say.ts'
@@ -21,6 +23,8 @@ export const Look: LookContent = ({ id }) => {
     >
       {member => (
         <>
+          <MemberFigures member={member} />
+          <MemberNotes memberId={member.uidPk} />
           <MemberFacts member={member} />
           {can(orders.list) && (
             <Section title={say(titleOf(orderNames.many))}>

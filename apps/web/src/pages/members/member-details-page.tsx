@@ -22,7 +22,9 @@ import { FriendList } from '../../features/invitations/components/friend-list.ts
 import { MemberNotes } from '../../features/member-notes/components/member-notes.tsx'
 import { memberQuery } from '../../features/members/api/members.ts'
 import { MemberFacts } from '../../features/members/components/member-facts.tsx'
+import { MemberFigures } from '../../features/members/components/member-figures.tsx'
 import { MemberHeaderActions } from '../../features/members/components/member-header-actions.tsx'
+import { MemberTimeline } from '../../features/members/components/member-timeline.tsx'
 import { memberName, validityText } from '../../features/members/components/member-words.ts'
 import { t } from '../../features/members/texts.ts'
 import { MemberOrders } from '../../features/orders/components/member-orders.tsx'
@@ -88,6 +90,11 @@ function MemberTabs({ member }: { member: Member }) {
   const further = useFurtherTabs(member)
   const history = useHistoryTab('member', member.uidPk)
   const info = { key: 'info', label: t('tab.info'), children: <MemberInfo member={member} /> }
+  const timeline = {
+    key: 'timeline',
+    label: t('tab.timeline'),
+    children: <MemberTimeline uidPk={member.uidPk} />,
+  }
   const validity = validityText(member)
   const context = (
     <>
@@ -103,7 +110,8 @@ function MemberTabs({ member }: { member: Member }) {
         back={paths.members}
         action={<MemberHeaderActions member={member} />}
       />
-      <UrlTabs tabs={[info, ...further, ...history]} />
+      <MemberFigures member={member} />
+      <UrlTabs tabs={[info, timeline, ...further, ...history]} />
     </>
   )
 }

@@ -90,7 +90,7 @@ describe('a member', () => {
     for (const text of ['女', '1988-07-01', '深圳展会', '远航国际货运', '中美线', '盐田'])
       expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByText('蓝牙音箱')).toBeNull()
-    expect(seen.filter(({ path }) => path.startsWith('/core/'))).toHaveLength(1)
+    expect(seen.filter(({ path }) => path.startsWith('/core/mp-user/cl/'))).toHaveLength(1)
   })
 
   it('says of a membership given for later that it has not begun', async () => {
@@ -104,7 +104,7 @@ describe('a member', () => {
     const { user } = await renderScreen(DetailsPage, '/mp-user/details/7')
     await screen.findByText('女')
     const tabs = screen.getAllByRole('tab').map(tab => tab.textContent)
-    expect(tabs).toEqual(['会员资料', '现金奖励', '积分消费'])
+    expect(tabs).toEqual(['会员资料', '时间线', '现金奖励', '积分消费'])
     await user.click(screen.getByRole('tab', { name: '积分消费' }))
     await waitFor(() =>
       expect(seen.find(({ path }) => path === '/hscode/charge/orders')?.query).toEqual({ member: 'wx-7' }),

@@ -1,5 +1,5 @@
-import { type Body, type Member, members, type Query } from '@backoffice/contract'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { type Body, type Member, members, memberTimeline, type Query } from '@backoffice/contract'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call, callFile } from '../../../lib/api/call.ts'
 import { withMs } from '../../../lib/day-filters.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -65,4 +65,18 @@ export const useAdjust = (operation: typeof members.adjustValidity | typeof memb
     onSuccess: (member: Member) => queryClient.setQueryData(keys.one(member.uidPk), member),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
     meta: { ownErrors: true },
+  })
+
+/** @param kinds some of them; all when there are none */
+export const timelineQuery = (uidPk: number, kinds: readonly string[]) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'timeline', uidPk, kinds],
+    queryFn: ({ pageParam, signal }) =>
+      call(memberTimeline.read, {
+        params: { id: uidPk },
+        query: { ...(kinds.length > 0 && { kinds: kinds.join() }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
   })

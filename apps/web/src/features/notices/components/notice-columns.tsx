@@ -1,14 +1,26 @@
 import { type Notice, noticeFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
+import { Status } from '../../../components/status/status.tsx'
+import { formatDay, today } from '../../../lib/dates.ts'
 import { t } from '../texts.ts'
 import { NoticeStatus } from './notice-status.tsx'
 
 /** When a notice is shown: both ends are optional. */
-export function validityText({ startTime: start, endTime: end }: Pick<Notice, 'startTime' | 'endTime'>) {
+function validityText({ startTime: start, endTime: end }: Pick<Notice, 'startTime' | 'endTime'>) {
   if (start && end) return t('range', { start, end })
   if (start) return t('since', { start })
   return end ? t('until', { end }) : t('always')
+}
+
+/** The days, and below them that they are over. Front sites do not show such a notice, whatever its state. */
+function NoticeValidity({ notice }: { notice: Notice }) {
+  const isOver = notice.endTime !== null && notice.endTime < formatDay(today())
+  return (
+    <>
+      {validityText(notice)} {isOver && <Status tone="off" text={t('expired')} />}
+    </>
+  )
 }
 
 export const noticeColumns: Column<Notice>[] = columnsOf(noticeFields, {
@@ -16,7 +28,7 @@ export const noticeColumns: Column<Notice>[] = columnsOf(noticeFields, {
   content: { width: 280, render: row => <span title={row.content}>{row.content}</span> },
   url: 200,
   status: { width: 84, onCard: true, render: row => <NoticeStatus notice={row} /> },
-  startTime: { title: t('validity'), width: 196, render: validityText },
+  startTime: { title: t('validity'), width: 256, render: row => <NoticeValidity notice={row} /> },
   hideForAnonymous: {
     title: t('audience'),
     width: 128,

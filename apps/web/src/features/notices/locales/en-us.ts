@@ -13,6 +13,7 @@ export const en: TextsLike<typeof zh> = {
   validity: 'Validity',
   validityHint: 'Leave blank for no end',
   always: 'Always',
+  expired: 'Expired',
   since: 'From {start}',
   until: 'Until {end}',
   range: '{start} – {end}',

@@ -10,6 +10,7 @@ export const zh = {
   validity: '有效期',
   validityHint: '不填表示长期有效',
   always: '长期有效',
+  expired: '已过期',
   since: '{start} 起',
   until: '至 {end}',
   range: '{start} – {end}',

@@ -1,0 +1,21 @@
+/** The audit log of a member's record. */
+import { audit } from '@backoffice/contract'
+import { sql } from 'kysely'
+import { tableSource } from '../../platform/kit/timeline.ts'
+import { say } from '../../platform/lib/texts.ts'
+
+export const changeEvents = [
+  tableSource({
+    kind: 'change',
+    operation: audit.list,
+    events: ({ memberId }) => sql`
+      SELECT time, id AS key, jsonb_build_object('text', action, 'by', actor_name) AS facts
+      FROM audit_event WHERE entity = 'member' AND entity_id = ${String(memberId)}`,
+    shown:
+      ({ language }, { auditWords }) =>
+      ({ text = '', ...facts }) => {
+        const words = auditWords.action(text)
+        return { ...facts, text: words ? say(language, words) : text }
+      },
+  }),
+]

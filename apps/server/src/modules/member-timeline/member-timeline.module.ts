@@ -1,0 +1,13 @@
+import { memberTimeline } from '@backoffice/contract'
+import { bind } from '../../platform/http/bind.ts'
+import type { Module } from '../../platform/module.ts'
+import { readTimeline } from './member-timeline.service.ts'
+
+export const memberTimelineModule: Module = {
+  routes: [
+    app =>
+      bind(app, memberTimeline.read, ({ params, query, actor, language }) =>
+        readTimeline(app, { ...query, id: params.id }, { actor, language }),
+      ),
+  ],
+}

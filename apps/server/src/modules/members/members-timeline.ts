@@ -1,0 +1,27 @@
+/** What gave a member validity, and what the staff adjusted. */
+import { members } from '@backoffice/contract'
+import { sql } from 'kysely'
+import { tableSource } from '../../platform/kit/timeline.ts'
+
+export const memberEvents = [
+  tableSource({
+    kind: 'validity',
+    operation: members.get,
+    events: ({ userId }) => sql`
+      SELECT given_at AS time, id AS key, jsonb_build_object(
+        'source', source, 'level', level, 'from', start_time, 'until', end_time, 'orderNo', coalesce(order_no, ''),
+        'revoked', revoked_at IS NOT NULL
+      ) AS facts
+      FROM member_periods WHERE user_id = ${userId} AND source <> 'adjustment'`,
+  }),
+  tableSource({
+    kind: 'adjustment',
+    operation: members.get,
+    events: ({ memberId }) => sql`
+      SELECT a.create_time AS time, a.id AS key, jsonb_strip_nulls(jsonb_build_object(
+        'days', a.days, 'points', a.points::text, 'reason', a.reason, 'text', a.reason_text,
+        'from', a.old_end, 'until', a.new_end, 'by', account.user_id
+      )) AS facts
+      FROM member_adjustment a JOIN account ON account.id = a.account_id WHERE a.member_id = ${memberId}`,
+  }),
+]

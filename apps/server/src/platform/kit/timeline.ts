@@ -1,0 +1,93 @@
+/** How a module takes part in the time line of a member: its own events, by an index of the member. */
+import type { MemberEvent, MemberEventKind, OperationSpec } from '@backoffice/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import type { AppContext } from '../app-context.ts'
+import { fieldError } from '../lib/app-error.ts'
+import type { Language } from '../lib/texts.ts'
+
+declare module '../app-context.ts' {
+  interface AppContext {
+    /** What the time line of a member asks. */
+    timeline: TimelineSource[]
+  }
+}
+
+type Facts = Omit<MemberEvent, 'id' | 'kind' | 'time'>
+
+export interface HappenedEvent {
+  /** Microseconds, as the database keeps them: a page continues exactly where the last one ended. */
+  at: number
+  key: string | number
+  facts: Facts
+}
+
+export interface Subject {
+  memberId: number
+  userId: string
+}
+
+/** Events after this place, with the newest first. */
+export interface Place {
+  at: number
+  /** Which events of the same instant still come: all, none, or those with a smaller key. */
+  same: 'all' | 'none' | { below: string }
+}
+
+export interface Asked extends Subject {
+  place: Place | undefined
+  limit: number
+  actor: Actor
+  language: Language
+}
+
+export interface TimelineSource {
+  kind: MemberEventKind
+  /** Who may call it sees these events. */
+  operation: Pick<OperationSpec, 'access'>
+  read(app: AppContext, asked: Asked): Promise<HappenedEvent[]>
+}
+
+const instantOf = (at: number) => sql`(timestamptz 'epoch' + ${at}::float8 * interval '1 microsecond')`
+
+const badCursor = () => fieldError('cursor', '分页位置无效', 'No such place')
+
+/** @throws AppError 10400 on `cursor` */
+function isAfter({ at, same }: Place, hasTextKeys: boolean): RawBuilder<boolean> {
+  if (same === 'all') return sql`time <= ${instantOf(at)}`
+  if (same === 'none') return sql`time < ${instantOf(at)}`
+  if (hasTextKeys) return sql`(time, key) < (${instantOf(at)}, ${same.below})`
+  if (!/^\d{1,18}$/.test(same.below)) throw badCursor()
+  return sql`(time, key) < (${instantOf(at)}, ${same.below}::bigint)`
+}
+
+interface Declared extends Pick<TimelineSource, 'kind' | 'operation'> {
+  /** The keys are texts, not numbers. */
+  hasTextKeys?: boolean
+  /** Selects `time`, `key` and `facts` (JSON) of a member's events. */
+  events(subject: Subject): RawBuilder<unknown>
+  /** Events as the caller may see them. */
+  shown?(asked: Asked, app: AppContext): (facts: Facts) => Facts
+}
+
+/** Events of a table. */
+export const tableSource = ({
+  kind,
+  operation,
+  hasTextKeys = false,
+  events,
+  shown,
+}: Declared): TimelineSource => ({
+  kind,
+  operation,
+  async read(app, asked) {
+    const { rows } = await sql<HappenedEvent>`
+      SELECT (extract(epoch FROM time) * 1000000)::bigint AS at, key, facts
+      FROM (${events(asked)}) event
+      WHERE ${asked.place ? isAfter(asked.place, hasTextKeys) : sql`true`}
+      ORDER BY time DESC, key DESC LIMIT ${asked.limit}
+    `.execute(app.db)
+    const show = shown?.(asked, app)
+    return show ? rows.map(row => ({ ...row, facts: show(row.facts) })) : rows
+  },
+})

@@ -1,0 +1,38 @@
+/** The events of one person by day. */
+import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
+import type { BehaviourKind } from './behaviour.ts'
+import { rowsOf, scopeOf } from './behaviour-scope.query.ts'
+
+export interface BehaviourDay {
+  day: string
+  count: number
+  /** The last event of the day. */
+  lastMs: number
+}
+
+export interface AskedDays {
+  kind: BehaviourKind
+  userId: string
+  timeZone: string
+  /** Days whose last event was before. */
+  beforeMs: number | undefined
+  limit: number
+}
+
+/** The newest days first. */
+export async function findDays(
+  engine: TradeEngine,
+  { kind, userId, timeZone, beforeMs, limit }: AskedDays,
+  options: QueryOptions = {},
+): Promise<BehaviourDay[]> {
+  const scope = await scopeOf(engine, { kind, userId, wholeNumbers: false }, options)
+  if (!scope) return []
+  const before = beforeMs === undefined ? '' : 'HAVING lastMs < {beforeMs:Int64}'
+  return engine.query<BehaviourDay>(
+    `SELECT toString(toDate(time, {timeZone:String})) AS day, count() AS count,
+       max(toUnixTimestamp64Milli(time)) AS lastMs
+     FROM behaviour_fact WHERE ${rowsOf(scope)} GROUP BY day ${before} ORDER BY lastMs DESC LIMIT {limit:UInt32}`,
+    { ...scope.params, timeZone, limit, ...(beforeMs !== undefined && { beforeMs }) },
+    options,
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  adjustmentReasons,
+  type MemberEvent,
+  memberEventKinds,
+  memberLevels,
+  orderStatuses,
+  renewalMessageStates,
+  rewardStatuses,
+  validitySources,
+} from '@backoffice/contract'
+import type { ReactNode } from 'react'
+import { Status } from '../../../components/status/status.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { Instant } from '../../../components/time/instant.tsx'
+import { named } from '../../../domain/records/look-kinds.ts'
+import { AccountLink } from '../../../domain/records/record-code.tsx'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
+import { dayOf, formatDay } from '../../../lib/dates.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { t } from '../texts.ts'
+import styles from './member-timeline.module.css'
+
+const days = ({ from, until }: MemberEvent) =>
+  from && until && common('dateRange', { from: formatDay(dayOf(from)), to: formatDay(dayOf(until)) })
+
+const signed = (value: string | number) => (String(value).startsWith('-') ? String(value) : `+${value}`)
+
+/** What an event says, by what is known of it; the order of the parts is that of reading. */
+function partsOf(event: MemberEvent): ReactNode[] {
+  const { orderNo, friend, amount, points, kind, reason, level, source } = event
+  const { orderStatus, rewardStatus, reminderState, count } = event
+  const isAdjusted = kind === 'adjustment'
+  return [
+    source && say(validitySources.texts[source]),
+    orderNo && (
+      <RecordLink key="order" kind="order" id={orderNo}>
+        <bdi>{orderNo}</bdi>
+      </RecordLink>
+    ),
+    friend && (
+      <RecordLink key="friend" kind="member" id={named(friend)}>
+        <bdi>{friend}</bdi>
+      </RecordLink>
+    ),
+    level !== undefined && say(memberLevels.texts[level]),
+    amount && `¥${amount}`,
+    event.days !== undefined && t('event.days', { days: signed(event.days) }),
+    points && t('event.points', { points: isAdjusted ? signed(points) : `-${points}` }),
+    days(event) || (event.until && t('event.until', { day: formatDay(dayOf(event.until)) })),
+    reason && say(adjustmentReasons.texts[reason]),
+    count !== undefined && t('event.count', { count: formatNumber(count) }),
+    orderStatus && kind === 'order' && say(orderStatuses.texts[orderStatus]),
+    rewardStatus && say(rewardStatuses.texts[rewardStatus]),
+    reminderState && say(renewalMessageStates.texts[reminderState]),
+    event.text && <bdi key="text">{event.text}</bdi>,
+    event.revoked && t('event.revoked'),
+    event.by && <AccountLink key="by" userId={event.by} />,
+  ].filter(part => part !== undefined && part !== false && part !== '' && part !== null)
+}
+
+export function MemberEventRow({ event }: { event: MemberEvent }) {
+  const { tone = 'off', ...kind } = memberEventKinds.texts[event.kind]
+  return (
+    <li className={styles.event}>
+      <Status tone={tone} text={say(kind)} />
+      <p>
+        {partsOf(event).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one event do not change places
+          <span key={index}>{part}</span>
+        ))}
+      </p>
+      <Instant value={event.time} />
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Member, memberUserFields } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ListFigures } from '../../../components/list/figures.tsx'
+import { formatInstant } from '../../../lib/dates.ts'
+import { languageTag } from '../../../lib/i18n/locale.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { memberSummaryQuery } from '../api/members.ts'
+import { t } from '../texts.ts'
+import { daysLeft } from './member-words.ts'
+
+/** Digits as they came, because an amount may have more than a number of the browser holds. */
+const exact = (text: string) => text.replace(/\B(?=(?:\d{3})+\.)/g, ',')
+
+/** What a member came to; only what the reader may see. */
+export function MemberFigures({ member }: { member: Member }) {
+  const { data } = useQuery(memberSummaryQuery(member.uidPk))
+  const days = daysLeft(member)
+  const figures = [
+    { label: t('list.daysLeft'), value: days?.toLocaleString(languageTag) ?? '–' },
+    data?.spend && { label: t('list.spend'), value: `¥${exact(data.spend.amount)}` },
+    data?.lastPaidTime && { label: t('list.lastOrder'), value: formatInstant(data.lastPaidTime) },
+    data?.lastSeenTime && { label: t('figures.lastSeen'), value: formatInstant(data.lastSeenTime) },
+    data?.points && {
+      label: t('figures.points'),
+      value: exact(data.points.balance),
+      note: t('figures.pointsNote', {
+        bought: exact(data.points.bought),
+        adjusted: exact(data.points.adjusted),
+        used: exact(data.points.used),
+      }),
+    },
+    { label: say(memberUserFields.createTime.label), value: formatInstant(member.createTime) },
+  ]
+  return <ListFigures items={figures.filter(figure => !!figure)} />
+}

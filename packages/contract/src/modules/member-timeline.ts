@@ -1,0 +1,77 @@
+/** Everything that happened with a member, newest first (decisions §4 Members). */
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { idParams, instant, nullable, optionalText } from '../schemas.ts'
+import { memberEventKinds, validitySources } from '../vocabulary/member-timeline.ts'
+import { adjustmentReasons, memberLevels } from '../vocabulary/members.ts'
+import { orderStatuses } from '../vocabulary/orders.ts'
+import { renewalMessageStates } from '../vocabulary/renewal-rules.ts'
+import { rewardStatuses } from '../vocabulary/rewards.ts'
+import { codeOf } from '../words/codes.ts'
+import { memberPermissions } from './members.ts'
+
+export type MemberEventKind = (typeof memberEventKinds.values)[number]
+
+const text = () => Type.Optional(Type.String())
+
+/** What is known of an event, by its kind. Amounts are exact texts. */
+const facts = {
+  /** The order. */
+  orderNo: text(),
+  /** Another member: the friend of an invitation or a reward. */
+  friend: text(),
+  amount: text(),
+  points: text(),
+  /** A note, the reason of an adjustment, what points were used for, the rule of a reminder, an action. */
+  text: text(),
+  /** The user name of the person of the staff. */
+  by: text(),
+  days: Type.Optional(Type.Integer()),
+  count: Type.Optional(Type.Integer()),
+  from: Type.Optional(nullable(instant())),
+  until: Type.Optional(nullable(instant())),
+  source: Type.Optional(codeOf(validitySources)),
+  level: Type.Optional(codeOf(memberLevels)),
+  reason: Type.Optional(codeOf(adjustmentReasons)),
+  orderStatus: Type.Optional(codeOf(orderStatuses)),
+  rewardStatus: Type.Optional(codeOf(rewardStatuses)),
+  reminderState: Type.Optional(codeOf(renewalMessageStates)),
+  /** It was taken back. */
+  revoked: Type.Optional(Type.Boolean()),
+}
+
+export const memberEvent = Type.Object({
+  /** Unique in the time line of a member. */
+  id: Type.String(),
+  kind: codeOf(memberEventKinds),
+  time: instant(),
+  ...facts,
+})
+export type MemberEvent = Type.Static<typeof memberEvent>
+
+export const memberTimeline = {
+  read: operation({
+    id: 'memberTimeline.read',
+    method: 'GET',
+    path: '/core/mp-user/timeline/{id}',
+    summary: 'What happened with a member, by uidPk, newest first; only kinds that the caller may read',
+    access: { permission: memberPermissions.read },
+    params: idParams,
+    query: Type.Object({
+      /** Some of the kinds, separated by commas. */
+      kinds: optionalText({ max: 200, pattern: '^[A-Za-z,]*$' }),
+      /** `next` of the page before. */
+      cursor: optionalText({ max: 120, pattern: '^[0-9]{1,17}[.][0-9]{1,2}[.].{1,90}$' }),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+    }),
+    data: Type.Object({
+      rows: Type.Array(memberEvent),
+      /** For the next page; null at the end. */
+      next: nullable(Type.String()),
+      /** The kinds that the caller may read. */
+      kinds: Type.Array(codeOf(memberEventKinds)),
+      /** Kinds whose store does not answer now. */
+      missing: Type.Array(codeOf(memberEventKinds)),
+    }),
+  }),
+}

@@ -1,0 +1,30 @@
+import { codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
+
+export const timelineNames: EntityNames = {
+  one: { zh: '时间线', en: 'time line' },
+  many: { zh: '时间线', en: 'time line' },
+}
+
+/** What happened with a member. At the same time, the earlier kind of this list comes first. */
+export const memberEventKinds = codes({
+  note: { zh: '备注', en: 'Note', tone: 'running' },
+  adjustment: { zh: '人工调整', en: 'Adjustment', tone: 'waiting' },
+  validity: { zh: '有效期', en: 'Validity', tone: 'good' },
+  refund: { zh: '退款', en: 'Refund', tone: 'bad' },
+  order: { zh: '订单', en: 'Order', tone: 'good' },
+  points: { zh: '积分消费', en: 'Points used', tone: 'off' },
+  reward: { zh: '现金奖励', en: 'Cash reward', tone: 'good' },
+  invitation: { zh: '邀请', en: 'Invitation', tone: 'running' },
+  reminder: { zh: '续费提醒', en: 'Renewal reminder', tone: 'waiting' },
+  behaviour: { zh: '行为', en: 'Behaviour', tone: 'off' },
+  signIn: { zh: '登录与注册', en: 'Sign-ins', tone: 'off' },
+  change: { zh: '操作日志', en: 'Audit log', tone: 'off' },
+})
+
+/** What gave a validity. */
+export const validitySources = codes({
+  order: { zh: '订单', en: 'Order' },
+  grant: { zh: '赠送', en: 'Grant' },
+  upgrade: { zh: '升级会员', en: 'Upgrade' },
+})
