@@ -64,7 +64,7 @@ export class Transformer {
     this.transport = new TransportReader(row)
     this.money = new MoneyReader(row)
     this.measures = new MeasureReader(row)
-    this.details = new DetailReader(row)
+    this.details = new DetailReader(row, this.measures)
     this.givesMore = givesMore(mapping)
     this.latestDate = new Date(now.getTime() + 731 * dayMs).toISOString().slice(0, 10)
     this.date = remember(

@@ -101,9 +101,19 @@ function assign(
     chosen.push(candidate)
     taken.add(candidate.column)
   }
-  return chosen.map(candidate =>
-    isOnlyWeight(candidate, chosen) ? { ...candidate, field: 'weight' } : candidate,
-  )
+  return chosen
+    .filter(candidate => isInUnitOfWeight(candidate, chosen, meanings))
+    .map(candidate => (isOnlyWeight(candidate, chosen) ? { ...candidate, field: 'weight' } : candidate))
+}
+
+/** The net weight is read in the unit of the gross one: a column that names another unit is left out. */
+function isInUnitOfWeight(
+  { field, column }: Candidate,
+  chosen: Candidate[],
+  meanings: MeaningInContext[],
+): boolean {
+  const gross = field === 'netWeight' && chosen.find(other => other.field === 'weight')
+  return !gross || (unitOf(meanings[column]) || 'kg') === (unitOf(meanings[gross.column]) || 'kg')
 }
 
 /** Customs that publish one weight only may publish the net one. */

@@ -3,17 +3,20 @@ import { type ShipmentDetail, shipmentDetails } from '@backoffice/contract'
 import { cleanText, isBlank } from '../../../platform/lib/plain-text.ts'
 import type { Details } from '../../store/shipment.ts'
 import { withoutEntities } from '../party-names.ts'
+import type { MeasureReader } from './measures.ts'
 import type { RowCells } from './row-cells.ts'
 
 const extraMax = 500
 
 export class DetailReader {
   private readonly row: RowCells
+  private readonly measures: MeasureReader
   private readonly fields: ShipmentDetail[]
   private readonly isAsked: boolean
 
-  constructor(row: RowCells) {
+  constructor(row: RowCells, measures: MeasureReader) {
     this.row = row
+    this.measures = measures
     const { columns, constants, extras = [] } = row.mapping
     this.fields = (Object.keys(shipmentDetails) as ShipmentDetail[]).filter(
       field => columns[field] ?? constants[field],
@@ -35,10 +38,9 @@ export class DetailReader {
   }
 
   private textOf(field: ShipmentDetail): string {
-    const isNumber = field === 'netWeight' || field === 'unitPrice'
-    return isNumber
-      ? String(this.row.measure(field)?.value ?? '')
-      : this.row.text(field, shipmentDetails[field])
+    if (field === 'netWeight') return String(this.measures.netKg() ?? '')
+    if (field === 'unitPrice') return String(this.row.measure(field)?.value ?? '')
+    return this.row.text(field, shipmentDetails[field])
   }
 
   private extras(): [name: string, text: string][] {

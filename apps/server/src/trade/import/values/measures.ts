@@ -18,14 +18,24 @@ export class MeasureReader {
   weight(): Pick<Shipment, 'weightKg' | 'weightOriginal' | 'weightUnit'> {
     const measure = this.row.measure('weight')
     if (!measure) return { weightKg: null, weightOriginal: null, weightUnit: '' }
-    const unit =
-      measure.unit && this.kilograms(measure.unit) ? measure.unit : this.row.text('weightUnit', 20) || 'kg'
+    const unit = this.weightUnitOf(measure)
     const perUnit = this.kilograms(unit)
     return {
       weightKg: perUnit ? round(measure.value * perUnit, 3) : null,
       weightOriginal: measure.value,
       weightUnit: unit,
     }
+  }
+
+  /** The net weight in kilograms, in the unit of the gross weight where its cell has none; null when unreadable. */
+  netKg(): number | null {
+    const measure = this.row.measure('netWeight')
+    const perUnit = measure && this.kilograms(this.weightUnitOf(measure))
+    return perUnit ? round(measure.value * perUnit, 3) : null
+  }
+
+  private weightUnitOf({ unit }: { unit: string }): string {
+    return unit && this.kilograms(unit) ? unit : this.row.text('weightUnit', 20) || 'kg'
   }
 
   quantity(): Pick<Shipment, 'quantity' | 'quantityUnit'> {

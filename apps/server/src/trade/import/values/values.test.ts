@@ -145,6 +145,7 @@ describe('units and currencies', () => {
     ['KGS', 1],
     ['Metric Tons', 1000],
     ['т', 1000],
+    ['tấn', 1000],
     ['公斤', 1],
     ['LBS', 0.45359237],
     ['g', 0.001],

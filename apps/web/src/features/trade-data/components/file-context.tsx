@@ -10,7 +10,7 @@ import {
 } from '@backoffice/contract'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
-import { countryName } from '../../../domain/places/countries.ts'
+import { countryCodes, countryName } from '../../../domain/places/countries.ts'
 import { ownModeName } from '../../../domain/places/mode-name.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { withContext } from '../api/mapping.ts'
@@ -23,10 +23,6 @@ interface Props {
   onChange: (mapping: ImportMapping) => void
 }
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const countries = letters
-  .flatMap(first => letters.map(second => first + second))
-  .filter(code => countryName(code) !== code)
 const currencies = Intl.supportedValuesOf('currency')
 
 const names: Record<ContextPart, string> = {
@@ -38,7 +34,7 @@ const names: Record<ContextPart, string> = {
 
 const choices: Record<ContextPart, readonly string[]> = {
   direction: ['import', 'export'],
-  country: countries,
+  country: countryCodes,
   transportMode: transportModes,
   currency: currencies,
 }
