@@ -16,7 +16,7 @@ it('extends a validity, gives points, and keeps a note; the time line has all of
   const page = await openPage()
   await beAdministrator(page)
   await page.goto(`/mp-user?userId=${userId}&look=member:@${userId}`)
-  await page.getByRole('dialog').getByRole('link', { name: '打开页面' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: '打开完整页面' }).click()
   await page.getByRole('heading', { name, level: 1 }).waitFor()
 
   await page.getByRole('button', { name: '调整有效期' }).click()
