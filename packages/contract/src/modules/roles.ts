@@ -57,7 +57,7 @@ export const roleBody = closed({
   enabled: Type.Optional(Type.Boolean({ default: true })),
   siteCode: siteCodeField(),
   /** The role begins with the permissions of this template. Needs `role.permission`, as does `copyFrom`. */
-  template: Type.Optional(codeOf(roleTemplates)),
+  template: Type.Optional(nullable(codeOf(roleTemplates))),
   /** The id of a role; the new role begins with its permissions. Not together with `template`. */
   copyFrom: Type.Optional(id()),
 })
