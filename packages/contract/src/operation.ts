@@ -31,6 +31,7 @@ export type Owned =
   | 'job'
   | 'shipmentFile'
   | 'recordFile'
+  | 'payoutFile'
   | 'shipmentImport'
   | 'fileBatch'
   | 'savedSearch'

@@ -21,6 +21,7 @@ import { upload } from '../multipart.ts'
 let test: TestApp
 let owner: { id: number; token: string }
 let stranger: { id: number; token: string }
+let payoutBatch: number
 let made = 0
 
 /** Whoever holds this may end the sessions of others: that is what it is for. */
@@ -36,6 +37,10 @@ beforeAll(async () => {
   }
   owner = await person()
   stranger = await person()
+  payoutBatch = await insert(
+    `INSERT INTO payout_batch (number, state, second_person, maker_id) VALUES ('PO1', 'draft', false, $1)`,
+    [owner.id],
+  )
 })
 afterAll(() => test.close())
 
@@ -64,6 +69,7 @@ const makers: Record<Owned, () => Promise<number>> = {
   },
   shipmentFile: () => fileOf(owner.id, 'import', bills),
   recordFile: () => fileOf(owner.id, 'record-import', records),
+  payoutFile: () => fileOf(owner.id, 'payout-answer', 'Reference,Amount,State\nPO1-1,10.00,paid\n'),
   shipmentImport: async () => {
     const set = await insert('INSERT INTO trade_data_set (name) VALUES ($1)', [`set ${++made}`])
     const rejects = await fileOf(owner.id, 'import-rejects', bills)
@@ -104,6 +110,7 @@ const bodies: Record<string, (id: number) => object> = {
   'fileBatches.join': () => ({ main: 1, files: [1, 2].map(id => ({ id, key: 0 })) }),
   'fileBatches.split': () => ({ files: [1] }),
   'listViews.update': id => ({ id, version: 1, name: 'mine now' }),
+  'payoutAnswers.read': id => ({ batchId: payoutBatch, fileId: id }),
   'savedSearches.update': id => ({ id, version: 1, name: 'mine now', search: { keyword: 'lamp' } }),
 }
 

@@ -58,6 +58,7 @@ export const payoutAnswers = {
     path,
     summary: 'Match an uploaded answer with a batch; nothing is written yet',
     access,
+    owned: 'payoutFile',
     cost: 'import',
     body: closed({
       batchId: id(),
