@@ -9,7 +9,7 @@ beforeAll(async () => {
   test = await buildTestApp()
 })
 afterAll(() => test.close())
-beforeEach(() => test.sql('TRUNCATE invitation, invite_code, reward, members, member_stats'))
+beforeEach(() => test.sql('TRUNCATE invitation, invite_code, reward, members, member_stats CASCADE'))
 
 const { invitations: push, inviteCodes } = intakeInvitations
 const example = { ...push.example }

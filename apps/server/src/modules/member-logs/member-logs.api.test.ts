@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.sql('TRUNCATE members, member_stats, behaviour_outbox, login_fact')
+  await test.sql('TRUNCATE members, member_stats, behaviour_outbox, login_fact CASCADE')
   for (const table of ['behaviour_fact', 'behaviour_actor', 'behaviour_address'])
     await test.app.trade.engine.truncate(table)
 })
