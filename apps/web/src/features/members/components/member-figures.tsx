@@ -8,8 +8,9 @@ import { memberSummaryQuery } from '../api/members.ts'
 import { t } from '../texts.ts'
 import { daysLeft } from './member-words.ts'
 
-/** Digits as they came, because an amount may have more than a number of the browser holds. */
-const exact = (text: string) => text.replace(/\B(?=(?:\d{3})+\.)/g, ',')
+const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
+/** From the text as it came, because an amount may have more digits than a number of the browser holds. */
+const exact = (text: string) => amounts.format(text as `${number}`)
 
 /** What a member came to; only what the reader may see. */
 export function MemberFigures({ member }: { member: Member }) {
