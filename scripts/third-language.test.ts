@@ -11,6 +11,8 @@ const untypedChoice =
 const reasons: Record<string, string> = {
   'packages/contract/src/words/languages.ts': 'the list of languages itself',
   'apps/server/src/platform/db/tables.gen.ts': 'made from a constraint of the database',
+  'apps/web/src/features/products/components/front-card.tsx':
+    'a product keeps its English name as an attribute',
   'apps/server/src/cli/backup.ts': 'the command line speaks English',
   'apps/server/src/cli/import.ts': 'the command line speaks English',
   'apps/server/src/cli/local-server.ts': 'the command line speaks English',

@@ -33,7 +33,7 @@ describe('the form of a channel', () => {
     expect(input('渠道编码').value).toBe('A B 1234')
     await user.click(save())
     expect(await screen.findByText(/格式不正确/)).toBeTruthy()
-    expect(seen).toEqual([])
+    expect([...seen]).toEqual([])
   })
 
   it('shows a code that is taken at its field', async () => {

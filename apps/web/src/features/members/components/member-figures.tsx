@@ -8,7 +8,7 @@ import { memberSummaryQuery } from '../api/members.ts'
 import { t } from '../texts.ts'
 import { daysLeft } from './member-words.ts'
 
-const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
+const amounts = new Intl.NumberFormat(languageTag, { minimumFractionDigits: 2 })
 /** From the text as it came, because an amount may have more digits than a number of the browser holds. */
 const exact = (text: string) => amounts.format(text as `${number}`)
 

@@ -31,7 +31,7 @@ describe('the form of a notice', () => {
     await user.click(save())
     expect(await screen.findByText('请输入标题')).toBeTruthy()
     expect(screen.getByText('请输入内容')).toBeTruthy()
-    expect(seen).toEqual([])
+    expect([...seen]).toEqual([])
   })
 
   it('takes 30 characters of a title, counted as people count', async () => {
