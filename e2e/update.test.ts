@@ -4,8 +4,9 @@ import { openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
-/** From now on the server answers as if it had been updated. */
+/** From now on the server answers as if it had been updated; the screen that is open has all of its parts. */
 async function update(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
   await page.route('**/*', async route => {
     const isPart = route.request().url().includes('/assets/')
     if (isPart) return route.fulfill({ status: 404, body: '' })
