@@ -217,9 +217,10 @@ it('three SKUs take at most 12 clicks: they are pasted from a spreadsheet', asyn
   const dialog = dialogOf(page, '新建商品')
   await choose(page, dialog, '商品系列', '会员')
   await dialog.getByRole('button', { name: '下一步' }).click()
+  // The list, which is left now, has a field of this name too.
+  await page.getByRole('heading', { name: '基本信息' }).waitFor()
   await page.getByRole('textbox', { name: '商品名称' }).click()
-  // The end of the dialog gives the focus back, which may be later than the click.
-  await page.getByRole('textbox', { name: '商品名称' }).fill(name)
+  await page.keyboard.type(name)
   await choose(page, page, '会员功能', '企业查询', '数据导出')
   const rows = [
     ['月度', '', `${prefix}-1`, '￥99.90', '88', '2026/12/1', '2026年12月31日'],
@@ -278,7 +279,9 @@ it('three SKUs are added by the keyboard alone', async () => {
   await page.keyboard.type(name)
   await tabTo(page, '会员功能')
   await page.keyboard.press('ArrowDown')
+  await page.locator('.ant-select-item-option-active:visible').waitFor()
   await page.keyboard.press('Enter')
+  await page.locator('.ant-select-item-option-selected:visible').waitFor()
   await page.keyboard.press('Escape')
   await tabTo(page, '会员期限，第 1 行')
   for (const [term, price] of [
