@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openPage, signIn, useBrowser } from './journey.ts'
+import { adminPassword } from './server.ts'
 
 useBrowser()
 
@@ -30,6 +31,13 @@ it('finds nothing serious, in light and in dark', { timeout: 120_000 }, async ()
   await page.getByRole('button', { name: '登录' }).waitFor()
   await expectNothingSerious(page)
   await signIn(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  // A name that its column cuts.
+  const userId = `a-name-that-is-long-${Date.now()}`
+  await page.request.post('/users/admin/user', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { userId, fullName: '名字很长的人', credential: adminPassword, sites: ['default_site'] },
+  })
   await look(page, [
     ['/profile', '待支付订单'],
     ['/profile?tab=sessions', '登录设备'],
@@ -42,7 +50,7 @@ it('finds nothing serious, in light and in dark', { timeout: 120_000 }, async ()
     ['/system/website/add', '添加网址'],
     ['/system/menu', '根菜单'],
     ['/system/audit', 'admin'],
-    ['/system/user', 'admin'],
+    ['/system/user', 'a-name-that-is-long'],
     ['/system/role', '超级管理员'],
     ['/job', '已完成'],
   ])

@@ -27,6 +27,8 @@ it('hires a person with a role from a template in at most 8 clicks', async () =>
     if (text === fields[2]) await page.getByLabel('确认密码').focus()
   }
   await click(page.getByRole('combobox', { name: '角色' }))
+  // Templates stand after the roles, which may be many.
+  await page.keyboard.type('运营')
   await click(page.getByTitle(/^管理通知、渠道/))
   await click(page.getByRole('button', { name: '保存' }))
   await page.getByRole('heading', { name: userId }).waitFor()

@@ -7,9 +7,12 @@ useBrowser()
 /** From now on the server answers as if it had been updated; the screen that is open has all of its parts. */
 async function update(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+  let isReloaded = false
   await page.route('**/*', async route => {
-    const isPart = route.request().url().includes('/assets/')
-    if (isPart) return route.fulfill({ status: 404, body: '' })
+    const request = route.request()
+    isReloaded ||= request.isNavigationRequest()
+    // The parts of the version before are gone.
+    if (request.url().includes('/assets/') && !isReloaded) return route.fulfill({ status: 404, body: '' })
     const response = await route.fetch()
     return route.fulfill({ response, headers: { ...response.headers(), 'x-app-build': 'newer' } })
   })
@@ -46,7 +49,6 @@ it('says that a new version is there, and reloads without losing what is typed',
   await page.getByRole('link', { name: '角色', exact: true }).click()
   await page.getByRole('button', { name: '继续编辑' }).click()
   await note.waitFor()
-  await page.unroute('**/*')
   const loaded = page.waitForEvent('load')
   await note.getByRole('button', { name: '刷新' }).click()
   await loaded
@@ -64,7 +66,6 @@ it('opens a screen whose files are gone by a reload', async () => {
   await page.getByRole('link', { name: 'Roles', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'A new version is ready' })
   await alert.waitFor()
-  await page.unroute('**/*')
   await alert.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('main').getByRole('row').nth(1).waitFor()
 })
