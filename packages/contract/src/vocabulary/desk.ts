@@ -22,8 +22,8 @@ export const deskFigureNames = codes({
 
 /** What a change is measured against: the same part of the week or month before. */
 export const deskComparisons = codes({
-  week: { zh: '较上周同日此时', en: 'than a week ago by this time' },
-  month: { zh: '较上月同期', en: 'than last month by this day' },
+  week: { zh: '较上周同日此时', en: 'vs. a week ago' },
+  month: { zh: '较上月同期', en: 'vs. last month to date' },
 })
 
 /** The series of the charts, one value a day. */

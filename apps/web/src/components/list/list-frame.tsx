@@ -1,5 +1,5 @@
 import { Pagination } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIsSmall } from '../../lib/media.ts'
 import { PageHeader } from '../page-header/page-header.tsx'
 import { FailureNote } from '../page-states/failure-note.tsx'
@@ -16,7 +16,8 @@ import { RefreshState } from './refresh-state.tsx'
 import type { Selecting } from './selection-bar.tsx'
 import type { ListState, Paging } from './use-list.ts'
 import { useViews } from './use-views.ts'
-import { ViewBar } from './view-bar.tsx'
+import { ViewBar, ViewForm } from './view-bar.tsx'
+import { type Asked, ViewMenu } from './view-menu.tsx'
 import { ViewNote } from './view-note.tsx'
 
 interface ViewProps<Q, Row> {
@@ -96,9 +97,14 @@ export function ListView<Q, Row extends object>(props: ViewProps<Q, Row>) {
   const change = (patch: Values) => list.change(patch as Partial<Q>)
   const views = useViews(list, hasViews)
   const state = useColumnState(id, columns, views.layout)
+  const [asked, setAsked] = useState<Asked>()
+  // Most lists have no views: one tab would only take room.
+  const hasTabs = views.all.length > 0
+  const menu = hasViews && <ViewMenu list={list.operation.id} views={views} onAsk={setAsked} />
   return (
     <>
-      {hasViews && <ViewBar list={list} views={views} state={state} />}
+      {hasTabs && <ViewBar list={list} views={views} menu={menu} />}
+      <ViewForm {...{ list, views, state, asked }} onClosed={() => setAsked(undefined)} />
       {views.active && <ViewNote view={views.active} filters={filters} columns={columns} />}
       {tabs}
       <ListFilters
@@ -108,7 +114,14 @@ export function ListView<Q, Row extends object>(props: ViewProps<Q, Row>) {
         error={list.result.error}
         onChange={change}
       />
-      <ListBody {...props} values={values} change={change} state={state} isOpening={views.isOpening} />
+      <ListBody
+        {...props}
+        values={values}
+        change={change}
+        state={state}
+        isOpening={views.isOpening}
+        viewMenu={!hasTabs && menu}
+      />
     </>
   )
 }
@@ -133,10 +146,11 @@ interface BodyProps<Q, Row> extends ViewProps<Q, Row> {
   state: ColumnState<Row>
   /** Other rows are about to be shown. */
   isOpening: boolean
+  viewMenu: ReactNode
 }
 
 function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
-  const { list, columns, tools, summary, selecting, values, change, state, isOpening } = props
+  const { list, columns, tools, summary, selecting, values, change, state, isOpening, viewMenu } = props
   const { data, error, isPending, isFetching, refetch } = list.result
   const isSmall = useIsSmall()
   if (isPending || isOpening) return <ListSkeleton />
@@ -158,6 +172,7 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
         isFetching={isFetching}
         onRefresh={() => void refetch()}
         extra={tools}
+        viewMenu={viewMenu}
       />
       {selecting?.bar}
       <RefreshState result={list.result} />

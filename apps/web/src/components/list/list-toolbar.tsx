@@ -18,6 +18,7 @@ interface Props<Row> {
   isFetching: boolean
   onRefresh: () => void
   extra?: ReactNode
+  viewMenu?: ReactNode
 }
 
 export function ListToolbar<Row>({
@@ -28,7 +29,7 @@ export function ListToolbar<Row>({
   sorting,
   ...props
 }: Props<Row>) {
-  const { isFetching, onRefresh, extra } = props
+  const { isFetching, onRefresh, extra, viewMenu } = props
   const { density, setDensity } = state
   const other = density === 'compact' ? 'comfortable' : 'compact'
   const densityLabel = other === 'compact' ? t('densityCompact') : t('densityComfortable')
@@ -58,6 +59,7 @@ export function ListToolbar<Row>({
           onClick={onRefresh}
         />
       </Tooltip>
+      {viewMenu}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { StarFilled, TeamOutlined } from '@ant-design/icons'
 import type { ListView } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useAfterPaint } from '../../lib/after-paint.ts'
 import { formatNumber } from '../../lib/i18n/texts.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
@@ -9,7 +9,7 @@ import { t } from '../texts.ts'
 import type { ColumnState } from './columns.ts'
 import type { ListState } from './use-list.ts'
 import { queryOfView, type Views } from './use-views.ts'
-import { type Asked, ViewMenu } from './view-menu.tsx'
+import type { Asked } from './view-menu.tsx'
 import styles from './views.module.css'
 
 // Most people only open views, so the form is loaded when it opens.
@@ -55,27 +55,51 @@ function Tab({ name, isActive, onOpen, children }: TabProps) {
   )
 }
 
-interface Props<Q, Row> {
+interface FormProps<Q, Row> {
   list: ListState<Q, Row>
   views: Views
   state: ColumnState<Row>
+  asked: Asked | undefined
+  onClosed: () => void
 }
 
-/** The views of a list as tabs with their counts, and what can be done with the chosen one. */
-export function ViewBar<Q, Row>({ list, views, state }: Props<Q, Row>) {
-  const [asked, setAsked] = useState<Asked>()
+/** The form of a view, once it is asked for. */
+export function ViewForm<Q, Row>({ list, views, state, asked, onClosed }: FormProps<Q, Row>) {
+  if (!asked) return null
+  return (
+    <Suspense fallback={null}>
+      <ViewDialog
+        list={list.operation.id}
+        views={views}
+        asked={asked}
+        state={{ query: views.query, layout: state.layout }}
+        onClosed={onClosed}
+      />
+    </Suspense>
+  )
+}
+
+interface Props<Q, Row> {
+  list: ListState<Q, Row>
+  views: Views
+  /** What can be done with the chosen view. */
+  menu: ReactNode
+}
+
+/** The views of a list as tabs with their counts. */
+export function ViewBar<Q, Row>({ list, views, menu }: Props<Q, Row>) {
   const isPainted = useAfterPaint()
   const { all, active, opensWith, isChanged, open } = views
   const { data } = list.result
   const countOf = (query: Q, isShown: boolean) => {
     if (isShown && data) return <small>{formatNumber(data.total)}</small>
-    return isPainted && data && all.length > 0 && <Count list={list} query={query} />
+    return isPainted && data && <Count list={list} query={query} />
   }
   return (
     <nav className={styles.views} aria-label={t('views')}>
       <ul>
         <Tab name={t('viewAll')} isActive={!active} onOpen={() => open()}>
-          {countOf({} as Q, !active && !isChanged && all.length > 0)}
+          {countOf({} as Q, !active && !isChanged)}
         </Tab>
         {all.map(view => (
           <Tab key={view.id} name={view.name} isActive={view.id === active?.id} onOpen={() => open(view)}>
@@ -84,18 +108,7 @@ export function ViewBar<Q, Row>({ list, views, state }: Props<Q, Row>) {
           </Tab>
         ))}
       </ul>
-      <ViewMenu list={list.operation.id} views={views} onAsk={setAsked} />
-      {asked && (
-        <Suspense fallback={null}>
-          <ViewDialog
-            list={list.operation.id}
-            views={views}
-            asked={asked}
-            state={{ query: views.query, layout: state.layout }}
-            onClosed={() => setAsked(undefined)}
-          />
-        </Suspense>
-      )}
+      {menu}
     </nav>
   )
 }

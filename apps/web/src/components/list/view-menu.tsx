@@ -75,7 +75,7 @@ export function ViewMenu(props: Props) {
       {buttons.map(
         name =>
           actions[name] && (
-            <Button key={name} type="text" size="small" onClick={actions[name]}>
+            <Button key={name} type="text" onClick={actions[name]}>
               {labels[name]}
             </Button>
           ),
@@ -88,7 +88,7 @@ export function ViewMenu(props: Props) {
           onClick: ({ key }) => actions[key as keyof typeof labels]?.(),
         }}
       >
-        <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('viewActions')} />
+        <Button type="text" icon={<MoreOutlined />} aria-label={t('viewActions')} />
       </Dropdown>
     </>
   )

@@ -8,18 +8,19 @@ import { durationOf, filtersText, nameOf } from './job-words.ts'
 
 export const jobColumns: Column<Job>[] = columnsOf(jobFields, {
   name: {
-    width: 240,
+    width: 300,
     render: job => (
       <RecordLink kind="job" id={job.id}>
         <bdi>{nameOf(job)}</bdi>
       </RecordLink>
     ),
   },
-  kindText: 140,
+  // The name says it already.
+  kindText: { width: 140, hidden: true },
   state: { width: 140, render: job => <JobProgress job={job} /> },
   rows: 90,
   filters: { width: 160, render: job => <bdi>{filtersText(job) || '–'}</bdi> },
-  userId: { width: 90, render: job => <Requester job={job} /> },
+  userId: { width: 120, render: job => <Requester job={job} /> },
   createTime: { width: 160, exact: true },
   duration: { width: 90, align: 'end', render: job => durationOf(job) ?? '–' },
   startTime: { width: 170, exact: true, hidden: true },

@@ -25,7 +25,7 @@ export const en: TextsLike<typeof zh> = {
   'lines.empty': 'No payments',
   'lines.emptyText': 'No payment of this batch matches.',
   file: 'File for the bank',
-  format: 'Format',
+  format: 'Bank file format',
   'format.title': 'Format of files for the bank',
   'format.columns': 'Columns, in the order of choice',
   'format.encoding': 'Encoding of CSV',
