@@ -1,7 +1,9 @@
+import type { OrderRow } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../platform/http/validation.ts'
 import { type SampleKind, sampleKinds } from './events.ts'
 import { latestByKind, makeDay, makeHistory } from './history.ts'
+import { pointsOffer } from './offers.ts'
 
 const endMs = Date.parse('2026-11-21T12:00:00Z')
 const history = makeHistory(endMs)
@@ -31,6 +33,21 @@ describe('a history', () => {
       if ('type' in row && row.type === 'LOGIN') signIns.set(row.userId, (signIns.get(row.userId) ?? 0) + 1)
     expect(signIns.size).toBeLessThan(2000)
     expect(new Set(signIns.values()).size).toBeGreaterThan(8)
+  })
+
+  it('lets people use points that they have bought', () => {
+    const rowsOf = (kind: SampleKind) =>
+      latestByKind(history)
+        .get(kind)
+        ?.map(({ row }) => row) ?? []
+    const buyers = new Set(
+      (rowsOf('orders') as OrderRow[])
+        .filter(({ status, item_list: [item] }) => status === 'PAID' && item?.sku_code === pointsOffer.sku)
+        .map(({ userId }) => userId),
+    )
+    const users = new Set((rowsOf('chargeOrders') as { userId: string }[]).map(({ userId }) => userId))
+    expect(users.size).toBeGreaterThan(100)
+    expect([...users].filter(user => !buyers.has(user))).toEqual([])
   })
 
   it('names nobody who can be reached', () => {

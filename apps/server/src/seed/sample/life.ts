@@ -4,13 +4,17 @@ import { eventOf, iso, type SampleEvent } from './events.ts'
 import { invitationOf } from './invitation.ts'
 import { makePerson, type Person } from './person.ts'
 import { keyOf, type Place } from './place.ts'
-import { purchase } from './purchases.ts'
+import { pointsPurchase, purchase } from './purchases.ts'
 import { freightUse, pointsUse } from './usage.ts'
 import { orderLog, visits } from './visits.ts'
 
 const minuteMs = 60_000
 
-function buys(random: Random, person: Person, { tag, n, at, pace }: Place) {
+const orderNoOf = ({ tag, n }: Place, time: number, order: number | string) =>
+  `${tag}${iso(time).slice(0, 10).replaceAll('-', '')}${String(n).padStart(6, '0')}${order}`
+
+function buys(random: Random, person: Person, place: Place) {
+  const { at, pace } = place
   const events: SampleEvent[] = []
   let first: { paidAt: number; amountYuan: number } | undefined
   let time = at
@@ -21,7 +25,7 @@ function buys(random: Random, person: Person, { tag, n, at, pace }: Place) {
     left--, order++
   ) {
     time += Math.round(random.around(pace.orderMs, 3))
-    const orderNo = `${tag}${iso(time).slice(0, 10).replaceAll('-', '')}${String(n).padStart(6, '0')}${order}`
+    const orderNo = orderNoOf(place, time, order)
     const {
       events: made,
       paidAt,
@@ -39,9 +43,11 @@ function uses(random: Random, person: Person, place: Place): SampleEvent[] {
   const use = { foreign: pointsUse, freight: freightUse, other: undefined }[person.operationType ?? 'other']
   if (!use) return []
   const count = random.below(pace.usesMax + 1)
-  return Array.from({ length: count }, (_, index) => index).flatMap(index =>
+  const used = Array.from({ length: count }, (_, index) => index).flatMap(index =>
     use(random, person, `${keyOf(place)}-u${index}`, at + Math.round(random.next() * pace.orderMs)),
   )
+  const needsPoints = use === pointsUse && used.length > 0
+  return needsPoints ? [...pointsPurchase(person, orderNoOf(place, at, 'p'), at), ...used] : used
 }
 
 /** @returns the member and its events, in any order */
