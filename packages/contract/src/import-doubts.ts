@@ -1,5 +1,16 @@
 /** Points that a person should check before the import of a file. */
-import type { ImportMapping } from './modules/import-mapping.ts'
+import Type from 'typebox'
+import { type ImportMapping, importFields } from './modules/import-mapping.ts'
+import { oneOf } from './schemas.ts'
+import { fileDoubts } from './vocabulary/trade-data.ts'
+import { codeOf } from './words/codes.ts'
+
+export const fileDoubt = Type.Object({
+  doubt: codeOf(fileDoubts),
+  fields: Type.Array(oneOf('string', importFields)),
+  /** The names of the columns in question, one for each field. */
+  columns: Type.Optional(Type.Array(Type.String())),
+})
 
 export type Trust = 'sure' | 'check' | 'unsure'
 

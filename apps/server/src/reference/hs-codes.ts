@@ -28,6 +28,9 @@ function fitOf(digits: string): number {
   return known.has(digits.slice(0, digits.length >= 4 ? 4 : 2)) ? 1 : 0
 }
 
+/** Whether a code begins with a subheading of the nomenclature. */
+export const isSubheading = (digits: string): boolean => fitOf(digits) === 2
+
 /** A number of a spreadsheet too large for its cell: the last digits of the code are lost. */
 const rounded = /^\s*\d(?:[.,]\d+)?e\+?\d+\s*$/i
 /** A subheading with a point whose last zero a spreadsheet took for nothing: 8471.3 */
@@ -41,8 +44,8 @@ function firstCode(text: string): string {
   const short = shortSubheading.exec(plain)
   if (short && short[2] !== '0') return `${short[1]}${short[2]}0`
   // `9503.00` is a subheading; `847130.0` is the number of a spreadsheet.
-  const isSubheading = /^\s*\d{4}\.00\s*$/.test(plain)
-  const match = /\d[\d. -]{0,18}\d/.exec(isSubheading ? plain : plain.replace(/^(\s*\d+)\.0+\s*$/, '$1'))
+  const hasZeros = /^\s*\d{4}\.00\s*$/.test(plain)
+  const match = /\d[\d. -]{0,18}\d/.exec(hasZeros ? plain : plain.replace(/^(\s*\d+)\.0+\s*$/, '$1'))
   if (!match) return ''
   const digits = match[0].replace(/\D/g, '')
   if (digits.length <= digitsMax) return digits

@@ -48,6 +48,36 @@ export function decideDecimalSign(texts: Iterable<string>): DecimalSign | undefi
   return dots > commas ? '.' : ','
 }
 
+/** A number of three digits behind its only sign: `1.250` */
+const grouped = /^\d{1,3}([.,])\d{2}(\d)$/
+const plainDigits = /^[1-9]\d*$/
+
+/**
+ * A text of a column that proves no decimal sign although some could be read either way, and the sign that the whole
+ * numbers beside it show: with `850`, `1.250` is 1250, because a column of three decimals has them in all its numbers and
+ * one without drops the last zero. With `12500`, thousands are not grouped. Undefined when no text could be read either way.
+ */
+export function openNumber(texts: Iterable<string>): { example: string; sign?: DecimalSign } | undefined {
+  let example = ''
+  const seen = { small: false, large: false, zero: false, signs: new Set<string>() }
+  for (const text of texts) {
+    const { digits = '' } = (text.length <= 60 && numberPart(text)) || {}
+    const [, sign, last] = grouped.exec(digits) ?? []
+    if (sign && signOf(digits) === undefined) {
+      example ||= text.trim()
+      seen.signs.add(sign)
+      if (last === '0') seen.zero = true
+    } else if (plainDigits.test(digits)) {
+      if (digits.length > 3) seen.large = true
+      else seen.small = true
+    }
+  }
+  const [mark, ...others] = seen.signs as Set<DecimalSign>
+  if (!mark) return undefined
+  if (others.length > 0 || seen.large === (seen.small && seen.zero)) return { example }
+  return { example, sign: seen.large ? mark : mark === '.' ? ',' : '.' }
+}
+
 /**
  * A number from text with currency signs, units, and thousands separators of either style; null when there is none.
  * `sign` is the decimal sign of the column; a text that clearly uses the other one is read that way.

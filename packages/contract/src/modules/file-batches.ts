@@ -1,12 +1,10 @@
 /** Many files of trade data at once. The server inspects each of them, and one confirmation imports them. */
 import Type from 'typebox'
+import { fileDoubt } from '../import-doubts.ts'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { closed, id, idParams, instant, nullable, oneOf, optionalText, requiredText } from '../schemas.ts'
-import { fileDoubts } from '../vocabulary/trade-data.ts'
-import { codeOf } from '../words/codes.ts'
 import { joinBody, joinedIds, joinedLine, joinPlan, proposedSet, splitBody } from './file-joins.ts'
-import { importFields } from './import-mapping.ts'
 import { jobStates } from './jobs.ts'
 import { tradeDataPermissions } from './trade-data.ts'
 
@@ -31,9 +29,7 @@ export const batchFile = Type.Object({
   estimated: Type.Boolean(),
   rightCount: Type.Integer(),
   doubtfulCount: Type.Integer(),
-  doubts: Type.Array(
-    Type.Object({ doubt: codeOf(fileDoubts), fields: Type.Array(oneOf('string', importFields)) }),
-  ),
+  doubts: Type.Array(fileDoubt),
   templateName: Type.String(),
   /** For several files that are joined into this one. */
   joined: nullable(joinedLine),

@@ -17,9 +17,12 @@ const columnName = () => requiredText({ max: limits.columnNameMax })
  */
 export const templateLayout = closed({
   columns: byField(() => Type.Array(columnName(), { maxItems: 10 })),
-  dateOrder: importMapping.properties.dateOrder,
+  /** Absent while neither a file nor a person has shown it. Each file then decides, or a person is asked. */
+  dateOrder: Type.Optional(importMapping.properties.dateOrder),
   nextDay: importMapping.properties.nextDay,
   decimalComma: importMapping.properties.decimalComma,
+  /** Fields whose decimal sign neither a file nor a person has shown. Each file decides, or a person is asked. */
+  decimalOpen: Type.Optional(importMapping.properties.decimalComma),
   joined: Type.Optional(Type.Array(oneOf('string', importFields), { maxItems: importFields.length })),
   extras: Type.Optional(
     Type.Array(closed({ name: requiredText({ max: 100 }), column: columnName() }), {

@@ -1,5 +1,6 @@
 /** Import of trade data, and its data sets (decisions §4 Trade data). */
 import Type from 'typebox'
+import { fileDoubt } from '../import-doubts.ts'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
@@ -50,8 +51,15 @@ export const tradeFilePreview = Type.Object({
   context: Type.Array(proposedPart),
   /** Date columns that these rows do not decide: their dates fit more than one order. */
   openDateColumns: Type.Array(Type.Integer()),
-  /** The file itself says how its dates and numbers are written. A file of rejected rows does. */
-  conventionsStated: Type.Boolean(),
+  /** The order of day and month is known: the template says it, or the file itself, as a file of rejected rows does. */
+  orderGiven: Type.Boolean(),
+  /**
+   * Columns whose numbers these rows do not decide: `1.250` may be 1250 or 1.25. Without those that the template or the
+   * file itself decides.
+   */
+  openDecimals: Type.Array(Type.Object({ column: Type.Integer(), example: Type.String() })),
+  /** What stands in the way of an import without a look at the file. */
+  doubts: Type.Array(fileDoubt),
   /**
    * Columns in which every time is the midnight of one time zone. With summer time there are two times, one hour
    * apart. Only these rows are checked.

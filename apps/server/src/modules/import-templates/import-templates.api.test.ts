@@ -139,6 +139,33 @@ describe('a file', () => {
     expect((await test.call(tradeData.imports, {})).data.rows[0]).toMatchObject({ templateId: null })
   })
 
+  it('makes a template that knows only what a file proved or a person chose: the next one is asked again', async () => {
+    const names = 'Date,Shipper,Goods,Bill No,Weight'
+    const plain = `${names}\n20250314,ALPHA LTD,LAMPS,A1,12\n20250315,ALPHA LTD,LAMPS,A2,20\n`
+    const { data: file } = await uploadFile(test, 'days.csv', plain)
+    const { mapping } = (await test.call(tradeData.preview, { params: { id: file.id } })).data
+    const made = await importFile(test, 'days.csv', plain, { mapping, saveTemplate: { name: 'Days' } })
+    const id = made.row.templateId ?? 0
+    const { layout } = (await test.call(importTemplates.get, { params: { id } })).data
+    expect(layout).toMatchObject({ decimalOpen: ['weight'] })
+    expect(layout).not.toHaveProperty('dateOrder')
+
+    const open = `${names}\n03/04/2025,ALPHA LTD,LAMPS,A3,1.250\n05/04/2025,ALPHA LTD,LAMPS,A4,3.475\n`
+    const seen = (await preview('open.csv', open)).data
+    expect(seen).toMatchObject({
+      templateId: id,
+      orderGiven: false,
+      openDateColumns: [0],
+      openDecimals: [{ column: 4, example: '1.250' }],
+    })
+    expect(seen.doubts.map(({ doubt }) => doubt)).toEqual(
+      expect.arrayContaining(['openDateOrder', 'openDecimalSign']),
+    )
+    const proven = open.replace('05/04/2025', '05/14/2025').replace('3.475', '3,475.50')
+    const clear = (await preview('proven.csv', proven)).data
+    expect(clear).toMatchObject({ openDecimals: [], openDateColumns: [], mapping: { dateOrder: 'mdy' } })
+  })
+
   it('teaches a template that an earlier version kept by numbers of columns their names', async () => {
     const numbered = { ...layout, columns: { date: ['#1'], supplierName: ['#2'], product: ['#4'] } }
     const { id } = await create({ layout: numbered })

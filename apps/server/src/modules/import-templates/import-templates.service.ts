@@ -3,6 +3,7 @@ import type { ImportMapping, TemplateLayout } from '@backoffice/contract'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
+import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import { importTemplateRecords } from './import-templates.module.ts'
 import {
   findTemplate,
@@ -11,7 +12,7 @@ import {
   noteUse,
   type TemplateRow,
 } from './import-templates.repository.ts'
-import { layoutOf, mappingOf, shareOf } from './template-layout.ts'
+import { type Known, knownByLayout, layoutOf, mappingOf, shareOf } from './template-layout.ts'
 
 /** First rows of a file, and what it says about itself. */
 export interface SeenRows {
@@ -99,8 +100,20 @@ export function chosenFit(template: TemplateRow, seen: SeenRows): Fit {
   return { ...(fitOf(template, seen) ?? { template, headerRow, score: 0 }), context: 'same' }
 }
 
+/** Fields with a decimal comma: where the template does not know it, by the numbers of this file. */
+function decimalsBy(
+  { decimalComma, decimalOpen = [] }: TemplateLayout,
+  { columns, headerRow }: ImportMapping,
+  { rows, guessed }: SeenRows,
+) {
+  if (decimalOpen.length === 0) return decimalComma
+  const { comma } = decimalSigns(columns, rows.slice(headerRow), statedBy(guessed).country)
+  return [...decimalComma, ...decimalOpen.filter(field => comma.includes(field))]
+}
+
 /** How a file is read by a template; constants only where the template is for this file. */
-export function mappingBy({ template, headerRow, context }: Fit, { rows, guessed }: SeenRows): ImportMapping {
+export function mappingBy({ template, headerRow, context }: Fit, seen: SeenRows): ImportMapping {
+  const { rows, guessed } = seen
   const { layout, constants, country, direction } = template
   const isOurs = context === 'same'
   const said = {
@@ -109,8 +122,10 @@ export function mappingBy({ template, headerRow, context }: Fit, { rows, guessed
     ...(isOurs && country && { country }),
     ...(isOurs && direction && { direction: direction as 'import' | 'export' }),
   }
+  const mapping = mappingOf(layout, rows[headerRow - 1] ?? [], headerRow, guessed.dateOrder)
   return {
-    ...mappingOf(layout, rows[headerRow - 1] ?? [], headerRow),
+    ...mapping,
+    decimalComma: decimalsBy(layout, mapping, seen),
     constants: { ...guessed.constants, ...(isOurs && constants) },
     ...(Object.keys(said).length > 0 && { context: said }),
   }
@@ -136,7 +151,7 @@ export async function refuseTakenName(
 export async function saveTemplate(
   db: Db,
   { name, vendor }: NewTemplate,
-  { mapping, headers }: { mapping: ImportMapping; headers: string[] },
+  { mapping, headers, known }: { mapping: ImportMapping; headers: string[]; known: Known },
   origin: Origin,
 ): Promise<number> {
   const { context = {}, constants } = mapping
@@ -146,7 +161,7 @@ export async function saveTemplate(
     ...(vendor !== undefined && { vendor }),
     country: context.country ?? '',
     direction: side === 'import' || side === 'export' ? side : null,
-    layout: layoutOf(mapping, headers),
+    layout: layoutOf(mapping, headers, known),
     constants,
   }
   const found = await findTemplateByName(db, name)
@@ -176,7 +191,11 @@ export async function noteTemplateUse(
   const knowsFile = template.fingerprints.includes(print)
   const layout =
     isNumbered(template.layout) && knowsFile
-      ? layoutOf(mappingOf(template.layout, headers, mapping.headerRow), headers)
+      ? layoutOf(
+          mappingOf(template.layout, headers, mapping.headerRow),
+          headers,
+          knownByLayout(template.layout),
+        )
       : undefined
   await noteUse(db, id, { fileName, print, layout })
 }

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { knownByFile } from './known-by-file.ts'
 import { columnNames, layoutOf, mappingOf, shareOf } from './template-layout.ts'
 
 const headers = ['Date', 'Shipper', ' Goods\nDescription ', 'Name', 'Name', '']
@@ -11,7 +12,7 @@ const mapping = {
   decimalComma: [],
   extras: [{ name: 'Brand', column: 3 }],
 }
-const layout = layoutOf(mapping, headers)
+const layout = layoutOf(mapping, headers, { dateOrder: true, decimalOpen: ['weight'] })
 
 it('names columns, also those without a name and those of one name', () => {
   expect(columnNames(headers)).toEqual(['Date', 'Shipper', 'Goods Description', 'Name', 'Name [2]', '#6'])
@@ -21,6 +22,43 @@ it('names columns, also those without a name and those of one name', () => {
     product: ['Goods Description', 'Name [2]'],
     buyerName: ['#6'],
   })
+})
+
+describe('a template keeps of a file', () => {
+  const read = {
+    headerRow: 1,
+    columns: { date: [0], weight: [1] },
+    constants: {},
+    dateOrder: 'mdy' as const,
+    decimalComma: [],
+  }
+  const file = (...rows: string[][]) => [['Date', 'Weight'], ...rows]
+  const days = file(['20250314', '12'])
+  const open = file(['03/04/2025', '1.250'])
+  const proven = file(['03/04/2025', '1.250'], ['13/04/2025', '1.250,5'])
+  const layout = { columns: { date: ['Date'], weight: ['Weight'] }, decimalComma: [] }
+  it.each([
+    ['nothing that it does not show', days, { isChosen: true }, false, ['weight']],
+    ['what a person was asked', open, { isChosen: true }, true, []],
+    ['nothing that nobody was asked', open, { isChosen: false }, false, ['weight']],
+    ['what it proves', proven, { isChosen: false }, true, []],
+    [
+      'what the template knew',
+      days,
+      { isChosen: true, layout: { ...layout, dateOrder: 'mdy' as const } },
+      true,
+      [],
+    ],
+    [
+      'no more than the template knew',
+      days,
+      { isChosen: true, layout: { ...layout, decimalOpen: ['weight' as const] } },
+      false,
+      ['weight'],
+    ],
+  ])('%s', (_what, rows, sources, dateOrder, decimalOpen) =>
+    expect(knownByFile(read, rows, sources)).toEqual({ dateOrder, decimalOpen }),
+  )
 })
 
 it('finds moved columns again, leaves out what is missing, and brings no constants', () => {

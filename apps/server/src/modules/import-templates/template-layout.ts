@@ -40,29 +40,52 @@ function mapColumns<From, To>(columns: Columns<From>, to: (column: From) => To |
   )
 }
 
-export function layoutOf(mapping: ImportMapping, headers: string[]): TemplateLayout {
+/** What of a mapping its file has shown or a person has said: a template keeps nothing else. */
+export interface Known {
+  dateOrder: boolean
+  /** Fields whose decimal sign is not known. */
+  decimalOpen: ShipmentField[]
+}
+
+export function layoutOf(mapping: ImportMapping, headers: string[], known: Known): TemplateLayout {
   const { columns, dateOrder, nextDay, decimalComma, joined, extras, context } = mapping
   const { country: _country, direction: _direction, ...further } = context ?? {}
   const names = columnNames(headers)
   const nameOf = (column: number) => names[column] ?? `#${column + 1}`
   return {
     columns: mapColumns(columns, nameOf),
-    dateOrder,
+    ...(known.dateOrder && { dateOrder }),
     ...(nextDay !== undefined && { nextDay }),
-    decimalComma,
+    decimalComma: decimalComma.filter(field => !known.decimalOpen.includes(field)),
+    ...(known.decimalOpen.length > 0 && { decimalOpen: known.decimalOpen }),
     ...(joined && { joined }),
     ...(extras && { extras: extras.map(({ name, column }) => ({ name, column: nameOf(column) })) }),
     ...(Object.keys(further).length > 0 && { context: further }),
   }
 }
 
-/** The mapping of a file with these column names. Columns that the file does not have are left out. */
-export function mappingOf(layout: TemplateLayout, headers: string[], headerRow: number): ImportMapping {
-  const { columns, extras, context: _, ...rest } = layout
+export const knownByLayout = ({ dateOrder, decimalOpen = [] }: TemplateLayout): Known => ({
+  dateOrder: dateOrder !== undefined,
+  decimalOpen,
+})
+
+/**
+ * The mapping of a file with these column names. Columns that the file does not have are left out.
+ *
+ * @param otherwise the order of dates where the template has none
+ */
+export function mappingOf(
+  layout: TemplateLayout,
+  headers: string[],
+  headerRow: number,
+  otherwise: ImportMapping['dateOrder'] = 'dmy',
+): ImportMapping {
+  const { columns, extras, context: _, decimalOpen: __, dateOrder = otherwise, ...rest } = layout
   const at = columnsByName(headers)
   const numberOf = (name: string) => at.get(name.toLowerCase())
   return {
     ...rest,
+    dateOrder,
     headerRow,
     columns: mapColumns(columns, numberOf),
     constants: {},

@@ -78,6 +78,27 @@ it('says of each file what it is and what is doubtful, doubts first, and imports
   expect(own.rows[0]).toMatchObject({ id, fileCount: 2, openCount: 1 })
 })
 
+it.each<[string, string, object[]]>([
+  [
+    'a weight that may be 1250 or 1.25',
+    'España importación\nFecha,Importador,Mercancía,Peso bruto (kg)\n2026-04-13,ACME,SILLAS,1.250\n2026-04-14,ACME,MESAS,3.475\n',
+    [{ doubt: 'openDecimalSign', fields: ['weight'] }],
+  ],
+  [
+    'codes and a value that no column was mapped to',
+    'Import 2026\nDate,Importer,Goods,Zollnr,Wertkram (EUR)\n2026-04-13,ACME,CHAIRS,94036010,900\n2026-04-14,ACME,LAPTOPS,84713000,800\n2026-04-15,ACME,PHONES,85171300,700\n',
+    [{ doubt: 'leftOutColumns', fields: ['hsCode', 'amount'], columns: ['Zollnr', 'Wertkram (EUR)'] }],
+  ],
+  [
+    'values without a currency',
+    'Import 2026\nDate,Importer,Goods,Value\n2026-04-13,ACME,CHAIRS,900\n2026-04-14,ACME,LAPTOPS,800\n',
+    [{ doubt: 'noCurrency', fields: [] }],
+  ],
+])('does not take silently %s', async (_what, content, doubts) => {
+  const { files } = await batchOf({ 'odd.csv': content })
+  expect(files[0]?.doubts).toEqual(doubts)
+})
+
 it('unpacks an archive, its names in whatever writing, and says of each file why it cannot be read', async () => {
   const zip = zipOf([
     { name: 'a/us-import.csv', content: usImports(5, 8) },

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { failureOf, stateOf } from '../../platform/jobs/job-outcome.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
+import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { listBatches, listLines, type ShownLine } from './file-batch.repository.ts'
 import { addFiles, getBatch, importUndoubted } from './file-batch.service.ts'
 import { joinBatchFiles, planJoin, splitFiles } from './file-join.service.ts'
@@ -55,7 +56,7 @@ function setsOf(rows: ShownLine[]): ProposedSet[] {
 
 const stopped = { zh: '已取消', en: 'Cancelled' }
 
-function toBatchFile(row: ShownLine, language: Language): BatchFile {
+function toBatchFile(row: ShownLine, language: Language, see: (text: string) => string): BatchFile {
   const { mapping: _, templateId: __, ...seen } = row.seen ?? { ...unseen, mapping: null, templateId: null }
   return {
     id: row.id,
@@ -68,7 +69,10 @@ function toBatchFile(row: ShownLine, language: Language): BatchFile {
         ? say(language, row.stopError ?? stopped)
         : row.problem && say(language, row.problem),
     ...seen,
-    doubts: row.proposed ? [{ doubt: 'partOfSet', fields: [] }, ...seen.doubts] : seen.doubts,
+    doubts: [
+      ...(row.proposed ? [{ doubt: 'partOfSet' as const, fields: [] }] : []),
+      ...seen.doubts.map(doubt => ({ ...doubt, ...(doubt.columns && { columns: doubt.columns.map(see) }) })),
+    ],
     joined: joinedOf(row),
     import: importOf(row, language),
   }
@@ -92,7 +96,8 @@ export function fileBatchRoutes(app: AppContext): void {
   bind(app, fileBatches.get, async ({ actor, params, language }) => {
     const { id, createTime } = await getBatch(app, actor, params.id)
     const lines = await listLines(app.db, id)
-    const files = lines.map(row => toBatchFile(row, language))
+    const see = contactsSeenBy(actor)
+    const files = lines.map(row => toBatchFile(row, language, text => see(text, 'product')))
     return {
       id,
       createTime: createTime.toISOString(),

@@ -1,6 +1,7 @@
 /** What a file holds, in short, and what a person should look at before it is imported. */
 import { type BatchFile, missingIn, type ShipmentField, trustOf } from '@backoffice/contract'
 import { openDateColumns } from '../../trade/import/column-habits.ts'
+import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import type { SeenInFile } from './file-batch.repository.ts'
 import type { SeenFile } from './shipment-preview.ts'
 
@@ -50,18 +51,71 @@ function countryOf({ mapping: { constants, context } }: SeenFile): string {
   return context?.country ?? own ?? ''
 }
 
+/** Whether the template or the file itself says the order of day and month. */
+export const isOrderGiven = ({ conventions, applied }: SeenFile) =>
+  conventions !== undefined || applied?.template.layout.dateOrder !== undefined
+
+const below = ({ rows, mapping }: SeenFile) => rows.slice(mapping.headerRow)
+
+function isOrderOpen(seen: SeenFile): boolean {
+  const open = openDateColumns(below(seen))
+  return !isOrderGiven(seen) && (seen.mapping.columns.date ?? []).some(column => open.includes(column))
+}
+
+/** Numbers that could be read either way, where neither the template nor the file itself says how. */
+export function openDecimals(seen: SeenFile) {
+  if (seen.conventions) return []
+  const layout = seen.applied?.template.layout
+  const { open } = decimalSigns(seen.mapping.columns, below(seen), '')
+  return open.filter(({ field }) => !layout?.columns[field] || layout.decimalOpen?.includes(field))
+}
+
+/** A sign or a word beside the number may be its currency. */
+const saysMore = /[\p{L}\p{Sc}]/u
+
+/** Whether nothing gives the values of a file a currency. A template that has none has it so by a person. */
+function lacksCurrency(seen: SeenFile): boolean {
+  const { mapping, applied } = seen
+  const { columns, constants, context } = mapping
+  if (!columns.amount || columns.currency || constants.currency || context?.currency) return false
+  if (applied && !applied.template.constants.currency && !applied.template.layout.context?.currency)
+    return false
+  return !below(seen).some(cells => columns.amount?.some(column => saysMore.test(cells[column] ?? '')))
+}
+
+/** What stands in the columns: left out, or open how it is meant. */
+function columnDoubts(seen: SeenFile): Doubt[] {
+  const { guess, mapping, applied } = seen
+  const open = openDecimals(seen)
+  const leftOut = applied ? [] : guess.leftOut.filter(({ field }) => !mapping.columns[field])
+  return [
+    ...(open.length > 0
+      ? [{ doubt: 'openDecimalSign' as const, fields: open.map(({ field }) => field) }]
+      : []),
+    ...(leftOut.length > 0
+      ? [
+          {
+            doubt: 'leftOutColumns' as const,
+            fields: leftOut.map(({ field }) => field),
+            columns: leftOut.map(({ column }) => (guess.headers[column] ?? '').trim().slice(0, 100)),
+          },
+        ]
+      : []),
+    ...(lacksCurrency(seen) ? [{ doubt: 'noCurrency' as const, fields: [] }] : []),
+  ]
+}
+
 /** Why a person should check a file before it is imported; empty when its first rows are clear. */
 export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doubt[] {
-  const { mapping, rows, conventions } = seen
-  const open = openDateColumns(rows.slice(mapping.headerRow), conventions !== undefined)
-  const isOpen = !seen.applied && (mapping.columns.date ?? []).some(column => open.includes(column))
+  const { mapping } = seen
   return [
     ...missingIn(mapping).map(doubt => ({ doubt, fields: [] })),
     ...(mapping.rowsAre === 'totals' && !seen.applied
       ? [{ doubt: 'monthlyTotals' as const, fields: [] }]
       : []),
     ...(fields.length > 0 ? [{ doubt: 'unsureColumns' as const, fields }] : []),
-    ...(isOpen ? [{ doubt: 'openDateOrder' as const, fields: [] }] : []),
+    ...(isOrderOpen(seen) ? [{ doubt: 'openDateOrder' as const, fields: [] }] : []),
+    ...columnDoubts(seen),
     ...(directionOf(seen) ? [] : [{ doubt: 'noDirection' as const, fields: [] }]),
     ...sheetDoubt(seen),
     ...(seen.applied?.score === 0 || seen.applied?.context === 'other'

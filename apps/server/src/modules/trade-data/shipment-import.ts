@@ -33,11 +33,13 @@ import {
   requireTemplate,
   saveTemplate,
 } from '../import-templates/import-templates.service.ts'
+import { knownByFile } from '../import-templates/known-by-file.ts'
 import { applyPlaceAliases } from '../place-aliases/place-aliases.service.ts'
 import { partNames } from './file-join.repository.ts'
 import { lockReplaced } from './replace-import.service.ts'
 import { keepReport } from './reports.repository.ts'
-import { headerOf, lookInto, previewShipments, type SeenFile } from './shipment-preview.ts'
+import { headerOf, lookInto, type SeenFile } from './shipment-preview.ts'
+import { previewShipments } from './show-preview.ts'
 import { toTradeImport } from './trade-data.mapper.ts'
 import {
   claimSample,
@@ -158,7 +160,12 @@ async function useTemplate(
   const mapping = row.mapping ?? seen
   const header = headerOf(rows, mapping)
   const byItself = row.mapping ? null : (applied?.template.id ?? null)
-  const read = { mapping, headers: header.headers }
+  const isOfTemplate = row.templateId !== null || !row.mapping
+  const known = knownByFile(mapping, rows, {
+    isChosen: row.mapping !== null,
+    layout: isOfTemplate ? applied?.template.layout : undefined,
+  })
+  const read = { mapping, headers: header.headers, known }
   const id = wanted ? await saveTemplate(app.db, wanted, read, originOf(row)) : (row.templateId ?? byItself)
   if (id !== null) await noteTemplateUse(app.db, id, { fileName: row.fileName, ...header, mapping })
   return id

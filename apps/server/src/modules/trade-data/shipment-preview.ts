@@ -1,12 +1,7 @@
-/** What a file of shipments holds, as it is shown before an import and as it is read. */
-import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
-import type { Look } from '../../imports/define-import.ts'
-import { mediaTypes } from '../../imports/import-files.ts'
-import { shownHead } from '../../imports/preview.ts'
+/** What a file of shipments holds, and how it would be read. */
+import type { ImportMapping } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { StoredFile } from '../../platform/files/files.repository.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
-import { midnightColumns, openDateColumns } from '../../trade/import/column-habits.ts'
 import { previewFile } from '../../trade/import/import-file.ts'
 import { withConventions } from '../../trade/import/mapping/fields.ts'
 import { headerFingerprint } from '../../trade/import/mapping/guess.ts'
@@ -80,62 +75,5 @@ export async function lookInto(
     },
     applied,
     fits,
-  }
-}
-
-/** The sheets of a workbook, compared with the shown one. */
-function sheetsOf(
-  { sheets, rows, mapping }: SeenFile,
-  shown: string | undefined,
-): TradeFilePreview['sheets'] {
-  const { print } = headerOf(rows, mapping)
-  return sheets.map(({ name, rowCount, isEstimate, isHidden, hasPivot, isFirstChoice, prints }) => ({
-    name,
-    rowCount,
-    estimated: isEstimate,
-    hidden: isHidden,
-    pivot: hasPivot,
-    shown: shown === undefined ? isFirstChoice : name === shown,
-    sameColumns: mapping.headerRow > 0 && prints.includes(print),
-  }))
-}
-
-/** @throws AppError 10400 on `headerRow`, `templateId` */
-export async function previewShipments(
-  app: AppContext,
-  path: string,
-  { name, mediaType }: StoredFile,
-  { actor, signal, headerRow, sheet, templateId }: Look,
-): Promise<TradeFilePreview> {
-  const seen = await lookInto(app, path, signal, { headerRow, name, sheet, templateId, withSheets: true })
-  const { format, guess, mapping, conventions } = seen
-  const { headers, rows, masked } = shownHead(actor, seen.rows, mapping)
-  const guessed = masked(guess.headers)
-  const below = seen.rows.slice(mapping.headerRow)
-  return {
-    name,
-    kind: mediaType === mediaTypes.parquet ? 'parquet' : format.kind,
-    encoding: 'encoding' in format ? format.encoding : '',
-    delimiter: format.kind === 'delimited' ? format.delimiter : '',
-    headers: mapping.headerRow > 0 && mapping.headerRow === guess.mapping.headerRow ? guessed : headers,
-    rows,
-    mapping,
-    context: guess.context,
-    openDateColumns: openDateColumns(below, conventions !== undefined),
-    conventionsStated: conventions !== undefined,
-    midnightColumns: midnightColumns(below),
-    columns: guess.columns.map(found => ({ ...found, header: guessed[found.column] ?? '' })),
-    confidence: guess.confidence,
-    templateId: seen.applied?.template.id ?? null,
-    templateName: seen.applied?.template.name ?? '',
-    templates: seen.fits.map(({ template: { id, name, vendor, country, direction } }) => ({
-      id,
-      name,
-      vendor,
-      country,
-      direction: direction as 'import' | 'export' | null,
-    })),
-    monthlyTotals: guess.mapping.rowsAre === 'totals',
-    sheets: sheetsOf(seen, sheet),
   }
 }

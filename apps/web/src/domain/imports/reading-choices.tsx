@@ -15,10 +15,13 @@ export const DecimalComma = ({
   disabled = false,
   className = '',
   label,
-}: Props<boolean> & { label?: string }) => (
+  isOpen = false,
+}: Props<boolean> & { label?: string; isOpen?: boolean }) => (
   <Checkbox
     className={className}
     checked={value}
+    indeterminate={isOpen}
+    {...(isOpen && { title: t('signUnknown') })}
     disabled={disabled}
     {...(label && { 'aria-label': `${t('decimalComma')} ${label}` })}
     onChange={({ target }) => onChange(target.checked)}

@@ -100,7 +100,7 @@ const isNoWords = ({ id, link, flag, email }: ColumnEvidence) =>
 const words: Judge = evidence => (isNoWords(evidence) ? 0 : evidence.text)
 
 /** Zeros, shares and the numbers of the rows are no amounts. */
-const figure: Judge = evidence => {
+export const figure: Judge = evidence => {
   const isNothing = evidence.zero >= 0.98 && evidence.filled >= enoughRows
   return isNothing || evidence.percent >= 0.5 || evidence.isSerial || evidence.writtenDate >= 0.9
     ? 0

@@ -42,11 +42,18 @@ export interface GuessedColumn {
   confidence: number
 }
 
+/** A column that plainly holds a field, though no column was mapped to it. */
+export interface LeftOutColumn {
+  field: ShipmentField
+  column: number
+}
+
 export interface MappingGuess {
   mapping: Mapping
   /** Column names as the file has them. */
   headers: string[]
   columns: GuessedColumn[]
+  leftOut: LeftOutColumn[]
   /** What name, titles and column names say about all rows. */
   context: ProposedPart[]
   /** 0 to 1 over the whole file: 0 when a field that a search needs (date, goods, a company) is missing. */

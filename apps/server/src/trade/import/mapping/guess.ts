@@ -1,17 +1,17 @@
 /** Guesses which column of a file is which field of a shipment. */
 import { createHash } from 'node:crypto'
-import { shipmentNumbers } from '@backoffice/contract'
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
-import { decideDecimalSign } from '../../../tables/numbers.ts'
 import { columnCurrency } from './column-currency.ts'
 import type { HeaderMeaning } from './concepts.ts'
+import { decimalSigns } from './decimal-signs.ts'
 import { contextOf, type TitleContext } from './direction.ts'
 import { type ColumnEvidence, evidenceOf, isAlike, weigh } from './evidence.ts'
 import type { GuessedColumn, MappingGuess, ShipmentField } from './fields.ts'
 import { saidByName } from './file-name.ts'
 import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
+import { leftOutColumns } from './left-out.ts'
 import { proposedParts, sureContext } from './proposal.ts'
 import { meaningOfColumn, scoresOf } from './rules.ts'
 import { unitOfQuantity } from './unit-of-quantity.ts'
@@ -225,13 +225,6 @@ function overallConfidence(chosen: Candidate[]): number {
   return Math.round((sum * 0.8 + (wished.reduce((a, b) => a + b, 0) / 4) * 0.2) * 100) / 100
 }
 
-function decimalCommaFields(columns: MappingGuess['mapping']['columns'], rows: string[][]): ShipmentField[] {
-  const texts = (field: ShipmentField) => rows.map(row => row[columns[field]?.[0] ?? -1] ?? '')
-  const own = new Map(shipmentNumbers.map(field => [field, decideDecimalSign(texts(field))]))
-  const file = decideDecimalSign(shipmentNumbers.flatMap(texts))
-  return shipmentNumbers.filter(field => columns[field] && (own.get(field) ?? file) === ',')
-}
-
 /**
  * Finds the header among the first rows of a file and guesses the mapping from names and data. Needs a few hundred
  * rows. What the name of the file says becomes the context, which is no part of what the rows are: the same rows under
@@ -269,7 +262,7 @@ export function guessMapping(
       columns,
       constants,
       dateOrder: decideDateOrder(order, monthFirst ? 'mdy' : 'dmy'),
-      decimalComma: decimalCommaFields(columns, data),
+      decimalComma: decimalSigns(columns, data, context.country).comma,
       ...joinedOf(columns, meanings),
       ...declaredOf(columns, plain, headers),
       context: sureContext(proposed),
@@ -277,6 +270,7 @@ export function guessMapping(
     context: proposed,
     headers,
     columns: chosen.map(({ field, column, header, confidence }) => ({ field, column, header, confidence })),
+    leftOut: leftOutColumns(meanings, data, { columns, evidence }),
     confidence: overallConfidence(chosen),
   }
 }

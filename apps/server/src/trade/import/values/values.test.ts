@@ -14,7 +14,7 @@ import {
   noOrderEvidence,
   parseDate,
 } from '../../../tables/dates.ts'
-import { decideDecimalSign, parseMeasure, parseNumber } from '../../../tables/numbers.ts'
+import { decideDecimalSign, openNumber, parseMeasure, parseNumber } from '../../../tables/numbers.ts'
 
 describe('dates', () => {
   it.each([
@@ -113,6 +113,14 @@ describe('numbers', () => {
     expect(parseNumber('1.234', ',')).toBe(1234)
     expect(decideDecimalSign(['1.234', '1.234,5'])).toBe(',')
     expect(decideDecimalSign(['1.234', '1,234'])).toBeUndefined()
+    const signOf = (...texts: string[]) => openNumber(texts)?.sign
+    // A column without three decimals everywhere groups thousands; one with large numbers beside does not.
+    expect(signOf('1.250', '850', '3.475')).toBe(',')
+    expect(signOf('1,250', '850')).toBe('.')
+    expect(signOf('1.250', '12500')).toBe('.')
+    expect(openNumber(['1.254', '850'])).toEqual({ example: '1.254' })
+    expect(openNumber(['1.250 kg', '3.475 kg'])).toEqual({ example: '1.250 kg' })
+    expect(openNumber(['850', '0.250', '2025.125'])).toBeUndefined()
   })
 
   it.each(['', 'abc', '-', '5 x 6', '12 of 20', '9'.repeat(500)])('refuses %j', text => {

@@ -28,4 +28,5 @@ export const en: TextsLike<typeof zh> = {
   firstFilled: 'First filled one',
   joined: 'Joined',
   decimalComma: 'Decimal comma',
+  signUnknown: 'Not known: each file decides, or you are asked',
 }

@@ -25,4 +25,5 @@ export const zh = {
   firstFilled: '取第一个有值的',
   joined: '合并',
   decimalComma: '逗号是小数点',
+  signUnknown: '未知：由文件判断，不明时询问',
 } as const

@@ -24,7 +24,7 @@ const days = { times: undefined, next: true, same: false }
 const dayOf = (nextDay: boolean | undefined) => (nextDay === undefined ? 'times' : nextDay ? 'next' : 'same')
 
 interface Values extends Plain {
-  dateOrder: ImportTemplate['layout']['dateOrder']
+  dateOrder?: ImportTemplate['layout']['dateOrder']
   nextDay: keyof typeof days
   parts: Parts
 }
@@ -43,13 +43,13 @@ const toValues = ({
   country,
   direction,
   remark,
-  dateOrder: layout.dateOrder,
+  ...(layout.dateOrder && { dateOrder: layout.dateOrder }),
   nextDay: dayOf(layout.nextDay),
   parts: { layout, constants },
 })
 
 function toBody({ dateOrder, nextDay, parts, direction, country, ...plain }: Values) {
-  const { nextDay: _before, extras = [], ...layout } = parts.layout
+  const { nextDay: _before, dateOrder: _order, extras = [], ...layout } = parts.layout
   const filled = extras.filter(({ name, column }) => name.trim() || column.trim())
   const isNext = days[nextDay]
   return {
@@ -58,7 +58,7 @@ function toBody({ dateOrder, nextDay, parts, direction, country, ...plain }: Val
     direction: direction ?? null,
     layout: {
       ...layout,
-      dateOrder,
+      ...(dateOrder && { dateOrder }),
       ...(filled.length > 0 && { extras: filled }),
       ...(isNext !== undefined && { nextDay: isNext }),
     },
@@ -96,7 +96,7 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
         <Select allowClear options={optionsOf(fields.direction.codes)} />
       </Field>
       <Field name="dateOrder" label={t('dateOrder')}>
-        <Select options={optionsOf(dateOrders)} />
+        <Select allowClear placeholder={t('dateOrderOpen')} options={optionsOf(dateOrders)} />
       </Field>
       <Field name="nextDay" label={t('nextDay')}>
         <Select

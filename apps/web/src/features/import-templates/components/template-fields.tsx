@@ -38,10 +38,16 @@ function withJoined(
   return { ...parts, layout: { ...layout, ...(next.length > 0 && { joined: next }) } }
 }
 
-const withComma = ({ layout, ...parts }: Parts, field: ShipmentField, isIn: boolean): Parts => ({
-  ...parts,
-  layout: { ...layout, decimalComma: listed(layout.decimalComma, field, isIn) },
-})
+/** From now on the template knows the sign of the field. */
+function withComma(
+  { layout: { decimalOpen = [], ...layout }, ...parts }: Parts,
+  field: ShipmentField,
+  isIn: boolean,
+): Parts {
+  const open = listed(decimalOpen, field, false)
+  const decimalComma = listed(layout.decimalComma, field, isIn)
+  return { ...parts, layout: { ...layout, decimalComma, ...(open.length > 0 && { decimalOpen: open }) } }
+}
 
 /** Fewer than two columns cannot be joined; without a column there is no decimal sign. */
 function withColumns({ layout, ...parts }: Parts, field: ShipmentField, names: string[]): Parts {
@@ -66,7 +72,7 @@ interface LineProps {
 
 /** How the columns of a field are read, where there is a choice. */
 function Reading({ field, value, onChange, disabled }: LineProps) {
-  const { columns, joined = [], decimalComma } = value.layout
+  const { columns, joined = [], decimalComma, decimalOpen = [] } = value.layout
   const names = columns[field] ?? []
   const name = say(shipmentFields[field].label)
   if (names.length === 0) return null
@@ -84,6 +90,7 @@ function Reading({ field, value, onChange, disabled }: LineProps) {
         <DecimalComma
           label={name}
           value={decimalComma.includes(field)}
+          isOpen={decimalOpen.includes(field)}
           disabled={disabled}
           onChange={isIn => onChange(withComma(value, field, isIn))}
         />

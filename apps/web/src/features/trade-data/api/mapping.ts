@@ -103,10 +103,7 @@ export function isOrderOpen({ openDateColumns }: TradeFilePreview, { columns, co
 
 /** Whether only a person can give the order: the dates, the file, a template and monthly totals do not. */
 export const needsOrder = (preview: TradeFilePreview, mapping: ImportMapping) =>
-  preview.templateId === null &&
-  !preview.conventionsStated &&
-  mapping.rowsAre !== 'totals' &&
-  isOrderOpen(preview, mapping)
+  !preview.orderGiven && mapping.rowsAre !== 'totals' && isOrderOpen(preview, mapping)
 
 /** The midnights of a zone in the dates, and whether they are read as the next day. */
 export function midnightsIn(
@@ -120,9 +117,35 @@ export function midnightsIn(
   return { times: [...new Set(found.flatMap(({ times }) => times))], isNextDay: nextDay ?? isDecided }
 }
 
+const isNumber = (field: ShipmentField) => (shipmentNumbers as readonly ShipmentField[]).includes(field)
+
+/** The number of a field that could be read either way: `1.250`. Undefined where the file or a template decides. */
+export function openNumberOf(
+  { openDecimals }: TradeFilePreview,
+  { columns }: ImportMapping,
+  field: ShipmentField,
+) {
+  const [first = -1] = columns[field] ?? []
+  const open = isNumber(field) ? openDecimals.find(({ column }) => column === first) : undefined
+  return open && /\d{1,3}[.,]\d{3}/.exec(open.example)?.[0]
+}
+
+/** Fields whose decimal sign only a person can give. */
+export const openSigns = (preview: TradeFilePreview, mapping: ImportMapping): ShipmentField[] =>
+  shipmentNumbers.filter(field => openNumberOf(preview, mapping, field) !== undefined)
+
+export const withComma = (mapping: ImportMapping, field: ShipmentField, isComma: boolean): ImportMapping => ({
+  ...mapping,
+  decimalComma: [...mapping.decimalComma.filter(other => other !== field), ...(isComma ? [field] : [])],
+})
+
+/** Whether the values have no currency, neither in a column nor for all rows. */
+export const lacksCurrency = ({ columns, constants, context }: ImportMapping) =>
+  Boolean(columns.amount) && !columns.currency && !constants.currency?.trim() && !context?.currency
+
 /** Whether the numbers of a column may have a decimal comma, or are read with one. */
 export function mayHaveComma({ rows }: TradeFilePreview, mapping: ImportMapping, field: ShipmentField) {
-  if (!(shipmentNumbers as readonly ShipmentField[]).includes(field)) return false
+  if (!isNumber(field)) return false
   const [column = -1] = mapping.columns[field] ?? []
   return mapping.decimalComma.includes(field) || rows.some(row => row[column]?.includes(','))
 }

@@ -11,7 +11,7 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
-import { fieldName } from '../api/field-names.ts'
+import { doubtParts } from '../api/file-doubts.ts'
 import { useSplitFiles } from '../api/file-joins.ts'
 import { t } from '../texts.ts'
 import { JoinedNote } from './join-drawers.tsx'
@@ -25,10 +25,10 @@ function State({ row: { state, problem, doubts, import: last } }: { row: BatchFi
   return (
     <span className={styles.lines}>
       <Status tone="waiting" text={t('batch.doubtful')} />
-      {doubts.map(({ doubt, fields }) => (
-        <span key={doubt} className={styles.filled}>
-          {say(fileDoubts.texts[doubt])}
-          {fields.length > 0 && `: ${joined(fields.map(fieldName))}`}
+      {doubts.map(doubt => (
+        <span key={doubt.doubt} className={styles.filled}>
+          {say(fileDoubts.texts[doubt.doubt])}
+          {doubt.fields.length > 0 && `: ${joined(doubtParts(doubt))}`}
         </span>
       ))}
     </span>

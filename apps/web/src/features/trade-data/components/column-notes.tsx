@@ -11,7 +11,9 @@ import {
   isOrderOpen,
   mayHaveComma,
   midnightsIn,
+  openNumberOf,
   unitBeside,
+  withComma,
   withConstant,
   withFirst,
   withJoined,
@@ -26,6 +28,9 @@ export interface MappingProps {
   /** Order of day, month and year; undefined while only a person can give it. */
   order: ImportMapping['dateOrder'] | undefined
   onOrder: (order: ImportMapping['dateOrder']) => void
+  /** Fields whose decimal sign a person has chosen. */
+  signs: ReadonlySet<ShipmentField>
+  onSign: (field: ShipmentField, isComma: boolean) => void
 }
 
 /** A value for the rows whose columns give none. */
@@ -72,15 +77,48 @@ function NextDay({ preview, mapping, onChange }: MappingProps) {
   )
 }
 
-function Comma({ mapping, field, onChange }: MappingProps & { field: ShipmentField }) {
-  const others = mapping.decimalComma.filter(other => other !== field)
+const Comma = ({ mapping, field, onChange }: MappingProps & { field: ShipmentField }) => (
+  <DecimalComma
+    className={styles.note ?? ''}
+    value={mapping.decimalComma.includes(field)}
+    onChange={isOn => onChange(withComma(mapping, field, isOn))}
+  />
+)
+
+/** Whether `1.250` is 1250 or 1.25, where only a person can say it. */
+function SignChoice({
+  field,
+  number,
+  mapping,
+  signs,
+  onSign,
+}: MappingProps & { field: ShipmentField; number: string }) {
+  const mark = number.includes('.') ? '.' : ','
+  const whole = number.replace(/[.,]/, '')
+  const broken = String(Number(number.replace(',', '.')))
   return (
-    <DecimalComma
+    <Select<'.' | ',' | null>
+      size="small"
       className={styles.note ?? ''}
-      value={mapping.decimalComma.includes(field)}
-      onChange={isOn => onChange({ ...mapping, decimalComma: isOn ? [...others, field] : others })}
+      aria-label={t('import.signOf', { field: fieldName(field), number })}
+      placeholder={t('import.chooseSign', { number })}
+      status={signs.has(field) ? '' : 'error'}
+      value={signs.has(field) ? (mapping.decimalComma.includes(field) ? ',' : '.') : null}
+      options={[
+        { value: mark === '.' ? ',' : '.', label: `${number} = ${whole}` },
+        { value: mark, label: `${number} = ${broken}` },
+      ]}
+      onChange={sign => sign && onSign(field, sign === ',')}
     />
   )
+}
+
+/** How the numbers of a field are written. */
+function Numbers(props: MappingProps & { field: ShipmentField }) {
+  const { field, preview, mapping } = props
+  const number = openNumberOf(preview, mapping, field)
+  if (number) return <SignChoice {...props} number={number} />
+  return mayHaveComma(preview, mapping, field) ? <Comma {...props} /> : null
 }
 
 interface Props extends MappingProps {
@@ -123,7 +161,7 @@ export function ColumnNotes(props: Props) {
       {unit && <FixedValue {...props} field={unit} />}
       {isMain && field === 'date' && isOrderOpen(preview, mapping) && <DateOrder {...props} />}
       {isMain && field === 'date' && <NextDay {...props} />}
-      {isMain && mayHaveComma(preview, mapping, field) && <Comma {...props} />}
+      {isMain && <Numbers {...props} />}
     </>
   )
 }

@@ -23,7 +23,9 @@ const preview = (headerRow: number, headers: string[], rows: string[][]): TradeF
   },
   context: [],
   openDateColumns: [],
-  conventionsStated: false,
+  orderGiven: false,
+  openDecimals: [],
+  doubts: [],
   midnightColumns: [],
   columns: [],
   confidence: 0.9,
@@ -188,12 +190,44 @@ it('leaves an open order of day and month to a person, before a check or an impo
   await waitFor(() => expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1))
   expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ mapping: { dateOrder: 'ymd' } })
   cleanup()
-  for (const known of [{ templateId: 1 }, { conventionsStated: true }]) {
-    await renderScreen(() => <ImportSetup fileId={7} preview={{ ...open, ...known }} />, '/trade-data/import')
-    expect(await screen.findByLabelText('日期写法')).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
-    cleanup()
+  const known = { ...open, orderGiven: true }
+  await renderScreen(() => <ImportSetup fileId={7} preview={known} />, '/trade-data/import')
+  expect(await screen.findByLabelText('日期写法')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('asks what 1.250 is, and says what was left out until a column is chosen for it', async () => {
+  const seen = fakeServer(({ path }) =>
+    path === tradeData.check.path ? { data: { jobId: 5 } } : { data: { rows: [], total: 0 } },
+  )
+  const open: TradeFilePreview = {
+    ...preview(1, ['日期', '货物', 'Masse'], [['2026-01-02', '椅子', '1.250']]),
+    openDecimals: [{ column: 2, example: '1.250 kg' }],
+    doubts: [
+      { doubt: 'leftOutColumns', fields: ['weight', 'hsCode'], columns: ['Masse', 'Code NC'] },
+      { doubt: 'noCurrency', fields: [] },
+    ],
   }
+  const withWeight = { ...open.mapping, columns: { date: [0], product: [1], weight: [2], amount: [2] } }
+  localStorage.setItem('token', 't')
+  const shown = { ...open, mapping: withWeight }
+  const { user } = await renderScreen(() => <ImportSetup fileId={7} preview={shown} />, '/trade-data/import')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('1.250')
+  const notes = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(notes).toContain('明显有内容却未用的列: HS 编码 (Code NC)')
+  expect(notes).toContain('金额没有币种')
+  for (const field of ['重量', '原币金额']) {
+    await user.click(screen.getByLabelText(`${field}：1.250 是多少`))
+    const options = await screen.findAllByTitle('1.250 = 1250')
+    await user.click(options.at(-1) as HTMLElement)
+  }
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '先检查，不导入' }))
+  await waitFor(() => expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    mapping: { decimalComma: ['weight', 'amount'] },
+  })
 })
 
 it('says that midnights of a zone are read as the next day, which a person may change', async () => {

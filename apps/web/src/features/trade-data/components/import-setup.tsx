@@ -1,4 +1,9 @@
-import { type ImportMapping, invalidInput, type TradeFilePreview } from '@backoffice/contract'
+import {
+  type ImportMapping,
+  invalidInput,
+  type ShipmentField,
+  type TradeFilePreview,
+} from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
@@ -8,7 +13,7 @@ import { ImportFooter } from '../../../domain/imports/import-footer.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { presentError } from '../../../lib/present-error.ts'
-import { needsOrder, withoutBlanks } from '../api/mapping.ts'
+import { needsOrder, openSigns, withComma, withoutBlanks } from '../api/mapping.ts'
 import { useStartImport } from '../api/trade-data.ts'
 import { useCheck } from '../api/use-check.ts'
 import { t } from '../texts.ts'
@@ -16,7 +21,7 @@ import { FileContext } from './file-context.tsx'
 import { HeaderRow } from './header-row.tsx'
 import { ImportCheck } from './import-check.tsx'
 import { ImportTarget, type Target } from './import-target.tsx'
-import { MappingEditor } from './mapping-editor.tsx'
+import { MappingEditor, type Undecided } from './mapping-editor.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 import { TotalsChoice } from './totals-choice.tsx'
@@ -24,6 +29,8 @@ import styles from './trade-data.module.css'
 
 const guessNote = ({ templateId, templateName: name }: TradeFilePreview) =>
   templateId === null ? t('import.guessed') : t('import.byTemplate', { name })
+
+const undecidedTexts: Record<Undecided, string> = { noOrder: t('import.noOrder'), noSign: t('import.noSign') }
 
 const untouched: Target = { dataSetName: '' }
 
@@ -41,9 +48,15 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
   const [preview, setPreview] = useState(first)
   const [mapping, setMapping] = useState(first.mapping)
   const [isOrderChosen, setOrderChosen] = useState(false)
+  const [signs, setSigns] = useState<ReadonlySet<ShipmentField>>(new Set())
   const order = isOrderChosen || !needsOrder(preview, mapping) ? mapping.dateOrder : undefined
   const [target, setTarget] = useState(untouched)
   const [problems, setProblems] = useState<string[]>([])
+  const isSignOpen = openSigns(preview, mapping).some(field => !signs.has(field))
+  const undecided: Undecided[] = [
+    ...(order ? [] : ['noOrder' as const]),
+    ...(isSignOpen ? ['noSign' as const] : []),
+  ]
   const isChanged = mapping !== preview.mapping || target !== untouched
   const start = useStartImport()
   const confirm = useConfirm()
@@ -54,9 +67,12 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
     if (!refused) return presentError(error)
     setProblems(error.fields.length > 0 ? error.fields.map(field => field.error_reason) : [error.message])
   }
+  const isDecided = () => {
+    setProblems(undecided.map(open => undecidedTexts[open]))
+    return undecided.length === 0
+  }
   const submit = (begun: () => void) => {
-    setProblems(order ? [] : [t('import.noOrder')])
-    if (!order) return
+    if (!isDecided()) return
     const { dataSetId, dataSetName, saveTemplate } = target
     const into = replaces
       ? { replaces }
@@ -78,8 +94,7 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
   }
 
   const startCheck = async () => {
-    setProblems(order ? [] : [t('import.noOrder')])
-    if (!order) return
+    if (!isDecided()) return
     await begin({ fileId, mapping: withoutBlanks(mapping), ...(replaces && { replaces }) }).catch(fail)
   }
   /** What was set up stays; only the target is another one. */
@@ -94,12 +109,19 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
   const lookAgain = (seen: TradeFilePreview) => {
     setPreview(seen)
     setOrderChosen(false)
+    setSigns(new Set())
     change(seen.mapping)
   }
   const chooseOrder = (dateOrder: ImportMapping['dateOrder']) => {
     setOrderChosen(true)
     setProblems([])
     change({ ...mapping, dateOrder })
+  }
+
+  const chooseSign = (field: ShipmentField, isComma: boolean) => {
+    setSigns(new Set([...signs, field]))
+    setProblems([])
+    change(withComma(mapping, field, isComma))
   }
 
   return (
@@ -121,8 +143,11 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
           preview={preview}
           mapping={mapping}
           onChange={change}
+          undecided={undecided}
           order={order}
           onOrder={chooseOrder}
+          signs={signs}
+          onSign={chooseSign}
         />
       </Section>
       <Section title={t('import.target')}>

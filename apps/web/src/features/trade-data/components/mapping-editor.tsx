@@ -7,6 +7,7 @@ import { fieldName } from '../api/field-names.ts'
 import { type ColumnUse, doubtfulColumns, trustByColumn, usesByColumn, withUses } from '../api/mapping.ts'
 import { t } from '../texts.ts'
 import { ColumnNotes, type MappingProps } from './column-notes.tsx'
+import { FileNotes } from './file-notes.tsx'
 import { FixedValues } from './fixed-values.tsx'
 import styles from './trade-data.module.css'
 
@@ -18,18 +19,21 @@ const groups: FieldGroup<ColumnUse>[] = [
   { label: t('import.others'), options: [{ value: 'extra', label: t('import.extra') }] },
 ]
 
+export type Undecided = 'noOrder' | 'noSign'
+
 const missingTexts = {
   noHeader: t('import.noHeader'),
   noDate: t('import.noDate'),
   noGoodsOrParty: t('import.noGoodsOrParty'),
   noOrder: t('import.noOrder'),
+  noSign: t('import.noSign'),
 }
 
 /** The first rows. The head of each column shows its field and lets a person correct it. Missing fields are above. */
-export function MappingEditor(props: MappingProps) {
-  const { preview, mapping, onChange, order } = props
+export function MappingEditor(props: MappingProps & { undecided: Undecided[] }) {
+  const { preview, mapping, onChange, undecided } = props
   const trusts = trustByColumn(preview, mapping)
-  const missing = [...missingIn(mapping), ...(order ? [] : ['noOrder' as const])]
+  const missing = [...missingIn(mapping), ...undecided]
   return (
     <>
       {missing.length > 0 && (
@@ -39,6 +43,7 @@ export function MappingEditor(props: MappingProps) {
           ))}
         </ul>
       )}
+      <FileNotes preview={preview} mapping={mapping} />
       <FixedValues {...props} />
       <ColumnSheet
         label={t('import.file')}

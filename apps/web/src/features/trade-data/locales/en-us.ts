@@ -100,6 +100,10 @@ export const en: TextsLike<typeof zh> = {
   'import.chooseOrder': 'Choose',
   'import.noOrder':
     'The date format is missing: the dates do not show whether the day or the month comes first. Choose it in the header of the date column.',
+  'import.noSign':
+    'The way of writing numbers is missing: the file does not show whether 1.250 is 1250 or 1.25. Choose it in the header of the column.',
+  'import.signOf': '{field}: what {number} is',
+  'import.chooseSign': '{number} = ?',
   'import.nextDay': 'Times are all {times}: read as the next day',
   'import.dmy': 'day/month/year',
   'import.mdy': 'month/day/year',

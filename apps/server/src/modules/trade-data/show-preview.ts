@@ -1,0 +1,95 @@
+/** A file of shipments as it is shown before its import. */
+import type { TradeFilePreview } from '@backoffice/contract'
+import type { Look } from '../../imports/define-import.ts'
+import { mediaTypes } from '../../imports/import-files.ts'
+import { shownHead } from '../../imports/preview.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { StoredFile } from '../../platform/files/files.repository.ts'
+import { decideDecimalSign, openNumber } from '../../tables/numbers.ts'
+import { midnightColumns, openDateColumns } from '../../trade/import/column-habits.ts'
+import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
+import { doubtsOf, isOrderGiven, openDecimals } from './file-doubts.ts'
+import { headerOf, lookInto, type SeenFile } from './shipment-preview.ts'
+
+/** The sheets of a workbook, compared with the shown one. */
+function sheetsOf(
+  { sheets, rows, mapping }: SeenFile,
+  shown: string | undefined,
+): TradeFilePreview['sheets'] {
+  const { print } = headerOf(rows, mapping)
+  return sheets.map(({ name, rowCount, isEstimate, isHidden, hasPivot, isFirstChoice, prints }) => ({
+    name,
+    rowCount,
+    estimated: isEstimate,
+    hidden: isHidden,
+    pivot: hasPivot,
+    shown: shown === undefined ? isFirstChoice : name === shown,
+    sameColumns: mapping.headerRow > 0 && prints.includes(print),
+  }))
+}
+
+/** Rows in which further columns are looked at. */
+const someRows = 200
+
+/** Columns whose numbers could be read either way, also those that no field has yet. */
+function openColumns(seen: SeenFile) {
+  const { columns, headerRow } = seen.mapping
+  const rows = seen.rows.slice(headerRow, headerRow + someRows)
+  const taken = new Set(Object.values(columns).flat())
+  const mapped = openDecimals(seen).flatMap(({ field, example }) =>
+    (columns[field] ?? []).slice(0, 1).map(column => ({ column, example })),
+  )
+  if (seen.conventions || decimalSigns(columns, rows, '').isProven) return mapped
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  const further = Array.from({ length: width }, (_, column) => column).flatMap(column => {
+    const texts = taken.has(column) ? [] : rows.map(cells => cells[column] ?? '')
+    const open = decideDecimalSign(texts) ? undefined : openNumber(texts)
+    return open && !open.sign ? [{ column, example: open.example }] : []
+  })
+  return [...mapped, ...further]
+}
+
+/** @throws AppError 10400 on `headerRow`, `templateId` */
+export async function previewShipments(
+  app: AppContext,
+  path: string,
+  { name, mediaType }: StoredFile,
+  { actor, signal, headerRow, sheet, templateId }: Look,
+): Promise<TradeFilePreview> {
+  const seen = await lookInto(app, path, signal, { headerRow, name, sheet, templateId, withSheets: true })
+  const { format, guess, mapping, conventions } = seen
+  const { headers, rows, masked } = shownHead(actor, seen.rows, mapping)
+  const guessed = masked(guess.headers)
+  const below = seen.rows.slice(mapping.headerRow)
+  return {
+    name,
+    kind: mediaType === mediaTypes.parquet ? 'parquet' : format.kind,
+    encoding: 'encoding' in format ? format.encoding : '',
+    delimiter: format.kind === 'delimited' ? format.delimiter : '',
+    headers: mapping.headerRow > 0 && mapping.headerRow === guess.mapping.headerRow ? guessed : headers,
+    rows,
+    mapping,
+    context: guess.context,
+    openDateColumns: openDateColumns(below, conventions !== undefined),
+    orderGiven: isOrderGiven(seen),
+    openDecimals: openColumns(seen).map(({ column, example }) => ({ column, example: example.slice(0, 60) })),
+    doubts: doubtsOf(seen).map(({ columns, ...doubt }) => ({
+      ...doubt,
+      ...(columns && { columns: masked(columns) }),
+    })),
+    midnightColumns: midnightColumns(below),
+    columns: guess.columns.map(found => ({ ...found, header: guessed[found.column] ?? '' })),
+    confidence: guess.confidence,
+    templateId: seen.applied?.template.id ?? null,
+    templateName: seen.applied?.template.name ?? '',
+    templates: seen.fits.map(({ template: { id, name, vendor, country, direction } }) => ({
+      id,
+      name,
+      vendor,
+      country,
+      direction: direction as 'import' | 'export' | null,
+    })),
+    monthlyTotals: guess.mapping.rowsAre === 'totals',
+    sheets: sheetsOf(seen, sheet),
+  }
+}

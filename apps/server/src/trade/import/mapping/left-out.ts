@@ -1,0 +1,63 @@
+/** Columns that plainly are an HS code, a weight or a value, in files where no column was mapped to these. */
+import { isBlank } from '../../../platform/lib/plain-text.ts'
+import { isSubheading, parseHsCode } from '../../../reference/hs-codes.ts'
+import type { HeaderMeaning } from './concepts.ts'
+import { type ColumnEvidence, figure } from './evidence.ts'
+import type { LeftOutColumn, Mapping, ShipmentField } from './fields.ts'
+
+type Concepts = Set<string>
+
+const hasOne = (concepts: Concepts, names: string) => names.split(' ').some(name => concepts.has(name))
+
+const shownCodes = 200
+/** Fewer different codes may be numbers by chance. */
+const differentCodes = 3
+
+/** Most texts are codes of the nomenclature, which random numbers hardly ever are. */
+function isOfCodes(texts: string[], concepts: Concepts): boolean {
+  const filled = new Set(texts.filter(text => !isBlank(text)).slice(0, shownCodes))
+  const codes = [...filled].filter(text => text.length <= 20 && isSubheading(parseHsCode(text)))
+  const isNamed = hasOne(concepts, 'HS CODE GOODS PARTIDA')
+  return codes.length >= Math.max(filled.size * 0.8, isNamed ? 1 : differentCodes)
+}
+
+/** Names of weights, and of what is counted or paid beside them. */
+const weighs = 'WEIGHT GROSS NET KG TON'
+const pays = 'VALUE FOB CIF USD FC OWNCUR PRICE LOCALCUR'
+const others =
+  'UNITPRICE UNIT RATE PERCENT TAX FREIGHT INSURANCE AVERAGE VOLUME NUMBER CODE CURRENCY QTY PACKAGES CONTAINER TEU DATE YEAR MONTH CALCULATED'
+
+function isNamed({ concepts, currency }: HeaderMeaning, names: string): boolean {
+  return !hasOne(concepts, others) && (hasOne(concepts, names) || (names === pays && currency !== ''))
+}
+
+/** @param rows below the column names */
+export function leftOutColumns(
+  meanings: HeaderMeaning[],
+  rows: string[][],
+  { columns, evidence }: Pick<Mapping, 'columns'> & { evidence: ColumnEvidence[] },
+): LeftOutColumn[] {
+  const taken = new Set(Object.values(columns).flat())
+  const find = (field: ShipmentField, test: (meaning: HeaderMeaning, column: number) => boolean) => {
+    const column = meanings.findIndex((meaning, column) => !taken.has(column) && test(meaning, column))
+    return column < 0 ? [] : [{ field, column }]
+  }
+  const isFigure = (column: number) => {
+    const seen = evidence[column]
+    return seen !== undefined && seen.count > 0 && figure(seen) >= 0.7
+  }
+  const ofField = (field: ShipmentField, names: string) =>
+    find(field, (meaning, column) => isNamed(meaning, names) && isFigure(column))
+  return [
+    ...(columns.hsCode
+      ? []
+      : find('hsCode', ({ concepts }, column) =>
+          isOfCodes(
+            rows.map(cells => cells[column] ?? ''),
+            concepts,
+          ),
+        )),
+    ...((columns.weight ?? columns.netWeight) ? [] : ofField('weight', weighs)),
+    ...((columns.amount ?? columns.amountUsd) ? [] : ofField('amount', pays)),
+  ]
+}

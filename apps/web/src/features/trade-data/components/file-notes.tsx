@@ -1,0 +1,39 @@
+import { fileDoubts, type ImportMapping, type TradeFilePreview } from '@backoffice/contract'
+import { say } from '../../../lib/i18n/say.ts'
+import { joined } from '../../../lib/i18n/texts.ts'
+import { doubtParts } from '../api/file-doubts.ts'
+import { lacksCurrency } from '../api/mapping.ts'
+import styles from './trade-data.module.css'
+
+/** Doubts that no control of the screen shows, until the mapping answers them. */
+function openDoubts({ doubts }: TradeFilePreview, mapping: ImportMapping) {
+  return doubts.flatMap(one => {
+    if (one.doubt === 'noCurrency') return lacksCurrency(mapping) ? [one] : []
+    if (one.doubt !== 'leftOutColumns') return []
+    const at = one.fields.flatMap((field, place) => (mapping.columns[field] ? [] : [place]))
+    const of = <T,>(list: T[] = []) => list.filter((_, place) => at.includes(place))
+    return at.length > 0 ? [{ ...one, fields: of(one.fields), columns: of(one.columns) }] : []
+  })
+}
+
+export function FileNotes({ preview, mapping }: { preview: TradeFilePreview; mapping: ImportMapping }) {
+  const open = openDoubts(preview, mapping)
+  if (open.length === 0) return null
+  return (
+    <ul className={styles.fileNotes}>
+      {open.map(doubt => {
+        const parts = doubtParts(doubt)
+        return (
+          <li key={doubt.doubt}>
+            {say(fileDoubts.texts[doubt.doubt])}
+            {parts.length > 0 && (
+              <>
+                : <bdi>{joined(parts)}</bdi>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
