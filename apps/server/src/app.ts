@@ -82,6 +82,7 @@ function createContext(http: FastifyInstance, config: Config, stores: Stores): A
     limits: rateLimits(http, config.rateLimits),
     auditWords: new WordBook(modules.flatMap(({ auditWords = [] }) => auditWords)),
     finders: modules.flatMap(({ finds = [] }) => finds),
+    restored: Object.assign({}, ...modules.map(({ restored = {} }) => restored)),
     bound: new Set(),
     desk: { figures: [], trends: [] },
     timeline: [],

@@ -39,11 +39,13 @@ import { savedSearchesModule } from './modules/saved-searches/saved-searches.mod
 import { sessionsModule } from './modules/sessions/sessions.module.ts'
 import { sitesModule } from './modules/sites/sites.module.ts'
 import { tradeDataModule } from './modules/trade-data/trade-data.module.ts'
+import { binModule } from './platform/bin/bin.module.ts'
 import type { Module } from './platform/module.ts'
 import { platformModule } from './platform/platform-module.ts'
 
 export const modules: readonly Module[] = [
   platformModule,
+  binModule,
   accountsModule,
   appsModule,
   auditModule,

@@ -2,6 +2,7 @@
 import { accounts } from './modules/accounts.ts'
 import { apps } from './modules/apps.ts'
 import { audit } from './modules/audit.ts'
+import { bin } from './modules/bin.ts'
 import { catalog } from './modules/catalog.ts'
 import { channels } from './modules/channels.ts'
 import { charging } from './modules/charging.ts'
@@ -58,6 +59,7 @@ const modules = [
   accounts,
   apps,
   audit,
+  bin,
   charging,
   companies,
   companyCharts,

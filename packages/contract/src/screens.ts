@@ -76,6 +76,7 @@ export const screenPaths = {
   appAdd: '/system/app/add',
   appEdit: '/system/app/update/$id',
   jobs: '/job',
+  bin: '/bin',
   audit: '/system/audit',
 } as const
 

@@ -1,5 +1,6 @@
 /** Nightly maintenance, each part as a job whose failure people can see. */
 import { sql } from 'kysely'
+import { emptyBin } from './bin/bin.repository.ts'
 import { deleteSpentKeys, rotateFileKey } from './files/file-keys.ts'
 import { deleteExpiredFiles } from './files/files.service.ts'
 import { deleteOrphanPictures } from './files/orphan-pictures.ts'
@@ -32,7 +33,8 @@ export const oldRecordsJob = defineJob({
     const jobs = await deleteOldJobs(app.db, { days: keepJobsDays, scheduledDays: keepScheduledJobsDays })
     const idempotencyKeys = await deleteOldKeys(app.db)
     await forgetSought(app.db, app.config.businessTimezone)
-    return { result: { jobs, idempotencyKeys } }
+    const deletedRecords = await emptyBin(app.db)
+    return { result: { jobs, idempotencyKeys, deletedRecords } }
   },
 })
 

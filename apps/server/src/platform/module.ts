@@ -1,6 +1,7 @@
 /** What a module adds to the application. Its manifest names all of it, so no other place needs a list. */
 import type { AppContext } from './app-context.ts'
 import type { AuditWords } from './audit/words.ts'
+import type { Restored } from './bin/restored.ts'
 import type { DeskFigurePart, DeskTrendPart } from './desk/desk-parts.ts'
 import type { AnyExport } from './exports/define-export.ts'
 import { registerExport } from './exports/exports.ts'
@@ -24,6 +25,8 @@ export interface Module<App extends AppContext = AppContext> {
   desk?: readonly DeskFigurePart[]
   /** Charts by day below them. */
   trends?: readonly DeskTrendPart[]
+  /** What else is done when its records come back from the bin, by their kind. */
+  restored?: Readonly<Record<string, Restored>>
   /** What the palette finds of its records. */
   finds?: readonly Finder[]
   /** Its events in the time line of a member. */

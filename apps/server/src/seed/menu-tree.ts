@@ -3,6 +3,8 @@ import {
   accounts,
   apps,
   audit,
+  bin,
+  binNames,
   channels,
   charging,
   companies,
@@ -163,6 +165,7 @@ export const menuTree: MenuSeed[] = [
       screen('logs.login', 'loginLog', memberLogs.list, { zh: '登录日志', en: 'Login log' }),
       screen('logs.behavior', 'behaviourLog', memberLogs.records, { zh: '行为日志', en: 'Behaviour log' }),
       screen('logs.job', 'jobs', jobs.list, { zh: '任务中心', en: 'Jobs' }),
+      screen('logs.bin', 'bin', bin.list, titleOf(binNames.many)),
     ],
   },
   {

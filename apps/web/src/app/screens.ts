@@ -77,6 +77,7 @@ export const screens: {
   apps: () => import('../pages/apps/app-list-page.tsx'),
   appAdd: () => import('../pages/apps/app-add-page.tsx'),
   appEdit: () => import('../pages/apps/app-edit-page.tsx'),
+  bin: () => import('../pages/bin/bin-page.tsx'),
   jobs: () => import('../pages/jobs/job-list-page.tsx'),
   audit: () => import('../pages/audit/audit-page.tsx'),
 }

@@ -1,8 +1,10 @@
-import { conflict } from '@backoffice/contract'
+import { bin, conflict } from '@backoffice/contract'
 import { Button } from 'antd'
 import { ApiError } from '../lib/api/api-error.ts'
+import { call } from '../lib/api/call.ts'
 import { notify } from '../lib/notify.ts'
 import { presentError } from '../lib/present-error.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { useConfirm } from './confirm.tsx'
 import { t } from './texts.ts'
 
@@ -18,10 +20,22 @@ interface Props {
   text: string
   /** A mutation that leaves its errors to its caller. */
   run: () => Promise<unknown>
+  /** The operation that deletes the record, and its id, where the bin keeps it: deleting can be undone at once. */
+  undo?: { operation: string; id: number }
+}
+
+const undoing = async (body: NonNullable<Props['undo']>) => {
+  try {
+    const { name } = await call(bin.undo, { body })
+    notify.success(t('undone', { name }))
+  } catch (error) {
+    presentError(error)
+  }
+  await queryClient.invalidateQueries()
 }
 
 /** Deletes a record after asking; the list of what uses it stays in the dialog. */
-export function DeleteButton({ name, title, text, run }: Props) {
+export function DeleteButton({ name, title, text, run, undo }: Props) {
   const confirm = useConfirm()
   const ask = () =>
     confirm({
@@ -35,7 +49,8 @@ export function DeleteButton({ name, title, text, run }: Props) {
           if (!usesIn(error)) presentError(error, t('deleteFailed'))
           throw error
         })
-        notify.success(t('deleted'))
+        if (undo) notify.offering(t('deleted'), { label: t('undo'), run: () => undoing(undo) })
+        else notify.success(t('deleted'))
       },
     })
   return (

@@ -8,6 +8,13 @@ export interface Message {
   detail?: string | undefined
   /** What failed: after a later success, the message disappears. */
   action?: string | undefined
+  /** A button in the message, which then closes. */
+  offer?: Offer | undefined
+}
+
+interface Offer {
+  label: string
+  run: () => unknown
 }
 
 interface Host {
@@ -25,8 +32,9 @@ function push(
   text: string,
   detail?: string,
   failure?: { action?: string },
+  offer?: Offer,
 ) {
-  const message = { id: nextId++, kind, form, text, detail, action: failure?.action }
+  const message = { id: nextId++, kind, form, text, detail, action: failure?.action, offer }
   if (host) host.show(message)
   else waiting.push(message)
 }
@@ -42,6 +50,8 @@ export const notify = {
   error: toast('error'),
   notification: (kind: Message['kind'], text: string, detail?: string, failure?: object) =>
     push('notification', kind, text, detail, failure),
+  /** A success that can be taken back. */
+  offering: (text: string, offer: Offer) => push('toast', 'success', text, undefined, undefined, offer),
   /** The failed action has now succeeded. */
   settle: (action: string) => host?.settle(action),
 }

@@ -3,7 +3,7 @@ import {
   type Body,
   type DataSelection,
   dataSelectionColor,
-  type dataSelections,
+  dataSelections,
   type Labels,
   type OpenCollection,
   type Query,
@@ -12,6 +12,7 @@ import {
 } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
+import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Answer } from '../../platform/http/answers.ts'
 import { always, type Once } from '../../platform/http/idempotency.ts'
@@ -159,7 +160,13 @@ export async function removeSelection(
   await db.transaction().execute(async trx => {
     const before = await selectionTable.lockCurrent(trx, id)
     await check?.(trx, before)
-    await selectionTable.delete(trx, id)
+    await moveToBin(trx, origin, {
+      by: dataSelections.delete,
+      entity: 'dataSelection',
+      table: 'dataConfig',
+      id,
+      name: before.title,
+    })
     await audit(trx, origin, 'delete', before)
   })
 }

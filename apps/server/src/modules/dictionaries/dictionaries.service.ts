@@ -4,11 +4,12 @@ import {
   type DictAttribute,
   type DictValue,
   dictCodes,
-  type dictionaries,
+  dictionaries,
   type Query,
   type Rows,
 } from '@backoffice/contract'
 import type { Origin } from '../../platform/audit/audit.ts'
+import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
@@ -106,7 +107,13 @@ export async function removeDictAttribute(db: Db, id: number, origin: Origin): P
         message: { zh: '系统内置字典不能删除', en: 'A dictionary of the program cannot be deleted' },
       })
     refuseInUse(before.nameZh, await listAttributeUses(trx, before))
-    await attributeTable.delete(trx, id)
+    await moveToBin(trx, origin, {
+      by: dictionaries.delete,
+      entity: 'dictionary',
+      table: 'dictAttribute',
+      id,
+      name: before.nameZh,
+    })
     await auditDictionary(trx, origin, 'delete', before)
   })
 }

@@ -99,4 +99,5 @@ export const exchangeRatesModule: Module = {
   ],
   exports: [exchangeRateExport],
   jobs: [convertValuesJob],
+  restored: { exchangeRate: requestConversion },
 }

@@ -5,10 +5,11 @@ import {
   type ListView,
   limits,
   listViewPermissions,
-  type listViews,
+  listViews,
 } from '@backoffice/contract'
 import { type Actor, may, requirePermission } from '../../platform/access/actor.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
+import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
@@ -178,7 +179,13 @@ export async function changeView(
 export async function removeView(db: Db, actor: Actor, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
     const before = await lockEditable(trx, actor, id)
-    await listViewTable.delete(trx, id)
+    await moveToBin(trx, origin, {
+      by: listViews.delete,
+      entity: 'listView',
+      table: 'listView',
+      id,
+      name: before.name,
+    })
     await audit(trx, origin, 'delete', before)
   })
 }

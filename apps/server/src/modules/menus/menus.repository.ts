@@ -174,10 +174,6 @@ export async function updateNode(
   if (roles) await replaceRoles(trx, id, roles)
 }
 
-export async function deleteNode(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('menuNode').where('id', '=', id).execute()
-}
-
 /** Gives the nodes the positions of the list. */
 export async function orderNodes(trx: Trx, ids: number[]): Promise<void> {
   await sql`

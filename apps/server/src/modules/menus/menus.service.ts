@@ -4,12 +4,13 @@ import {
   type Menu,
   type MenuCategory,
   menuPermissions,
-  type menus,
+  menus,
   type Permission,
 } from '@backoffice/contract'
 import { type Actor, defaultSite, requirePermission } from '../../platform/access/actor.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
+import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
@@ -20,7 +21,6 @@ import { nodeOf } from './menu-fields.ts'
 import { toMenu, toMenuCategory } from './menus.mapper.ts'
 import {
   countLevels,
-  deleteNode,
   findNode,
   findNodeByCode,
   insertNode,
@@ -178,7 +178,14 @@ export async function removeMenu({ db, actor, origin }: Change, id: number): Pro
         message: { zh: '存在子菜单，不能删除', en: 'A menu with subcategories cannot be deleted' },
         showType: 1,
       })
-    await deleteNode(trx, id)
+    await moveToBin(trx, origin, {
+      by: menus.delete,
+      entity: 'menu',
+      table: 'menuNode',
+      id,
+      name: before.code,
+      siteCode: before.siteCode,
+    })
     await auditMenu(trx, origin, 'delete', before)
   })
 }

@@ -3,7 +3,7 @@ import {
   type Body,
   defaultLocale,
   permissionPermissions,
-  type permissions,
+  permissions,
   type Query,
   type SitePermission,
   type SitePermissionGroup,
@@ -12,6 +12,7 @@ import { lockSiteIds } from '../../platform/access/accounts.repository.ts'
 import { type Actor, defaultSite } from '../../platform/access/actor.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
+import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { audited } from '../../platform/kit/audited.ts'
@@ -134,11 +135,18 @@ export async function removeGroup(db: Db, actor: Actor, id: number, origin: Orig
   await db.transaction().execute(async trx => {
     const row = await groupTable.lockCurrent(trx, id)
     requireRowSite(actor, permissionPermissions.delete, row.siteCode)
-    const permissions = await permissionsOfGroups(trx, [id])
-    const shown = permissions.filter(isShownTo(actor)).slice(0, namedUsersMax)
+    const inside = await permissionsOfGroups(trx, [id])
+    const shown = inside.filter(isShownTo(actor)).slice(0, namedUsersMax)
     const names = shown.map(permission => permission.code)
-    refuseInUse(row.name, [{ kind: 'permission', names, total: permissions.length }])
-    await groupTable.delete(trx, id)
+    refuseInUse(row.name, [{ kind: 'permission', names, total: inside.length }])
+    await moveToBin(trx, origin, {
+      by: permissions.deleteGroup,
+      entity: 'permissionGroup',
+      table: 'permissionGroup',
+      id,
+      name: row.name,
+      siteCode: row.siteCode,
+    })
     await audit(trx, origin, 'delete', row)
   })
 }

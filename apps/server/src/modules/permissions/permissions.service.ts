@@ -4,7 +4,7 @@ import {
   defaultLocale,
   type Permission,
   permissionPermissions,
-  type permissions,
+  permissions,
   type SitePermission,
 } from '@backoffice/contract'
 import { lockSiteIds } from '../../platform/access/accounts.repository.ts'
@@ -13,6 +13,7 @@ import { requireHeld } from '../../platform/access/grants.ts'
 import type { Label } from '../../platform/access/labels.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
+import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { audited } from '../../platform/kit/audited.ts'
@@ -193,7 +194,14 @@ export async function removePermission(db: Db, actor: Actor, id: number, origin:
         },
       })
     refuseInUse(before.code, await inUse(trx, permissionUsers(before)))
-    await permissionTable.delete(trx, id)
+    await moveToBin(trx, origin, {
+      by: permissions.delete,
+      entity: 'permission',
+      table: 'permission',
+      id,
+      name: before.code,
+      siteCode: before.siteCode,
+    })
     await audit(trx, origin, 'delete', before)
   })
 }

@@ -76,4 +76,8 @@ export const placeAliasesModule: Module = {
     auditWords('placeAlias', placeAliasNames, { create: true, update: true, delete: true }, placeAliasFields),
   ],
   jobs: [applyPlaceAliasesJob],
+  restored: {
+    placeAlias: (app, trx, origin) =>
+      app.jobs.enqueue(trx, applyPlaceAliasesJob, { formerly: [] }, origin.actor?.accountId ?? null),
+  },
 }

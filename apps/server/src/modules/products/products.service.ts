@@ -1,12 +1,13 @@
 /** Reading and deleting products (specification §4, §7 Products; decisions §3 Product or SKU delete). */
-import type {
-  Product,
-  ProductFamilyDetail,
+import {
+  type Product,
+  type ProductFamilyDetail,
   products,
-  Query,
-  ProductRow as WireRow,
+  type Query,
+  type ProductRow as WireRow,
 } from '@backoffice/contract'
 import type { Origin } from '../../platform/audit/audit.ts'
+import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { findSynced } from './catalog.repository.ts'
@@ -108,7 +109,13 @@ export async function removeProduct(db: Db, id: number, origin: Origin): Promise
     if (!base || !row) throw new AppError(10404)
     if (row !== base) return removeSku(trx, row, base, origin)
     checkDeletable([row, ...(await findSkus(trx, [id]))])
-    await deleteProduct(trx, id)
+    await moveToBin(trx, origin, {
+      by: products.delete,
+      entity: 'product',
+      table: 'product',
+      id,
+      name: row.name ?? row.skuCode ?? '',
+    })
     await recordProduct(trx, origin, 'delete', id, row)
   })
 }

@@ -6,7 +6,7 @@ import {
   type Permission,
   type Role,
   rolePermissions,
-  type roles,
+  roles,
 } from '@backoffice/contract'
 import { lockSiteIds } from '../../platform/access/accounts.repository.ts'
 import { type Actor, defaultSite } from '../../platform/access/actor.ts'
@@ -14,6 +14,7 @@ import { permissionIdsOfRoles, requireHeld } from '../../platform/access/grants.
 import type { RoleLabel } from '../../platform/access/labels.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
+import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
@@ -175,7 +176,14 @@ export async function removeRole(db: Db, actor: Actor, id: number, origin: Origi
   await db.transaction().execute(async trx => {
     const before = await lockChangeableRole(trx, actor, rolePermissions.delete, id)
     refuseInUse(before.name, await inUse(trx, roleHolders(id)))
-    await roleTable.delete(trx, id)
+    await moveToBin(trx, origin, {
+      by: roles.delete,
+      entity: 'role',
+      table: 'role',
+      id,
+      name: before.name,
+      siteCode: before.siteCode,
+    })
     await auditRole(trx, origin, 'delete', before)
   })
 }

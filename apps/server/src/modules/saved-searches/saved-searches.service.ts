@@ -6,10 +6,11 @@ import {
   type Rows,
   type SavedFilters,
   type SavedSearch,
-  type savedSearches,
+  savedSearches,
 } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
+import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
@@ -137,7 +138,13 @@ export async function removeSavedSearch(
 ): Promise<void> {
   await db.transaction().execute(async trx => {
     const before = requireCurrent(await lockOwn(trx, accountId, id), undefined, 'savedSearch')
-    await savedSearchTable.delete(trx, id)
+    await moveToBin(trx, origin, {
+      by: savedSearches.delete,
+      entity: 'savedSearch',
+      table: 'savedSearch',
+      id,
+      name: before.name,
+    })
     await audit(trx, origin, 'delete', before)
   })
 }

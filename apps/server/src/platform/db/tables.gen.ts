@@ -126,6 +126,18 @@ interface BehaviourOutbox {
   pushedBy: number | null
 }
 
+interface BinItem {
+  id: Generated<number>
+  operation: string
+  entity: string
+  rowId: number
+  name: string
+  siteCode: string | null
+  accountId: number | null
+  parts: ColumnType<JsonColumns['binItem.parts'], string, string>
+  deleteTime: Generated<Date>
+}
+
 interface CatalogItem {
   productId: number
   familyCode: string
@@ -1082,6 +1094,7 @@ export interface Database {
   behaviourAction: BehaviourAction
   behaviourNumber: BehaviourNumber
   behaviourOutbox: BehaviourOutbox
+  binItem: BinItem
   catalogItem: CatalogItem
   channel: Channel
   chargeOrder: ChargeOrder

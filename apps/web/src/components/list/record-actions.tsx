@@ -11,7 +11,7 @@ interface Props {
   /** The name of the record. */
   name: string
   names: EntityNames
-  operations: Record<'update' | 'delete', Pick<OperationSpec, 'access'>>
+  operations: Record<'update' | 'delete', Pick<OperationSpec, 'id' | 'access'>>
   data: { useDelete: (meta: { ownErrors: true }) => { mutateAsync: (id: number) => Promise<unknown> } }
   /** The link to the page of the record. */
   to: string
@@ -36,7 +36,8 @@ export function RecordActions({ id, name, names, operations, data, to, deleteTex
         <DeleteButton
           name={name}
           title={recordWords(names).deleteTitle(name)}
-          text={deleteText ?? t('deleteForGood')}
+          text={deleteText ?? t('deleteToBin')}
+          undo={{ operation: operations.delete.id, id }}
           run={() => remove.mutateAsync(id)}
         />
       )}

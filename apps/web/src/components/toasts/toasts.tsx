@@ -6,6 +6,8 @@ import { UpdateNote } from './update-note.tsx'
 
 /** 4 s (specification §9); the pointer on a message holds it. */
 const durationMs = 4_000
+/** There is time to decide. */
+const offerMs = 10_000
 const shownAtMost = 4
 
 /** Messages with the same text, for example when eight rows fail for one reason. */
@@ -15,7 +17,7 @@ interface Shown extends Message {
 }
 
 const saysTheSame = (a: Message, b: Message) =>
-  a.form === b.form && a.kind === b.kind && a.text === b.text && a.detail === b.detail
+  !b.offer && a.form === b.form && a.kind === b.kind && a.text === b.text && a.detail === b.detail
 
 /** Adds a message: an equal message is counted, a new one goes to the end. */
 function added(all: Shown[], message: Message): Shown[] {
@@ -38,7 +40,7 @@ function Toast({ message, onClose }: { message: Shown; onClose: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one more of the same stands as long as it does alone
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(onClose, durationMs)
+    const timer = setTimeout(onClose, message.offer ? offerMs : durationMs)
     return () => clearTimeout(timer)
   }, [held, onClose, count])
   const isUrgent = message.kind === 'error' || message.kind === 'warning'
@@ -56,6 +58,18 @@ function Toast({ message, onClose }: { message: Shown; onClose: () => void }) {
         {count > 1 && <bdi className={styles.count}>×{count}</bdi>}
         {message.detail && <small>{message.detail}</small>}
       </span>
+      {message.offer && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            message.offer?.run()
+            onClose()
+          }}
+        >
+          {message.offer.label}
+        </button>
+      )}
       {message.form === 'notification' && (
         <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
           ×

@@ -10,5 +10,5 @@ export const en: TextsLike<typeof zh> = {
   accessPointHint: 'The front site that opens when the code is scanned',
   cancel: 'Cancel',
   downloaded: 'Downloaded',
-  deleteText: 'This cannot be undone. Codes already shared stop working.',
+  deleteText: 'The bin keeps it for 30 days. Codes already shared stop working.',
 }

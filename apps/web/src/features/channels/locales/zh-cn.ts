@@ -7,5 +7,5 @@ export const zh = {
   accessPointHint: '扫码后进入的前台网站',
   cancel: '取消',
   downloaded: '下载成功',
-  deleteText: '删除后无法恢复，已发出的渠道码将失效。',
+  deleteText: '可在 30 天内从回收站恢复；已发出的渠道码将失效。',
 } as const

@@ -23,7 +23,7 @@ export const en: TextsLike<typeof zh> = {
   edit: 'Edit',
   view: 'View',
   deleteTitle: 'Delete the data selection “{title}”?',
-  deleteText: 'This cannot be undone. Disable it first if the front sites show it now or later.',
+  deleteText: 'The bin keeps it for 30 days. Disable it first if the front sites show it now or later.',
   companiesRequired: 'Please choose companies',
   validityRequired: 'Please choose a validity period',
   saveFailed: 'Could not save',

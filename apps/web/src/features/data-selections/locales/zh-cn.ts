@@ -20,7 +20,7 @@ export const zh = {
   edit: '编辑',
   view: '查看',
   deleteTitle: '删除数据精选“{title}”？',
-  deleteText: '删除后无法恢复；前台网站正在或将要展示的，请先禁用。',
+  deleteText: '可在 30 天内从回收站恢复；前台网站正在或将要展示的，请先禁用。',
   companiesRequired: '请选择企业',
   validityRequired: '请选择数据有效期',
   saveFailed: '保存失败',

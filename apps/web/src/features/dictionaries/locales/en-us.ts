@@ -19,7 +19,8 @@ export const en: TextsLike<typeof zh> = {
   rename: 'Rename',
   renameTitle: 'Rename the dictionary “{name}”',
   deleteTitle: 'Delete the dictionary “{name}”?',
-  deleteText: 'All its values are deleted too. This cannot be undone. Dictionaries in use cannot be deleted.',
+  deleteText:
+    'All its values are deleted too. The bin keeps it for 30 days. Dictionaries in use cannot be deleted.',
   value: 'Value',
   integerHint: 'A whole number from 0 to 999999',
   fixedHint:

@@ -16,7 +16,7 @@ export const en: TextsLike<typeof zh> = {
   edit: 'Edit',
   delete: 'Delete',
   deleteTitle: 'Delete the menu “{name}”?',
-  deleteText: 'This cannot be undone. The menu is removed from the sidebar.',
+  deleteText: 'The bin keeps it for 30 days. The menu is removed from the sidebar.',
   deleted: 'Deleted',
   hasChildren: 'A menu with subcategories cannot be deleted',
   childrenFailed: 'Could not load submenus',

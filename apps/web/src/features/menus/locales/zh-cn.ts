@@ -13,7 +13,7 @@ export const zh = {
   edit: '编辑',
   delete: '删除',
   deleteTitle: '删除菜单“{name}”？',
-  deleteText: '删除后无法恢复，侧栏中也不再显示。',
+  deleteText: '可在 30 天内从回收站恢复；侧栏中也不再显示。',
   deleted: '删除成功',
   hasChildren: '存在子菜单，不能删除',
   childrenFailed: '无法找到子菜单',

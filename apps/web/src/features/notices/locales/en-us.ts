@@ -24,7 +24,7 @@ export const en: TextsLike<typeof zh> = {
   view: 'View',
   delete: 'Delete',
   deleteTitle: 'Delete the notice “{title}”?',
-  deleteText: 'This cannot be undone. The front sites stop showing it.',
+  deleteText: 'The bin keeps it for 30 days. The front sites stop showing it.',
   deleted: 'Deleted',
   enableTitle: 'Enable the notice “{title}”?',
   disableTitle: 'Disable the notice “{title}”?',

@@ -21,7 +21,7 @@ export const zh = {
   view: '查看',
   delete: '删除',
   deleteTitle: '删除通知“{title}”？',
-  deleteText: '删除后无法恢复，前台网站将不再显示。',
+  deleteText: '可在 30 天内从回收站恢复；前台网站将不再显示。',
   deleted: '删除成功',
   enableTitle: '启用通知“{title}”？',
   disableTitle: '禁用通知“{title}”？',

@@ -31,7 +31,7 @@ export const en: TextsLike<typeof zh> = {
   edit: 'Edit',
   delete: 'Delete',
   deleteTitle: 'Delete the permission “{name}”?',
-  deleteText: 'This cannot be undone. Permissions in use cannot be deleted.',
+  deleteText: 'The bin keeps it for 30 days. Permissions in use cannot be deleted.',
   bound: '{bound} / {total}',
   selectAll: 'Select all in “{name}”',
   bindDone: 'Permission added',

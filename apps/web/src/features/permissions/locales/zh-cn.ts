@@ -27,7 +27,7 @@ export const zh = {
   edit: '编辑',
   delete: '删除',
   deleteTitle: '删除权限“{name}”？',
-  deleteText: '删除后无法恢复，使用中的权限不能删除。',
+  deleteText: '可在 30 天内从回收站恢复；使用中的权限不能删除。',
   bound: '{bound} / {total}',
   selectAll: '全选权限组“{name}”',
   bindDone: '权限绑定成功',

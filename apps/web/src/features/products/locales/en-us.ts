@@ -19,7 +19,7 @@ export const en: TextsLike<typeof zh> = {
   delete: 'Delete',
   deleted: 'Deleted',
   deleteTitle: 'Delete the product “{name}”?',
-  deleteText: 'The product and all its SKUs are deleted. This cannot be undone.',
+  deleteText: 'The product and all its SKUs are deleted. The bin keeps it for 30 days.',
   deleteSkuTitle: 'Delete the SKU “{code}”?',
   deleteSkuText: 'It is deleted immediately. This cannot be undone.',
   putOn: 'Publish',

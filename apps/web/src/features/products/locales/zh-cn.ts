@@ -16,7 +16,7 @@ export const zh = {
   delete: '删除',
   deleted: '删除成功',
   deleteTitle: '删除商品“{name}”？',
-  deleteText: '商品及其全部规格将一并删除，无法恢复。',
+  deleteText: '商品及其全部规格将一并删除，可在 30 天内从回收站恢复。',
   deleteSkuTitle: '删除规格产品“{code}”？',
   deleteSkuText: '该规格产品将立即删除，无法恢复。',
   putOn: '上架',

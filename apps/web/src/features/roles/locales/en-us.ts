@@ -14,7 +14,7 @@ export const en: TextsLike<typeof zh> = {
   delete: 'Delete',
   switch: 'Enable or disable the role “{name}”',
   sureToDelete: 'Delete the role “{name}”?',
-  deleteText: 'This cannot be undone. Roles assigned to accounts cannot be deleted.',
+  deleteText: 'The bin keeps it for 30 days. Roles assigned to accounts cannot be deleted.',
   deleteSucceeded: 'Deleted',
   deletionFailed: 'Could not delete',
   enableTitle: 'Enable the role “{name}”?',

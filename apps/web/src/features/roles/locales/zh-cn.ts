@@ -11,7 +11,7 @@ export const zh = {
   delete: '删除',
   switch: '启用或禁用角色“{name}”',
   sureToDelete: '确定删除角色“{name}”？',
-  deleteText: '删除后无法恢复，已绑定账号的角色不能删除。',
+  deleteText: '可在 30 天内从回收站恢复；已绑定账号的角色不能删除。',
   deleteSucceeded: '删除成功',
   deletionFailed: '删除失败',
   enableTitle: '启用角色“{name}”？',

@@ -1,0 +1,71 @@
+import { type Body, bin, binNames } from '@backoffice/contract'
+import type { Actor } from '../access/actor.ts'
+import type { AppContext } from '../app-context.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import { auditWords } from '../audit/words.ts'
+import { bind } from '../http/bind.ts'
+import { AppError } from '../lib/app-error.ts'
+import { type Language, say } from '../lib/texts.ts'
+import type { Module } from '../module.ts'
+import { kindsInBin, listBin, lockInBin } from './bin.repository.ts'
+import { putBack, refuse } from './put-back.ts'
+
+interface Wanted {
+  id?: number
+  deleted?: Body<typeof bin.undo>
+}
+
+/** @throws AppError 10404 when it is not in the bin, or not for the caller; 10409 when it cannot come back */
+async function restore(app: AppContext, actor: Actor, origin: Origin, wanted: Wanted) {
+  let name = ''
+  return app.db
+    .transaction()
+    .execute(async trx => {
+      const item = await lockInBin(trx, actor, wanted)
+      if (!item) throw new AppError(10404)
+      const { entity, rowId, siteCode } = item
+      name = item.name
+      await putBack(trx, item)
+      await app.restored[entity]?.(app, trx, origin)
+      await recordAudit(trx, origin, {
+        action: 'bin.restore',
+        entity,
+        entityId: rowId,
+        entityName: name,
+        ...(siteCode && { siteCode }),
+      })
+      return { entity, id: rowId, name }
+    })
+    .catch((error: unknown) => refuse(name, error))
+}
+
+function routes(app: AppContext): void {
+  const wordOf = (entity: string, language: Language) => {
+    const words = app.auditWords.entity(entity)
+    return words ? say(language, words) : entity
+  }
+
+  bind(app, bin.list, async ({ actor, query, language }) => {
+    const { rows, total } = await listBin(app.db, actor, query, app.config.businessTimezone)
+    const shown = rows.map(row => ({
+      ...row,
+      kind: wordOf(row.entity, language),
+      siteCode: row.siteCode ?? '',
+      userId: row.userId ?? '',
+    }))
+    return { rows: shown, total }
+  })
+
+  bind(app, bin.kinds, async ({ actor, language }) =>
+    (await kindsInBin(app.db, actor)).map(({ entity }) => ({ code: entity, text: wordOf(entity, language) })),
+  )
+
+  bind(app, bin.restore, ({ actor, params, origin }) => restore(app, actor, origin, { id: params.id }))
+
+  bind(app, bin.undo, ({ actor, body, origin }) => restore(app, actor, origin, { deleted: body }))
+}
+
+export const binModule: Module = {
+  routes: [routes],
+  auditWords: [auditWords('bin', binNames, { restore: ['从回收站恢复', 'Restore from the bin'] })],
+}

@@ -1,0 +1,11 @@
+import type { TextsLike } from '../../../lib/i18n/texts.ts'
+import type { zh } from './zh-cn.ts'
+
+export const en: TextsLike<typeof zh> = {
+  context:
+    'Deleted records are kept for 30 days, then they are gone for good. You can restore what you may delete.',
+  empty: 'The bin is empty',
+  emptyText: 'Deleted records appear here.',
+  restore: 'Restore',
+  restored: 'Restored “{name}”',
+}

@@ -1,0 +1,7 @@
+export const zh = {
+  context: '删除的记录保留 30 天，之后彻底清除。您可以恢复您有权删除的记录。',
+  empty: '回收站是空的',
+  emptyText: '删除的记录会出现在这里。',
+  restore: '恢复',
+  restored: '已恢复“{name}”',
+} as const

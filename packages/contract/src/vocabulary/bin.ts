@@ -1,0 +1,16 @@
+import type { EntityNames } from '../words/entities.ts'
+import { fields, instant, spoken } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
+
+export const binNames: EntityNames = {
+  one: { zh: '已删除的记录', en: 'deleted record' },
+  many: { zh: '回收站', en: 'bin' },
+}
+
+export const binFields = fields({
+  name: spoken(labels('名称', 'Name')),
+  kind: spoken(labels('类型', 'Type')),
+  userId: spoken(labels('删除人', 'Deleted by')),
+  deleteTime: instant({ label: { zh: '删除时间', en: 'Deleted' } }),
+  expireTime: instant({ label: { zh: '清除时间', en: 'Gone for good' } }),
+})
