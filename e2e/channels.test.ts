@@ -51,6 +51,16 @@ it('adds a channel, downloads its code, renames and deletes it', async () => {
   await remove.press('Enter')
   await question.getByRole('button', { name: '删除' }).click()
   await page.getByText('没有符合条件').waitFor()
+
+  await page.getByRole('button', { name: '撤销' }).click()
+  await remove.press('Enter')
+  await question.getByRole('button', { name: '删除' }).click()
+  await page.getByText('没有符合条件').waitFor()
+  await page.goto(`/bin?name=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `恢复 ${name} 改` }).click()
+  await page.getByText(`已恢复“${name} 改”`).waitFor()
+  await page.goto(`/channel?code=${code}`)
+  await remove.waitFor()
 })
 
 it('refuses a code that is taken, in whatever case', async () => {

@@ -13,8 +13,8 @@ function slimOperation({ id, method, path, access, query, body, bodyType, idempo
   const hasPages = 'page' in ((query as { properties?: object } | undefined)?.properties ?? {})
   const permission = (access as { permission?: { code: string } }).permission
   return {
-    // Views belong to the list of this id.
-    ...(hasPages && { id }),
+    // Views belong to the list of this id; the bin keeps what an operation of this id deleted.
+    ...((hasPages || method === 'DELETE') && { id }),
     method,
     path,
     access: permission ? { permission: { code: permission.code } } : access,

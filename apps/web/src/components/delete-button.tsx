@@ -1,11 +1,10 @@
-import { bin, conflict } from '@backoffice/contract'
+import { conflict, type OperationSpec } from '@backoffice/contract'
 import { Button } from 'antd'
 import { ApiError } from '../lib/api/api-error.ts'
-import { call } from '../lib/api/call.ts'
 import { notify } from '../lib/notify.ts'
 import { presentError } from '../lib/present-error.ts'
-import { queryClient } from '../lib/query-client.ts'
 import { useConfirm } from './confirm.tsx'
+import { sayDeleted } from './say-deleted.ts'
 import { t } from './texts.ts'
 
 /** What uses the record, if that is why it was not deleted. */
@@ -20,18 +19,8 @@ interface Props {
   text: string
   /** A mutation that leaves its errors to its caller. */
   run: () => Promise<unknown>
-  /** The operation that deletes the record, and its id, where the bin keeps it: deleting can be undone at once. */
-  undo?: { operation: string; id: number }
-}
-
-const undoing = async (body: NonNullable<Props['undo']>) => {
-  try {
-    const { name } = await call(bin.undo, { body })
-    notify.success(t('undone', { name }))
-  } catch (error) {
-    presentError(error)
-  }
-  await queryClient.invalidateQueries()
+  /** What deletes the record, and its id, where the bin keeps it: deleting can be undone at once. */
+  undo?: { by: Pick<OperationSpec, 'id'>; id: number }
 }
 
 /** Deletes a record after asking; the list of what uses it stays in the dialog. */
@@ -49,7 +38,7 @@ export function DeleteButton({ name, title, text, run, undo }: Props) {
           if (!usesIn(error)) presentError(error, t('deleteFailed'))
           throw error
         })
-        if (undo) notify.offering(t('deleted'), { label: t('undo'), run: () => undoing(undo) })
+        if (undo) sayDeleted(undo.by, undo.id)
         else notify.success(t('deleted'))
       },
     })

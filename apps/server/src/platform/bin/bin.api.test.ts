@@ -1,4 +1,4 @@
-import { bin, channels, dictionaries, roles, savedSearches } from '@backoffice/contract'
+import { bin, channels, dictionaries, permissions, roles, savedSearches } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
@@ -58,6 +58,22 @@ describe('undo', () => {
     expect(refused.errormessage).toBe(`不能恢复“${channel.name}”：它的编码或名称已被其他记录使用`)
     await test.call(channels.delete, { params: { id: other.id } })
     expect((await undo('channels.delete', channel.id)).errorcode).toBe(0)
+  })
+
+  it('does not come back to what is gone, until that is back', async () => {
+    const { data: group } = await test.call(permissions.createGroup, {
+      body: { code: 'bin-group', name: '回收', siteCode: 'default_site' },
+    })
+    const { data: permission } = await test.call(permissions.create, {
+      body: { code: 'bin.read', name: '查看', group: group.id },
+    })
+    await test.call(permissions.delete, { params: { id: permission.id } })
+    await test.call(permissions.deleteGroup, { params: { id: group.id } })
+    const refused = await undo('resources.delete', permission.id)
+    expect(refused.errorcode).toBe(10409)
+    expect(refused.errormessage).toContain('它引用的记录已不存在')
+    expect((await undo('resources.deleteGroup', group.id)).errorcode).toBe(0)
+    expect((await undo('resources.delete', permission.id)).errorcode).toBe(0)
   })
 })
 

@@ -37,7 +37,7 @@ export function RecordActions({ id, name, names, operations, data, to, deleteTex
           name={name}
           title={recordWords(names).deleteTitle(name)}
           text={deleteText ?? t('deleteToBin')}
-          undo={{ operation: operations.delete.id, id }}
+          undo={{ by: operations.delete, id }}
           run={() => remove.mutateAsync(id)}
         />
       )}

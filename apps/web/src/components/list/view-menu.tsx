@@ -5,6 +5,7 @@ import { call } from '../../lib/api/call.ts'
 import { useIsSmall } from '../../lib/media.ts'
 import { notify } from '../../lib/notify.ts'
 import { useConfirm } from '../confirm.tsx'
+import { sayDeleted } from '../say-deleted.ts'
 import { t } from '../texts.ts'
 import { listViewData } from './list-settings.ts'
 import type { Views } from './use-views.ts'
@@ -38,7 +39,7 @@ function useActions({ list, views, onAsk }: Props) {
       run: async () => {
         await remove.mutateAsync(id)
         open()
-        notify.success(t('deleted'))
+        sayDeleted(listViews.delete, id)
       },
     })
   const chooseDefault = () =>

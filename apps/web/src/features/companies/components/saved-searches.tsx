@@ -1,15 +1,15 @@
 import { DeleteOutlined, EditOutlined, StarOutlined } from '@ant-design/icons'
-import type { SavedSearch } from '@backoffice/contract'
+import { type SavedSearch, savedSearches } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { PopoverPanel } from '../../../components/popover-panel.tsx'
+import { sayDeleted } from '../../../components/say-deleted.ts'
 import { t as common } from '../../../components/texts.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useIsSmall } from '../../../lib/media.ts'
-import { notify } from '../../../lib/notify.ts'
 import { isAsked, openPatch, savedOf } from '../api/company-search.ts'
 import {
   savedSearchData,
@@ -55,7 +55,7 @@ function SavedRow({ saved, onOpen, onRename }: RowProps) {
       danger: true,
       run: async () => {
         await remove.mutateAsync(id)
-        notify.success(t('saved.deleted'))
+        sayDeleted(savedSearches.delete, id)
       },
     })
   return (

@@ -96,7 +96,6 @@ export const en: TextsLike<typeof zh> = {
   'saved.delete': 'Delete {name}',
   'saved.deleteTitle': 'Delete the saved search “{name}”?',
   'saved.deleteAction': 'Delete',
-  'saved.deleted': 'Deleted',
   'saved.news': '{count} new',
   'saved.newsHint':
     'In data imported since your last visit: {count} matching shipments, {companies} companies',

@@ -87,7 +87,6 @@ export const zh = {
   'saved.delete': '删除 {name}',
   'saved.deleteTitle': '删除已存搜索“{name}”？',
   'saved.deleteAction': '删除',
-  'saved.deleted': '删除成功',
   'saved.news': '新增 {count} 票',
   'saved.newsHint': '上次查看后导入的数据中，有 {companies} 家企业的 {count} 票货运符合条件',
   'saved.hasNewData': '上次查看后有新数据导入',

@@ -22,7 +22,7 @@ export function SelectionActions({ selection: { id, title } }: { selection: Data
           title={t('deleteTitle', { title })}
           text={t('deleteText')}
           run={() => remove.mutateAsync(id)}
-          undo={{ operation: dataSelections.delete.id, id }}
+          undo={{ by: dataSelections.delete, id }}
         />
       )}
     </>

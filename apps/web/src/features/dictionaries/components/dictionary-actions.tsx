@@ -24,7 +24,7 @@ export function DictionaryActions({ attribute }: { attribute: DictAttribute }) {
           title={t('deleteTitle', { name })}
           text={t('deleteText')}
           run={() => remove.mutateAsync(attribute.id)}
-          undo={{ operation: dictionaries.delete.id, id: attribute.id }}
+          undo={{ by: dictionaries.delete, id: attribute.id }}
         />
       )}
     </>

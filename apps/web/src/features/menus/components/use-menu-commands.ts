@@ -1,5 +1,6 @@
 import { type MenuCategory, menus } from '@backoffice/contract'
 import { useConfirm } from '../../../components/confirm.tsx'
+import { sayDeleted } from '../../../components/say-deleted.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -49,7 +50,7 @@ export function useMenuCommands(levels: MenuLevels, onDeleted: (node: MenuCatego
         danger: true,
         run: async () => {
           await remove.mutateAsync(node.id)
-          notify.success(t('deleted'))
+          sayDeleted(menus.delete, node.id)
           onDeleted(node)
         },
       })

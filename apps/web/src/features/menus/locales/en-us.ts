@@ -17,7 +17,6 @@ export const en: TextsLike<typeof zh> = {
   delete: 'Delete',
   deleteTitle: 'Delete the menu “{name}”?',
   deleteText: 'The bin keeps it for 30 days. The menu is removed from the sidebar.',
-  deleted: 'Deleted',
   hasChildren: 'A menu with subcategories cannot be deleted',
   childrenFailed: 'Could not load submenus',
   moveUp: 'Move up',

@@ -14,7 +14,6 @@ export const zh = {
   delete: '删除',
   deleteTitle: '删除菜单“{name}”？',
   deleteText: '可在 30 天内从回收站恢复；侧栏中也不再显示。',
-  deleted: '删除成功',
   hasChildren: '存在子菜单，不能删除',
   childrenFailed: '无法找到子菜单',
   moveUp: '上移',

@@ -2,8 +2,8 @@ import { type Notice, notices } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
+import { sayDeleted } from '../../../components/say-deleted.ts'
 import { paths } from '../../../config/paths.ts'
-import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { noticeData } from '../api/notices.ts'
 import { t } from '../texts.ts'
@@ -21,7 +21,7 @@ export function NoticeActions({ notice: { id, title } }: { notice: Notice }) {
       danger: true,
       run: async () => {
         await remove.mutateAsync(id)
-        notify.success(t('deleted'))
+        sayDeleted(notices.delete, id)
       },
     })
   return (

@@ -25,7 +25,6 @@ export const en: TextsLike<typeof zh> = {
   delete: 'Delete',
   deleteTitle: 'Delete the notice “{title}”?',
   deleteText: 'The bin keeps it for 30 days. The front sites stop showing it.',
-  deleted: 'Deleted',
   enableTitle: 'Enable the notice “{title}”?',
   disableTitle: 'Disable the notice “{title}”?',
   enableText: 'The front sites show it while it is valid.',

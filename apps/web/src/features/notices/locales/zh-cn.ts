@@ -22,7 +22,6 @@ export const zh = {
   delete: '删除',
   deleteTitle: '删除通知“{title}”？',
   deleteText: '可在 30 天内从回收站恢复；前台网站将不再显示。',
-  deleted: '删除成功',
   enableTitle: '启用通知“{title}”？',
   disableTitle: '禁用通知“{title}”？',
   enableText: '启用后，通知在有效期内显示在前台网站。',

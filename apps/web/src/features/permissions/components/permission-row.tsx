@@ -8,9 +8,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Code } from '../../../components/code/code.tsx'
 import { useConfirm } from '../../../components/confirm.tsx'
+import { sayDeleted } from '../../../components/say-deleted.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { nameOf } from '../api/labels.ts'
 import { useDeleteGroup, useDeletePermission } from '../api/permissions.ts'
@@ -34,7 +34,7 @@ function DeleteButton({ permission }: { permission: SitePermission }) {
       danger: true,
       run: async () => {
         await remove.mutateAsync(permission.id)
-        notify.success(t('deleted'))
+        sayDeleted(permissions.delete, permission.id)
       },
     })
   return (
@@ -56,7 +56,7 @@ export function DeleteGroupButton({ group }: { group: SitePermissionGroup }) {
       danger: true,
       run: async () => {
         await remove.mutateAsync(group.id)
-        notify.success(t('deleted'))
+        sayDeleted(permissions.deleteGroup, group.id)
       },
     })
   return (

@@ -20,7 +20,6 @@ export const en: TextsLike<typeof zh> = {
   deleteGroup: 'Delete group',
   deleteGroupTitle: 'Delete the group “{name}”?',
   deleteGroupText: 'This cannot be undone. Only empty groups can be deleted.',
-  deleted: 'Deleted',
   deletionFailed: 'Could not delete',
   add: 'New permission',
   addTo: 'New permission in “{name}”',

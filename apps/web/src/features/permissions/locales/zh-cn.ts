@@ -16,7 +16,6 @@ export const zh = {
   deleteGroup: '删除权限组',
   deleteGroupTitle: '删除权限组“{name}”？',
   deleteGroupText: '删除后无法恢复，只能删除没有权限的权限组。',
-  deleted: '删除成功',
   deletionFailed: '删除失败',
   add: '新增权限',
   addTo: '新增权限到“{name}”',

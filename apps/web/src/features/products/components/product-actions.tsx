@@ -2,6 +2,7 @@ import { conflict, type Product, type ProductBatchResult, products } from '@back
 import { Button, type ButtonProps } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
+import { sayDeleted } from '../../../components/say-deleted.ts'
 import { paths } from '../../../config/paths.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -74,7 +75,8 @@ function DeleteButton({ product: { id, base_product_id }, name }: { product: Sub
           if (!(error instanceof Refusal)) presentError(error)
           throw error
         })
-        notify.success(t('deleted'))
+        if (base_product_id) notify.success(t('deleted'))
+        else sayDeleted(products.delete, id)
       },
     })
   return (

@@ -2,6 +2,7 @@ import { permissions, type Role, roleFields, roles } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
+import { sayDeleted } from '../../../components/say-deleted.ts'
 import { paths, pathWith } from '../../../config/paths.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
@@ -34,7 +35,7 @@ function DeleteButton({ role: { id, labels, name: own } }: { role: Role }) {
           showRefusal(error)
           throw error
         })
-        notify.success(t('deleteSucceeded'))
+        sayDeleted(roles.delete, id)
       },
     })
   return (

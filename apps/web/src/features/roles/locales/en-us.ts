@@ -15,7 +15,6 @@ export const en: TextsLike<typeof zh> = {
   switch: 'Enable or disable the role “{name}”',
   sureToDelete: 'Delete the role “{name}”?',
   deleteText: 'The bin keeps it for 30 days. Roles assigned to accounts cannot be deleted.',
-  deleteSucceeded: 'Deleted',
   deletionFailed: 'Could not delete',
   enableTitle: 'Enable the role “{name}”?',
   enableText: 'Accounts with this role get its permissions immediately.',

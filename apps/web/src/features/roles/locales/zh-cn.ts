@@ -12,7 +12,6 @@ export const zh = {
   switch: '启用或禁用角色“{name}”',
   sureToDelete: '确定删除角色“{name}”？',
   deleteText: '可在 30 天内从回收站恢复；已绑定账号的角色不能删除。',
-  deleteSucceeded: '删除成功',
   deletionFailed: '删除失败',
   enableTitle: '启用角色“{name}”？',
   enableText: '绑定该角色的账号将立即获得其权限。',

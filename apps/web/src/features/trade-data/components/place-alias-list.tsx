@@ -39,7 +39,7 @@ function Remove({ row: { id, text } }: { row: PlaceAlias }) {
       title={words.deleteTitle(text)}
       text={t('places.deleteText')}
       run={() => remove.mutateAsync(id)}
-      undo={{ operation: placeAliases.delete.id, id }}
+      undo={{ by: placeAliases.delete, id }}
     />
   )
 }
