@@ -12,7 +12,8 @@ import {
   noteUse,
   type TemplateRow,
 } from './import-templates.repository.ts'
-import { type Known, knownByLayout, layoutOf, mappingOf, shareOf } from './template-layout.ts'
+import { knownByFile, type Sources } from './known-by-file.ts'
+import { knownByLayout, layoutOf, mappingOf, shareOf } from './template-layout.ts'
 
 /** First rows of a file, and what it says about itself. */
 export interface SeenRows {
@@ -151,7 +152,7 @@ export async function refuseTakenName(
 export async function saveTemplate(
   db: Db,
   { name, vendor }: NewTemplate,
-  { mapping, headers, known }: { mapping: ImportMapping; headers: string[]; known: Known },
+  { mapping, rows, ...sources }: { mapping: ImportMapping; rows: string[][] } & Sources,
   origin: Origin,
 ): Promise<number> {
   const { context = {}, constants } = mapping
@@ -161,7 +162,7 @@ export async function saveTemplate(
     ...(vendor !== undefined && { vendor }),
     country: context.country ?? '',
     direction: side === 'import' || side === 'export' ? side : null,
-    layout: layoutOf(mapping, headers, known),
+    layout: layoutOf(mapping, rows[mapping.headerRow - 1] ?? [], knownByFile(mapping, rows, sources)),
     constants,
   }
   const found = await findTemplateByName(db, name)

@@ -4,7 +4,7 @@ import { openDateColumns } from '../../trade/import/column-habits.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import { type Known, knownByLayout } from './template-layout.ts'
 
-interface Sources {
+export interface Sources {
   /** The mapping is of a person, who is asked wherever the file leaves something open. */
   isChosen: boolean
   /** The template that gave the mapping. */

@@ -33,7 +33,6 @@ import {
   requireTemplate,
   saveTemplate,
 } from '../import-templates/import-templates.service.ts'
-import { knownByFile } from '../import-templates/known-by-file.ts'
 import { applyPlaceAliases } from '../place-aliases/place-aliases.service.ts'
 import { partNames } from './file-join.repository.ts'
 import { lockReplaced } from './replace-import.service.ts'
@@ -161,11 +160,8 @@ async function useTemplate(
   const header = headerOf(rows, mapping)
   const byItself = row.mapping ? null : (applied?.template.id ?? null)
   const isOfTemplate = row.templateId !== null || !row.mapping
-  const known = knownByFile(mapping, rows, {
-    isChosen: row.mapping !== null,
-    layout: isOfTemplate ? applied?.template.layout : undefined,
-  })
-  const read = { mapping, headers: header.headers, known }
+  const layout = isOfTemplate ? applied?.template.layout : undefined
+  const read = { mapping, rows, isChosen: row.mapping !== null, layout }
   const id = wanted ? await saveTemplate(app.db, wanted, read, originOf(row)) : (row.templateId ?? byItself)
   if (id !== null) await noteTemplateUse(app.db, id, { fileName: row.fileName, ...header, mapping })
   return id
