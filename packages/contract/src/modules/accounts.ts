@@ -7,9 +7,8 @@ import {
   closed,
   id,
   idParams,
-  instant,
+  labelsOf,
   listQuery,
-  oneOf,
   optionalText,
   requiredText,
   rowsOf,
@@ -17,9 +16,12 @@ import {
   version,
 } from '../schemas.ts'
 import { accountFields, blankAccountFields, cellphonePattern } from '../vocabulary/accounts.ts'
+import { permissionFields } from '../vocabulary/permissions.ts'
 import { roleTemplates } from '../vocabulary/roles.ts'
+import { signInFields } from '../vocabulary/sessions.ts'
 import { codeOf } from '../words/codes.ts'
-import { recordOf, searchOf, sentOf } from '../words/fields.ts'
+import { pick, recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
+import { grantingRole } from './permissions.ts'
 import { role } from './roles.ts'
 import { currentUser } from './sessions.ts'
 
@@ -90,38 +92,18 @@ export const profileBody = closed({
   sites: changeable.sites,
 })
 
-export const signInEvents = ['login', 'logout', 'end'] as const
-
-export const signIn = Type.Object({
-  id: id(),
-  time: instant(),
-  event: oneOf('string', signInEvents),
-  /** 0 for a success; otherwise the reason of the failure: 10001 to 10006. */
-  errorcode: Type.Integer(),
-  /** The person who did it. It is another account when that account ended the session. */
-  actorName: Type.String(),
-  address: Type.String(),
-  userAgent: Type.String(),
-})
+export const signIn = Type.Object({ id: id(), ...shownOf(signInFields) })
 export type SignIn = Type.Static<typeof signIn>
 
 /** A permission that an account has by its roles. */
 export const accountPermission = Type.Object({
-  code: Type.String(),
-  name: Type.String(),
-  labels: Type.Array(Type.Object({ locale: Type.String(), name: Type.String() })),
+  ...shownOf(pick(permissionFields, 'code', 'name')),
+  labels: labelsOf(),
   siteCode: Type.String(),
   /** Disabled permissions do not count. */
-  enabled: Type.Boolean(),
+  enabled: permissionFields.is_enable.shown,
   /** Disabled roles do not count. */
-  roles: Type.Array(
-    Type.Object({
-      id: id(),
-      name: Type.String(),
-      labels: Type.Array(Type.Object({ locale: Type.String(), name: Type.String() })),
-      enabled: Type.Boolean(),
-    }),
-  ),
+  roles: Type.Array(grantingRole),
 })
 export type AccountPermission = Type.Static<typeof accountPermission>
 

@@ -4,17 +4,25 @@ import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import {
+  changeOf,
   closed,
   id,
   idParams,
-  instant,
+  labelsOf,
   listQuery,
-  nullable,
   optionalText,
   requiredText,
   rowsOf,
-  version,
 } from '../schemas.ts'
+import { accountFields } from '../vocabulary/accounts.ts'
+import {
+  permissionFields,
+  permissionGroupFields,
+  permissionLabel,
+  permissionNameFields,
+} from '../vocabulary/permissions.ts'
+import { roleFields } from '../vocabulary/roles.ts'
+import { pick, recordOf, sentOf, shownOf } from '../words/fields.ts'
 
 export const permissionPermissions = permissionGroup(
   'permission',
@@ -26,116 +34,59 @@ export const permissionPermissions = permissionGroup(
   },
 )
 
-const siteCode = () =>
-  Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax, default: 'default_site' }))
-const localePattern = '^[a-z]{2}(_[A-Z]{2})?$'
-const locale = () => Type.Optional(requiredText({ max: 5, pattern: localePattern }))
-const code = () => requiredText({ max: limits.permissionCodeMax, pattern: '^[A-Za-z0-9][A-Za-z0-9._:-]*$' })
-const name = () => requiredText({ max: limits.permissionNameMax })
-
-const fields = {
-  enabled: Type.Optional(Type.Boolean()),
+const siteText = (more = {}) =>
+  Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax, ...more }))
+const siteCode = () => siteText({ default: 'default_site' })
+const locale = () => Type.Optional(requiredText({ max: 5, pattern: '^[a-z]{2}(_[A-Z]{2})?$' }))
+const { is_enable: enabled, ...sent } = sentOf(permissionFields)
+const names = {
   /** The language of `name`. A new permission uses zh_CN; a change uses the language of the default label. */
   locale: locale(),
   /** Whether the label of `locale` is the default, for languages without a label. */
-  default: Type.Optional(Type.Boolean()),
-  /** The id of the parent permission. It must be in the same group. */
-  parent: Type.Optional(nullable(id())),
+  ...sentOf(permissionNameFields),
 }
+const permissionSent = { ...sent, enabled, ...names }
 
-export const permissionBody = closed({
-  code: code(),
-  name: name(),
-  group: id(),
-  siteCode: siteCode(),
-  ...fields,
-})
+export const permissionBody = closed({ ...permissionSent, siteCode: siteCode() })
 
-export const permissionChange = closed({
-  id: id(),
-  version: version(),
-  /** Cannot change. The call may still send the current value. */
-  code: Type.Optional(code()),
-  name: Type.Optional(name()),
-  group: Type.Optional(id()),
-  /** Cannot change either. */
-  siteCode: Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax })),
-  ...fields,
-})
+/** Code and site cannot change. The call may still send the current values. */
+export const permissionChange = changeOf(closed({ ...permissionSent, siteCode: siteText() }))
 
-const label = Type.Object({ locale: Type.String(), name: Type.String(), is_default: Type.Boolean() })
+const inSite = { siteCode: Type.String(), site: Type.String() }
 
 export const permission = Type.Object({
-  id: id(),
-  code: Type.String(),
-  /** The text of the default label. */
-  name: Type.String(),
-  labels: Type.Array(label),
-  group: id(),
-  parent: nullable(id()),
-  is_enable: Type.Boolean(),
-  /** The program declares it, and 'synchronise' updates it. All other permissions come from people. */
-  declared: Type.Boolean(),
-  siteCode: Type.String(),
-  site: Type.String(),
-  version: Type.Integer(),
-  createTime: instant(),
-  updateTime: instant(),
+  ...recordOf(permissionFields).properties,
+  labels: Type.Array(permissionLabel),
+  ...inSite,
 })
 export type SitePermission = Type.Static<typeof permission>
 
-/** One name for each language. Languages without a name use the first one. */
-const groupLabels = () =>
-  Type.Optional(
-    Type.Array(closed({ locale: requiredText({ max: 5, pattern: localePattern }), name: name() }), {
-      minItems: 1,
-      maxItems: 20,
-    }),
-  )
+const groupSent = { ...sentOf(permissionGroupFields), locale: locale() }
 
-export const permissionGroupBody = closed({
-  code: code(),
-  name: name(),
-  locale: locale(),
-  /** Replaces `name` and `locale`. */
-  labels: groupLabels(),
-  siteCode: siteCode(),
-})
+export const permissionGroupBody = closed({ ...groupSent, siteCode: siteCode() })
 
-export const permissionGroupChange = closed({
-  id: id(),
-  version: version(),
-  /** Cannot change. The call may still send the current value. */
-  code: Type.Optional(code()),
-  /** Cannot change either. */
-  siteCode: Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax })),
-  name: Type.Optional(name()),
-  /** The language of `name`. Without it, the language of the default label. */
-  locale: locale(),
-  labels: groupLabels(),
-})
+/** Code and site cannot change either. */
+export const permissionGroupChange = changeOf(closed({ ...groupSent, siteCode: siteText() }))
 
 export const permissionGroupRow = Type.Object({
-  id: id(),
-  code: Type.String(),
-  name: Type.String(),
-  labels: Type.Array(label),
-  siteCode: Type.String(),
-  site: Type.String(),
+  ...recordOf(permissionGroupFields).properties,
+  ...inSite,
   /** Parents come before their children, in the order of the codes. */
   permissions: Type.Array(permission),
-  version: Type.Integer(),
-  createTime: instant(),
-  updateTime: instant(),
 })
 export type SitePermissionGroup = Type.Static<typeof permissionGroupRow>
+
+/** A role through which accounts have a permission. */
+export const grantingRole = Type.Object({
+  id: id(),
+  ...shownOf(pick(roleFields, 'name', 'enabled')),
+  labels: labelsOf(),
+})
 
 /** An account that has a permission, and through which roles. */
 export const permissionHolder = Type.Object({
   id: id(),
-  userId: Type.String(),
-  fullName: Type.String(),
-  enabled: Type.Boolean(),
+  ...shownOf(pick(accountFields, 'userId', 'fullName', 'enabled')),
   /** Ids of roles of the permission's site. */
   roles: Type.Array(id()),
 })
@@ -143,14 +94,7 @@ export type PermissionHolder = Type.Static<typeof permissionHolder>
 
 export const permissionHolders = Type.Object({
   /** Roles that have the permission, enabled or not. */
-  roles: Type.Array(
-    Type.Object({
-      id: id(),
-      name: Type.String(),
-      labels: Type.Array(Type.Object({ locale: Type.String(), name: Type.String() })),
-      enabled: Type.Boolean(),
-    }),
-  ),
+  roles: Type.Array(grantingRole),
   /** Accounts with one of these roles, as far as the caller may see accounts. */
   rows: Type.Array(permissionHolder),
   total: Type.Integer(),

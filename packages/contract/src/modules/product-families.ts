@@ -53,7 +53,6 @@ export const specialAttributes = {
 /** The English name. The Chinese name is in `@product_name`. */
 export const productNameEn = 'product_name_en'
 
-export const productTypes = ['simple_product', 'base_option_product', 'option_product'] as const
 export const productKinds = ['standard', 'points'] as const
 
 export const localLabel = Type.Object({ locale: oneOf('string', nameLocales), name: Type.String() })

@@ -7,7 +7,6 @@ import {
   exportQuery,
   id,
   idParams,
-  instant,
   labelsOf,
   listQuery,
   nullable,
@@ -17,13 +16,13 @@ import {
   rowsOf,
   version,
 } from '../schemas.ts'
-import { productStates, productSyncStates } from '../vocabulary/products.ts'
+import { productFields, type productStates } from '../vocabulary/products.ts'
+import { pick, searchOf, sentOf, shownOf } from '../words/fields.ts'
 import { inEveryLanguage } from '../words/languages.ts'
 import { catalogProduct, catalogSku } from './catalog.ts'
-import { familyReference, productFamily, productPermissions, productTypes } from './product-families.ts'
+import { familyReference, productFamily, productPermissions } from './product-families.ts'
 
-export const productStatuses = productStates.values
-export type ProductStatus = (typeof productStatuses)[number]
+export type ProductStatus = (typeof productStates.values)[number]
 
 /** Letters, digits and `@ _ -`. */
 const skuCodePattern = '^[A-Za-z0-9@_-]+$'
@@ -53,14 +52,12 @@ export type AttributeValuesBody = Type.Static<typeof attributeValuesBody>
 
 const attributesBody = () => Type.Array(attributeValuesBody, { maxItems: limits.productAttributesMax })
 
-/** The code of the channel that sells it. A product or SKU with a channel cannot be deleted. */
-const channel = () =>
-  Type.Optional(Type.String({ maxLength: limits.channelCodeMax, pattern: '^[A-Za-z0-9_-]*$' }))
+const { channel } = sentOf(productFields)
 
 export const optionProductBody = closed({
   /** A new SKU has no id. */
   id: Type.Optional(id()),
-  channel: channel(),
+  channel,
   attributes: attributesBody(),
 })
 export type OptionProductBody = Type.Static<typeof optionProductBody>
@@ -72,7 +69,7 @@ export const productBody = closed({
   family: familyReference,
   /** The family decides the type. The call may still send it. */
   type: Type.Optional(oneOf('string', ['simple_product', 'base_option_product'] as const)),
-  channel: channel(),
+  channel,
   /** All attributes of the form. Attributes that are absent are cleared. */
   attributes: attributesBody(),
   /** SKUs to add or change. SKUs that are absent do not change; DELETE removes a SKU. */
@@ -95,33 +92,26 @@ export type AttributeValues = Type.Static<typeof attributeValues>
 
 const common = {
   id: id(),
-  type: oneOf('string', productTypes),
   base_product_id: nullable(id()),
-  status: oneOf('string', productStatuses),
-  /** Blank for a base-option product, because its SKUs have the codes. */
-  sku_code: Type.String(),
-  channel: Type.String(),
+  ...shownOf(pick(productFields, 'type', 'status', 'sku_code', 'channel', 'create_at', 'update_at')),
   version: Type.Integer(),
-  create_at: instant(),
-  update_at: instant(),
 }
 
 export const optionProduct = Type.Object({ ...common, attributes: Type.Array(attributeValues) })
 export type OptionProduct = Type.Static<typeof optionProduct>
 
-const sync = {
-  /** Compares the catalogue with what a synchronisation would make of the product now. */
-  sync_state: oneOf('string', productSyncStates.values),
-  /** Null if the catalogue does not have it. */
-  sync_time: nullable(instant()),
+const sync = shownOf(pick(productFields, 'sync_state', 'sync_time'))
+
+const named = {
+  family: productFamily,
+  ...shownOf(pick(productFields, 'name')),
+  labels: labelsOf(),
 }
 
 export const product = Type.Object({
   ...common,
   ...sync,
-  family: productFamily,
-  name: Type.String(),
-  labels: labelsOf(),
+  ...named,
   attributes: Type.Array(attributeValues),
   option_products: Type.Array(optionProduct),
   base_option_attributes: Type.Array(attributeValues),
@@ -130,14 +120,9 @@ export type Product = Type.Static<typeof product>
 
 const rowFields = {
   ...common,
-  family: productFamily,
-  name: Type.String(),
-  /** Names by language. */
-  labels: labelsOf(),
+  ...named,
+  ...shownOf(pick(productFields, 'list_price', 'sale_price')),
   image: Type.String(),
-  /** Yuan. */
-  list_price: nullable(Type.Number()),
-  sale_price: nullable(Type.Number()),
 }
 
 /** The text that distinguishes a SKU from the other SKUs of its product: `12 个月`. */
@@ -212,7 +197,7 @@ const filters = {
   search_content: optionalText({ max: limits.productSearchMax }),
   family_id: Type.Optional(id()),
   /** `draft` finds products with at least one SKU that was never on sale. */
-  status: Type.Optional(oneOf('string', productStatuses)),
+  ...searchOf(productFields, 'status'),
 }
 const sortable = ['name', 'status', 'create_at', 'update_at'] as const
 

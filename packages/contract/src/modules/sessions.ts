@@ -5,7 +5,10 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { closed, id, idParams, instant, listQuery, optionalText, requiredText, rowsOf } from '../schemas.ts'
+import { closed, id, idParams, listQuery, optionalText, requiredText, rowsOf } from '../schemas.ts'
+import { accountFields } from '../vocabulary/accounts.ts'
+import { newDeviceFields, sessionFields } from '../vocabulary/sessions.ts'
+import { pick, shownOf } from '../words/fields.ts'
 
 export const loginBody = closed({
   username: requiredText({
@@ -21,13 +24,18 @@ export const loginBody = closed({
 
 export const currentUser = Type.Object({
   id: id(),
-  userId: Type.String(),
-  fullName: Type.String(),
-  email: Type.String(),
-  cellphone: Type.String(),
-  sites: Type.Array(Type.String()),
-  isSuperAdmin: Type.Boolean(),
-  mustChangePassword: Type.Boolean(),
+  ...shownOf(
+    pick(
+      accountFields,
+      'userId',
+      'fullName',
+      'email',
+      'cellphone',
+      'sites',
+      'isSuperAdmin',
+      'mustChangePassword',
+    ),
+  ),
   /**
    * The permission codes of the person, by site. They decide which buttons are visible. The server still checks each
    * call.
@@ -36,31 +44,10 @@ export const currentUser = Type.Object({
 })
 export type CurrentUser = Type.Static<typeof currentUser>
 
-export const session = Type.Object({
-  id: id(),
-  current: Type.Boolean(),
-  /** The address at sign-in. */
-  address: Type.String(),
-  userAgent: Type.String(),
-  /** The address of the last use. It is saved once a minute. */
-  lastAddress: Type.String(),
-  lastUserAgent: Type.String(),
-  /** The account was not used from this device before, and its owner has not confirmed the device yet. */
-  isNewDevice: Type.Boolean(),
-  createTime: instant(),
-  lastSeenTime: instant(),
-  expireTime: instant(),
-})
+export const session = Type.Object({ id: id(), ...shownOf(sessionFields) })
 export type Session = Type.Static<typeof session>
 
-/** A device from which the account was not used before. */
-export const newDevice = Type.Object({
-  id: id(),
-  address: Type.String(),
-  userAgent: Type.String(),
-  firstTime: instant(),
-  lastTime: instant(),
-})
+export const newDevice = Type.Object({ id: id(), ...shownOf(newDeviceFields) })
 export type NewDevice = Type.Static<typeof newDevice>
 
 const newPassword = () => requiredText({ min: limits.passwordMin, max: limits.passwordMax, verbatim: true })

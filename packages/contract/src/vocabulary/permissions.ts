@@ -1,5 +1,8 @@
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { id, labelsBody, nullable, requiredText } from '../schemas.ts'
 import type { EntityNames } from '../words/entities.ts'
-import { fields, flag, spoken } from '../words/fields.ts'
+import { code, field, fields, flag, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { statusLabel, switchStates } from './states.ts'
 
@@ -17,26 +20,54 @@ export const permissionActions = { synchronise: labels('同步权限', 'Sync per
 export const permissionGroupActions = { rename: labels('重命名权限组', 'Rename permission group') }
 
 const fixed = labels('保存后不可修改', 'Cannot be changed later')
+const called = { max: limits.permissionNameMax, required: true } as const
+const coded = {
+  hint: fixed,
+  max: limits.permissionCodeMax,
+  pattern: '^[A-Za-z0-9][A-Za-z0-9._:-]*$',
+  required: true,
+} as const
+
+export const permissionLabel = Type.Object({
+  locale: Type.String(),
+  name: Type.String(),
+  is_default: Type.Boolean(),
+})
 
 export const permissionFields = fields({
-  code: spoken(labels('权限编码', 'Permission code'), {
-    kind: 'code',
-    hint: fixed,
+  /** Cannot change. A change may still send the current value. */
+  code: code({ label: labels('权限编码', 'Permission code'), ...coded }),
+  /** In an answer, the name in the default language. */
+  name: text({ label: labels('权限名称', 'Permission name'), ...called }),
+  group: field({ label: labels('权限组', 'Permission group'), shown: id(), sent: id() }),
+  /** It must be in the same group. */
+  parent: field({
+    label: labels('上级权限', 'Parent permission'),
+    shown: nullable(id()),
+    sent: Type.Optional(nullable(id())),
   }),
-  name: spoken(labels('权限名称', 'Permission name')),
-  group: spoken(labels('权限组', 'Permission group')),
-  parent: spoken(labels('上级权限', 'Parent permission')),
-  default: spoken(labels('设为默认名称', 'Default name'), {
-    hint: labels('其他语言没有名称时显示它', 'Used for languages without a name of their own'),
-  }),
-  is_enable: flag({ label: statusLabel, codes: switchStates }),
+  is_enable: flag({ label: statusLabel, codes: switchStates, optional: true }),
+  /** The program declares it, and 'synchronise' updates it. All other permissions come from people. */
   declared: flag({ label: { zh: '系统权限', en: 'Built-in' } }),
 })
 
+/** Of a name in one language. */
+export const permissionNameFields = fields({
+  default: flag({
+    label: labels('设为默认名称', 'Default name'),
+    hint: labels('其他语言没有名称时显示它', 'Used for languages without a name of their own'),
+    optional: true,
+  }),
+})
+
 export const permissionGroupFields = fields({
-  code: spoken(labels('权限组编码', 'Group code'), { kind: 'code', hint: fixed }),
-  name: spoken(labels('中文名称', 'Chinese name')),
-  labels: spoken(labels('英文名称', 'English name'), {
+  code: code({ label: labels('权限组编码', 'Group code'), ...coded }),
+  name: text({ label: labels('中文名称', 'Chinese name'), ...called }),
+  /** One name for each language. Languages without a name use the first one. It replaces `name` and `locale`. */
+  labels: field({
+    label: labels('英文名称', 'English name'),
     hint: labels('不填时英文界面显示中文名称', 'Shown in English. Leave blank to use the Chinese name.'),
+    shown: Type.Array(permissionLabel),
+    sent: labelsBody(requiredText({ max: limits.permissionNameMax })),
   }),
 })

@@ -11,18 +11,6 @@ export const intakeNames = uncounted('数据推送', 'intake')
 export const sampleNames = uncounted('示例数据', 'sample data')
 export const personalDataNames = uncounted('个人信息', 'personal data')
 
-export const sessionNames: EntityNames = {
-  one: { zh: '会话', en: 'session' },
-  many: { zh: '会话', en: 'sessions' },
-}
-
-/** `end`: by somebody else, or by the person from another device. */
-export const sessionActions = {
-  login: labels('登录', 'Sign in'),
-  logout: labels('退出登录', 'Sign out'),
-  end: labels('结束会话', 'End session'),
-}
-
 export const backupNames: EntityNames = {
   one: { zh: '备份', en: 'backup' },
   many: { zh: '备份', en: 'backups' },

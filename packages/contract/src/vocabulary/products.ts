@@ -1,6 +1,7 @@
+import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
 import { type EntityNames, titleOf } from '../words/entities.ts'
-import { choice, fields, recordTimes, spoken } from '../words/fields.ts'
+import { choice, code, fields, instant, money, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { statusLabel } from './states.ts'
@@ -44,21 +45,31 @@ export const productPeriodUnits = codes({
 })
 
 export const productFields = fields({
-  name: spoken(terms.productName),
+  name: text({ label: terms.productName }),
   family: spoken(labels('商品系列', 'Series')),
   type: choice(productForms, { label: { zh: '类型', en: 'Type' } }),
-  sku_code: spoken(terms.skuCode, { kind: 'code' }),
+  /** Blank for a base-option product, because its SKUs have the codes. */
+  sku_code: code({ label: terms.skuCode }),
   options: spoken(labels('规格', 'Options')),
-  list_price: spoken(labels('原价', 'List price'), { kind: 'money' }),
-  sale_price: spoken(labels('优惠价', 'Sale price'), { kind: 'money' }),
+  /** Yuan. */
+  list_price: money({ label: labels('原价', 'List price'), nullable: 'shown' }),
+  sale_price: money({ label: labels('优惠价', 'Sale price'), nullable: 'shown' }),
   sale_start: spoken(labels('优惠开始日期', 'Sale begins'), { kind: 'day' }),
   sale_end: spoken(labels('优惠结束日期', 'Sale ends'), { kind: 'day' }),
   period: spoken(labels('会员时长', 'Membership period'), { kind: 'number' }),
   period_unit: choice(productPeriodUnits, { label: { zh: '时长单位', en: 'Period unit' } }),
   status: choice(productStates, { label: statusLabel }),
-  channel: spoken(terms.channel, { kind: 'code' }),
+  /** The code of the channel that sells it. A product or SKU with a channel cannot be deleted. */
+  channel: code({
+    label: terms.channel,
+    max: limits.channelCodeMax,
+    pattern: '^[A-Za-z0-9_-]*$',
+    optional: true,
+  }),
+  /** Compares the catalogue with what a synchronisation would make of the product now. */
   sync_state: choice(productSyncStates, { label: labels('同步状态', 'Sync state') }),
-  sync_time: spoken(labels('上次同步', 'Last sync'), { kind: 'instant' }),
+  /** Null if the catalogue does not have it. */
+  sync_time: instant({ label: labels('上次同步', 'Last sync'), nullable: 'shown' }),
   skus: spoken(titleOf(skuNames.many)),
   create_at: recordTimes.createTime,
   update_at: recordTimes.updateTime,

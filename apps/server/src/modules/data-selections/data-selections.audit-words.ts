@@ -1,9 +1,9 @@
-import { dataSelectionFields, dataSelectionNames } from '@backoffice/contract'
+import { dataSelectionFields, dataSelectionNames, dataSelectionTerms } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const dataSelectionWords = auditWords(
   'dataSelection',
   dataSelectionNames,
   { create: true, update: true, delete: true },
-  dataSelectionFields,
+  { ...dataSelectionFields, ...dataSelectionTerms },
 )

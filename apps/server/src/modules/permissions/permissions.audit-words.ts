@@ -3,6 +3,7 @@ import {
   permissionFields,
   permissionGroupActions,
   permissionGroupNames,
+  permissionNameFields,
   permissionNames,
 } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
@@ -16,7 +17,7 @@ export const permissionWords = auditWords(
     delete: true,
     ...permissionActions,
   },
-  permissionFields,
+  { ...permissionFields, ...permissionNameFields },
 )
 
 export const permissionGroupWords = auditWords('permissionGroup', permissionGroupNames, {

@@ -1,9 +1,9 @@
-import { dataSelectionFields, savedSearchNames } from '@backoffice/contract'
+import { dataSelectionTerms, savedSearchNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const savedSearchWords = auditWords(
   'savedSearch',
   savedSearchNames,
   { create: ['保存搜索', 'Save search'], update: true, delete: true },
-  { search: dataSelectionFields.filters },
+  { search: dataSelectionTerms.filters },
 )

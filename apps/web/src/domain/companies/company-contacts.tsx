@@ -1,7 +1,8 @@
-import type { CompanyInfo } from '@backoffice/contract'
+import { type CompanyInfo, companyRecordFields, type RecordField } from '@backoffice/contract'
 import { Skeleton } from 'antd'
 import { Code } from '../../components/code/code.tsx'
 import { Facts } from '../../components/facts/facts.tsx'
+import { say } from '../../lib/i18n/say.ts'
 import { PersonalValue } from '../personal/personal-value.tsx'
 import styles from './company-contacts.module.css'
 import { t } from './texts.ts'
@@ -50,20 +51,22 @@ export function CompanyContacts({ info, reveal }: Props) {
   if (!info) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   const { phones, emails, websites, address, names, uname } = info
   const otherNames = names.filter(name => name !== uname)
-  const personal = (kind: 'phone' | 'email', label: string, items: string[]) => ({
-    label,
-    value: items.length > 0 && <Personal items={items} label={label} read={at => reveal(kind, at)} />,
-  })
+  const called = (field: RecordField) => say(companyRecordFields[field].label)
+  const personal = (kind: 'phone' | 'email', items: string[]) => {
+    const label = called(kind)
+    const value = items.length > 0 && <Personal items={items} label={label} read={at => reveal(kind, at)} />
+    return { label, value }
+  }
   const plain = (label: string, items: string[]) => ({
     label,
     value: items.length > 0 && <Codes items={items} />,
   })
   const facts = [
-    plain(t('name'), [uname]),
-    personal('phone', t('phones'), phones),
-    personal('email', t('emails'), emails),
-    plain(t('websites'), websites),
-    plain(t('address'), address ? [address] : []),
+    plain(called('company'), [uname]),
+    personal('phone', phones),
+    personal('email', emails),
+    plain(called('website'), websites),
+    plain(called('address'), address ? [address] : []),
     plain(t('names'), otherNames),
   ].filter(({ value }) => value !== false)
   return (

@@ -1,5 +1,4 @@
 import { companies, type TradeRole } from '@backoffice/contract'
-import { Segmented } from 'antd'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -8,6 +7,7 @@ import { useRole } from '../../features/company-profile/api/main-role.ts'
 import { CompanyPicker } from '../../features/company-profile/components/company-picker.tsx'
 import styles from '../../features/company-profile/components/company-profile.module.css'
 import { ComparedCompany } from '../../features/company-profile/components/compared-company.tsx'
+import { RoleSwitch } from '../../features/company-profile/components/role-switch.tsx'
 import { t } from '../../features/company-profile/texts.ts'
 import { useUrlQuery } from '../../lib/url-query.ts'
 
@@ -33,16 +33,7 @@ export function Page() {
   return (
     <RequirePermission operation={companies.info}>
       <PageHeader title={t('compare.title')} context={t('compare.context')} back={paths.company} />
-      <Segmented<TradeRole | ''>
-        className={styles.switch ?? ''}
-        aria-label={t('role')}
-        options={[
-          { value: 'supplier', label: t('asSupplier') },
-          { value: 'buyer', label: t('asBuyer') },
-        ]}
-        value={role ?? ''}
-        onChange={next => change({ role: next || undefined })}
-      />
+      <RoleSwitch className={styles.switch} role={role} onChange={next => change({ role: next })} />
       <div className={styles.sides}>
         {sides.map(({ key, other, label }) => {
           const [chosen, beside] = [query[key], query[other]]

@@ -1,4 +1,5 @@
 import {
+  companyRecordFields,
   companyVariantActions,
   companyVariantFields,
   companyVariants,
@@ -7,7 +8,7 @@ import {
 } from '@backoffice/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Button, Radio, Segmented } from 'antd'
+import { Button, Radio } from 'antd'
 import { Facts } from '../../components/facts/facts.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
@@ -18,7 +19,7 @@ import { companyInfoQuery } from '../../domain/companies/companies.ts'
 import { countryName } from '../../domain/places/countries.ts'
 import { CompanyPicker } from '../../features/company-profile/components/company-picker.tsx'
 import { ComparedCompany } from '../../features/company-profile/components/compared-company.tsx'
-import { t as profile } from '../../features/company-profile/texts.ts'
+import { RoleSwitch } from '../../features/company-profile/components/role-switch.tsx'
 import { useMergeCompanies } from '../../features/company-variants/api/company-variants.ts'
 import styles from '../../features/company-variants/components/company-variants.module.css'
 import { t } from '../../features/company-variants/texts.ts'
@@ -43,11 +44,6 @@ const urlSchema = {
   },
 }
 
-const roles = [
-  { value: 'supplier' as const, label: profile('asSupplier') },
-  { value: 'buyer' as const, label: profile('asBuyer') },
-]
-
 function Known({ uid: shown }: { uid: string }) {
   const { data, error, refetch } = useQuery(companyInfoQuery(shown))
   if (error && !data) return <RetryNote text={error.message} onRetry={() => void refetch()} />
@@ -57,7 +53,7 @@ function Known({ uid: shown }: { uid: string }) {
     <Facts
       items={[
         { label: say(companyVariantFields.country.label), value: data.country && countryName(data.country) },
-        { label: t('byHand.address'), value: data.address },
+        { label: say(companyRecordFields.address.label), value: data.address },
         { label: t('byHand.names'), value: others.join(' · ') },
       ]}
     />
@@ -145,13 +141,7 @@ function MergeCompanies() {
           </Button>
         }
       />
-      <Segmented<TradeRole>
-        className={styles.role ?? ''}
-        aria-label={profile('role')}
-        options={roles}
-        value={role}
-        onChange={shown => change({ role: shown })}
-      />
+      <RoleSwitch className={styles.role} role={role} onChange={next => change({ role: next })} />
       <Radio.Group
         className={styles.columns ?? ''}
         aria-label={t('byHand.stays')}

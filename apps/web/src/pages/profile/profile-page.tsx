@@ -1,4 +1,4 @@
-import { type CurrentUser, deskName } from '@backoffice/contract'
+import { accountFields, type CurrentUser, deskName } from '@backoffice/contract'
 import { Facts } from '../../components/facts/facts.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Section } from '../../components/section/section.tsx'
@@ -20,9 +20,12 @@ import styles from './profile-page.module.css'
 function PersonalInfo({ user }: { user: CurrentUser }) {
   const siteName = useSiteName()
   const facts = [
-    { label: t('profile.userId'), value: user.userId },
-    { label: t('profile.kind'), value: user.isSuperAdmin ? t('profile.superAdmin') : t('profile.staff') },
-    { label: t('profile.sites'), value: joined(user.sites.map(siteName)) },
+    { label: say(accountFields.userId.label), value: user.userId },
+    {
+      label: t('profile.kind'),
+      value: user.isSuperAdmin ? say(accountFields.isSuperAdmin.label) : t('profile.staff'),
+    },
+    { label: say(accountFields.sites.label), value: joined(user.sites.map(siteName)) },
   ]
   return (
     <>

@@ -13,11 +13,6 @@ export const en: TextsLike<typeof zh> = {
   countries: 'Trading countries',
   contacts: 'Contacts',
   noContacts: 'No contacts',
-  phones: 'Phone',
-  emails: 'Email',
   names: 'Also known as',
-  address: 'Address',
-  websites: 'Website',
-  name: 'Company name',
   withConverted: 'partly converted',
 }

@@ -10,11 +10,6 @@ export const zh = {
   countries: '贸易国家数',
   contacts: '联系方式',
   noContacts: '没有联系方式',
-  phones: '电话',
-  emails: '邮箱',
   names: '曾用写法',
-  address: '地址',
-  websites: '网址',
-  name: '企业名称',
   withConverted: '含折算',
 } as const

@@ -75,7 +75,7 @@ function Sums({ row: { amountSum, weightSum, lastDate }, sort }: { row: CompanyR
           data-sorted={sort === 'weight'}
           title={`${t('weightHint')} ${weight.exact}`}
         >
-          {t('weight')}{' '}
+          {say(terms.weight)}{' '}
           <strong>
             <bdi>{weight.short}</bdi>
           </strong>

@@ -1,6 +1,7 @@
 import {
   type CompanyRow,
   type CompanySearch,
+  companyBillFields,
   companySearchFields,
   invalidInput,
   limits,
@@ -165,7 +166,8 @@ function FoundWithFacets(props: Props) {
 
 function NotAsked({ long }: { long: ReturnType<typeof longText> }) {
   if (!long) return <EmptyNote title={t('start')} text={t('startText')} />
-  const field = long === 'keyword' ? t('keyword') : say(companySearchFields.address.label)
+  const field =
+    long === 'keyword' ? say(companyBillFields.keyword.label) : say(companySearchFields.address.label)
   return <EmptyNote title={t('badKeyword')} text={t('textLong', { field, max: limits.keywordMax })} />
 }
 

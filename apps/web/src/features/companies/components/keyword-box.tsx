@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { limits } from '@backoffice/contract'
+import { companyBillFields, limits } from '@backoffice/contract'
 import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { HelpButton } from '../../../components/help/help-button.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { useSearchHistory } from '../api/search-history.ts'
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
@@ -59,7 +60,7 @@ export function KeywordBox({ value, placeholder, onSearch }: Props) {
     >
       <Input
         size="large"
-        aria-label={t('keyword')}
+        aria-label={say(companyBillFields.keyword.label)}
         placeholder={placeholder}
         status={isLong ? 'error' : ''}
         aria-invalid={isLong}

@@ -1,6 +1,6 @@
 import { partnerNames, type TradeRole, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Segmented, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { DateRange } from '../../../components/date-range/date-range.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
@@ -19,6 +19,7 @@ import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 import { CompanyTrade } from './company-trade.tsx'
 import { MatchSwitch } from './match-switch.tsx'
+import { RoleSwitch } from './role-switch.tsx'
 import type { RoleTabProps } from './role-tab.ts'
 import { StaffCards } from './staff-cards.tsx'
 
@@ -54,11 +55,6 @@ function Overview({ uid, search }: Pick<RoleTabProps, 'uid' | 'search'>) {
   )
 }
 
-const roles: { value: TradeRole; label: string }[] = [
-  { value: 'supplier', label: t('asSupplier') },
-  { value: 'buyer', label: t('asBuyer') },
-]
-
 const bone = <div className={styles.mapBone} />
 
 interface TabProps extends Omit<RoleTabProps, 'role'> {
@@ -71,12 +67,7 @@ function RoleTab({ role, tab, ...props }: TabProps) {
   return (
     <>
       <div className={styles.roleBar}>
-        <Segmented<TradeRole | ''>
-          aria-label={t('role')}
-          options={roles}
-          value={role ?? ''}
-          onChange={next => change({ role: next || undefined })}
-        />
+        <RoleSwitch role={role} onChange={next => change({ role: next })} />
         <div className={styles.dates}>
           <DateRange
             label={t('dates')}

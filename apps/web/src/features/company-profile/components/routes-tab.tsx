@@ -1,4 +1,4 @@
-import type { RouteEnd, TradeRoutes } from '@backoffice/contract'
+import { companyBillFields, type RouteEnd, type TradeRoutes } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
@@ -12,6 +12,7 @@ import { t as bills } from '../../../domain/bills/texts.ts'
 import { RankBars, type RankItem } from '../../../domain/charts/rank-bars.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
 import { isCountry } from '../../../domain/places/places.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { routesQuery } from '../api/profile.ts'
 import { t } from '../texts.ts'
@@ -46,9 +47,12 @@ const laneColumns: Column<Lane>[] = [
   ...sumColumns<Lane>(),
 ]
 
+const called = (name: 'origPorts' | 'destPorts' | 'origCountries' | 'destCountries') =>
+  say(companyBillFields[`search.${name}`].label)
+
 const rankTitles = {
-  ports: { orig: t('origPorts'), dest: t('destPorts') },
-  countries: { orig: t('origCountries'), dest: t('destCountries') },
+  ports: { orig: called('origPorts'), dest: called('destPorts') },
+  countries: { orig: called('origCountries'), dest: called('destCountries') },
 }
 
 const toItem = (place: RouteEnd & { count: number }): RankItem => ({

@@ -1,17 +1,29 @@
-import type { StaffCard } from '@backoffice/contract'
+import { companyRecordFields, type StaffCard } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { revealContact, staffQuery } from '../api/profile.ts'
 import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 
 function Card({ uid, person }: { uid: string; person: StaffCard }) {
-  const { id, name, position, department, phone, email, sample } = person
+  const { id, name, position, department, sample } = person
   const reveal = (kind: 'phone' | 'email') => () =>
     revealContact(uid, { kind, place: 'staff', at: String(id) })
+  const contact = (kind: 'phone' | 'email') => {
+    const label = say(companyRecordFields[kind].label)
+    return (
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          <PersonalValue value={person[kind]} label={`${name} ${label}`} reveal={reveal(kind)} />
+        </dd>
+      </div>
+    )
+  }
   return (
     <li className={styles.person}>
       <h3>
@@ -20,18 +32,8 @@ function Card({ uid, person }: { uid: string; person: StaffCard }) {
       </h3>
       <p>{[position, department].filter(Boolean).join(' · ')}</p>
       <dl>
-        <div>
-          <dt>{t('phone')}</dt>
-          <dd>
-            <PersonalValue value={phone} label={`${name} ${t('phone')}`} reveal={reveal('phone')} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('email')}</dt>
-          <dd>
-            <PersonalValue value={email} label={`${name} ${t('email')}`} reveal={reveal('email')} />
-          </dd>
-        </div>
+        {contact('phone')}
+        {contact('email')}
       </dl>
     </li>
   )

@@ -49,7 +49,6 @@ export const en: TextsLike<typeof zh> = {
   'byHand.first': 'Choose a company',
   'byHand.add': 'Choose another company',
   'byHand.addText': 'Search for a company by name to see its trade here.',
-  'byHand.address': 'Address',
   'byHand.names': 'Other names',
   'byHand.merge': 'Merge {count} companies',
   cancel: 'Cancel',

@@ -42,7 +42,6 @@ export const zh = {
   'byHand.first': '选择一家企业',
   'byHand.add': '再选一家企业',
   'byHand.addText': '按名称查找要合并的企业，这里会显示它的贸易情况。',
-  'byHand.address': '地址',
   'byHand.names': '其他名称',
   'byHand.merge': '合并 {count} 家企业',
   cancel: '取消',

@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { companies as companyOperations, dataSelectionFields } from '@backoffice/contract'
+import { companiesRequired, companies as companyOperations, dataSelectionFields } from '@backoffice/contract'
 import { Field } from '../../../components/form/field.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { t as common } from '../../../components/texts.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import type { Target } from '../api/drafts.ts'
 import { filterHref } from '../api/filter-link.ts'
@@ -57,7 +58,7 @@ const required = {
   validator: (_: unknown, chosen: Chosen | undefined) =>
     chosen && chosen.companies.length > 0
       ? Promise.resolve()
-      : Promise.reject(new Error(t('companiesRequired'))),
+      : Promise.reject(new Error(say(companiesRequired))),
 }
 
 /** The companies of a data selection; the search adds more and comes back here. */

@@ -63,7 +63,7 @@ function Control({ id, value = '', onChange }: ControlProps) {
 
 export function ColorField() {
   return (
-    <Field of={dataSelectionFields.color} hint={t('colorHint')}>
+    <Field of={dataSelectionFields.color}>
       <Control />
     </Field>
   )

@@ -3,6 +3,7 @@ import {
   dataSelectionBody,
   dataSelectionFields,
   switchStates,
+  validityRequired,
 } from '@backoffice/contract'
 import { Input, Switch } from 'antd'
 import type { Dayjs } from 'dayjs'
@@ -22,9 +23,9 @@ import { ChosenField } from './chosen-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { KeepDraft } from './keep-draft.tsx'
 
-const validityRequired = {
+const bothDays = {
   validator: (_: unknown, range: DayRangeValue | undefined) =>
-    range?.[0] && range[1] ? Promise.resolve() : Promise.reject(new Error(t('validityRequired'))),
+    range?.[0] && range[1] ? Promise.resolve() : Promise.reject(new Error(say(validityRequired))),
 }
 
 /** Days before yesterday cannot be chosen; existing days may stay. */
@@ -38,7 +39,7 @@ function ValidityField({ kept }: { kept: DayRangeValue }) {
       label={t('validity')}
       hint={t('validityHint')}
       required
-      rules={[validityRequired]}
+      rules={[bothDays]}
       isDisabled={isDisabled}
     />
   )
@@ -86,7 +87,7 @@ export function SelectionForm({
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 6 }} />
       </Field>
       <ColorField />
-      <Field of={dataSelectionFields.seq} hint={t('seqHint')}>
+      <Field of={dataSelectionFields.seq}>
         <NumberInput least={1} style={{ width: 160 }} />
       </Field>
       <Field of={dataSelectionFields.enable} valuePropName="checked">

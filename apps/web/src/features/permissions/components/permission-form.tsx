@@ -4,6 +4,7 @@ import {
   permissionBody,
   permissionChange,
   permissionFields,
+  permissionNameFields,
   type SitePermission,
   type SitePermissionGroup,
   siteLocales,
@@ -73,7 +74,7 @@ function NameFields({ permission }: { permission: SitePermission | undefined }) 
       <Field of={permissionFields.name} required>
         <Input />
       </Field>
-      <Field of={permissionFields.default} valuePropName="checked">
+      <Field of={permissionNameFields.default} valuePropName="checked">
         <Switch disabled={isDefault} />
       </Field>
     </>

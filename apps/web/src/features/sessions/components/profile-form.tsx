@@ -1,11 +1,10 @@
-import { type CurrentUser, profileBody } from '@backoffice/contract'
+import { accountFields, type CurrentUser, profileBody } from '@backoffice/contract'
 import { Button, Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useUpdateProfile } from '../api/profile.ts'
-import { t } from '../texts.ts'
 
 interface Values {
   fullName: string
@@ -33,13 +32,13 @@ export function ProfileForm({ user: { id, sites, fullName, cellphone, email } }:
     >
       {busy => (
         <>
-          <Field name="fullName" label={t('profile.fullName')}>
+          <Field of={accountFields.fullName}>
             <Input autoComplete="name" />
           </Field>
-          <Field name="cellphone" label={t('profile.cellphone')}>
+          <Field of={accountFields.cellphone}>
             <Input inputMode="tel" dir="ltr" autoComplete="tel" />
           </Field>
-          <Field name="email" label={t('profile.email')}>
+          <Field of={accountFields.email}>
             <Input inputMode="email" dir="ltr" autoComplete="email" />
           </Field>
           <Button type="primary" htmlType="submit" loading={busy}>

@@ -1,4 +1,4 @@
-import { deviceFamily, type Session } from '@backoffice/contract'
+import { deviceFamily, type Session, sessionFields } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { Code } from '../../../components/code/code.tsx'
@@ -7,6 +7,7 @@ import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { sessionListQuery, useEndSession } from '../api/session.ts'
 import { t } from '../texts.ts'
@@ -22,31 +23,31 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
     <li className={styles.row}>
       <div className={styles.device} title={session.userAgent}>
         <strong>{deviceName(session)}</strong>
-        {session.current && <Status tone="good" text={t('sessions.current')} />}
-        {session.isNewDevice && <Status tone="waiting" text={t('sessions.newDevice')} />}
+        {session.current && <Status tone="good" text={say(sessionFields.current.label)} />}
+        {session.isNewDevice && <Status tone="waiting" text={say(sessionFields.isNewDevice.label)} />}
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>{t('sessions.address')}</dt>
+          <dt>{say(sessionFields.address.label)}</dt>
           <dd>
             <Code text={session.address} />
           </dd>
         </div>
         <div>
-          <dt>{t('sessions.createTime')}</dt>
+          <dt>{say(sessionFields.createTime.label)}</dt>
           <dd>
             <Instant value={session.createTime} />
           </dd>
         </div>
         <div>
-          <dt>{t('sessions.lastSeenTime')}</dt>
+          <dt>{say(sessionFields.lastSeenTime.label)}</dt>
           <dd>
             <Instant value={session.lastSeenTime} />
           </dd>
         </div>
         {hasMoved(session) && (
           <div>
-            <dt>{t('sessions.lastUsed')}</dt>
+            <dt>{say(sessionFields.lastUserAgent.label)}</dt>
             <dd>
               {deviceName({ userAgent: session.lastUserAgent })} <Code text={session.lastAddress} />
             </dd>

@@ -1,18 +1,14 @@
-import { accounts, type Query, type SignIn, sessionActions } from '@backoffice/contract'
-import { Code } from '../../../components/code/code.tsx'
+import { accounts, type Query, type SignIn, signInFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
+import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { Status } from '../../../components/status/status.tsx'
-import { Instant } from '../../../components/time/instant.tsx'
 import { AccountLink } from '../../../domain/records/record-code.tsx'
-import { say } from '../../../lib/i18n/say.ts'
 import { loginReason } from '../api/login.ts'
 import { signInListQuery } from '../api/sign-ins.ts'
 import { t } from '../texts.ts'
 import { deviceName } from './device-name.ts'
-
-const eventText = ({ event }: SignIn) => say(sessionActions[event])
 
 const Outcome = ({ errorcode }: SignIn) =>
   errorcode === 0 ? (
@@ -21,24 +17,14 @@ const Outcome = ({ errorcode }: SignIn) =>
     <Status tone="bad" text={loginReason(errorcode)} />
   )
 
-const columns: Column<SignIn>[] = [
-  { key: 'time', title: t('signIns.time'), width: 160, render: row => <Instant exact value={row.time} /> },
-  { key: 'event', title: t('signIns.event'), width: 110, render: eventText },
-  { key: 'outcome', title: t('signIns.outcome'), width: 160, render: row => <Outcome {...row} /> },
-  { key: 'address', title: t('sessions.address'), width: 150, render: row => <Code text={row.address} /> },
-  {
-    key: 'device',
-    title: t('signIns.device'),
-    width: 200,
-    render: row => <span title={row.userAgent}>{deviceName(row)}</span>,
-  },
-  {
-    key: 'actor',
-    title: t('signIns.actor'),
-    width: 140,
-    render: row => <AccountLink userId={row.actorName} />,
-  },
-]
+const columns: Column<SignIn>[] = columnsOf(signInFields, {
+  time: { width: 160, exact: true },
+  event: 110,
+  errorcode: { width: 160, render: row => <Outcome {...row} /> },
+  address: 150,
+  userAgent: { width: 200, render: row => <span title={row.userAgent}>{deviceName(row)}</span> },
+  actorName: { width: 140, render: row => <AccountLink userId={row.actorName} /> },
+})
 
 /** The sign-ins of an account: time, place and result. */
 export function SignInHistory({ userId }: { userId: string }) {
