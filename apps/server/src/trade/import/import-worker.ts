@@ -13,7 +13,7 @@ import { chosenSheets } from './chosen-sheets.ts'
 import { type ColumnHabits, decideHabits } from './column-habits.ts'
 import { isFiller } from './filler.ts'
 import { conventionsOf, givesMore, type Mapping } from './mapping/fields.ts'
-import { hasColumnNames } from './mapping/header-row.ts'
+import { fullNames, hasColumnNames } from './mapping/header-row.ts'
 import { ReportBuilder } from './report/report-builder.ts'
 import { totalOf, withMonth } from './totals/total-of.ts'
 import { Transformer } from './transform.ts'
@@ -62,6 +62,8 @@ class Import {
   private isJson = false
   private rejects: RejectFile | undefined
   private headers: string[] = []
+  /** The last rows up to the header. */
+  private head: string[][] = []
   private mapping: Mapping
   private transformer: Transformer
 
@@ -97,12 +99,16 @@ class Import {
 
   private told(habits: ColumnHabits) {
     const { decimalComma } = this.mapping
-    return this.report.told(this.headers, this.counts, { ...habits, decimalComma }, this.seen)
+    return this.report.told(fullNames(this.head), this.counts, { ...habits, decimalComma }, this.seen)
   }
 
   private take({ row, cells, problem }: TableRow): void {
-    if (row === this.input.mapping.headerRow) this.headers = cells
-    if (row <= this.input.mapping.headerRow) return
+    const { headerRow } = this.input.mapping
+    if (row === headerRow) this.headers = cells
+    if (row <= headerRow) {
+      this.head = [...this.head.slice(-2), cells]
+      return
+    }
     if (!problem && isFiller(cells, this.headers)) return
     this.counts.read++
     const shipment = problem ? { problem } : this.shipmentOf(cells)
@@ -131,7 +137,7 @@ class Import {
 
   private rejectFile(): RejectFile {
     const conventions = conventionsOf(this.mapping)
-    this.rejects ??= new RejectFile(this.input.rejectsPath, this.headers, this.isJson ? 1 : 0, conventions)
+    this.rejects ??= new RejectFile(this.input.rejectsPath, fullNames(this.head), this.isJson ? 1 : 0, conventions)
     return this.rejects
   }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { expected, others } from '../../../../test/fixtures/guess.fixture.ts'
 import type { ShipmentField } from './fields.ts'
 import { guessMapping, headerFingerprint } from './guess.ts'
+import { fullNames } from './header-row.ts'
 
 interface Style {
   dataset: string
@@ -58,6 +59,49 @@ describe('their like', () => {
     const { mapping } = guessMapping([['Report of trade'], [], headers])
     expect(mapping.headerRow).toBe(3)
     expect(mainColumns(headers, mapping.columns)).toEqual(columns)
+  })
+
+  it.each<[string, string[], string[]]>([
+    [
+      'merged down beside a group',
+      ['Date', 'HS Code', 'Goods Description', 'Importer', 'Exporter', 'Weight (kg)', '', 'Value'],
+      ['', '', '', '', '', 'Gross', 'Net', 'USD'],
+    ],
+    [
+      'most names in the second row',
+      ['Date', '', '', '', '', 'Weight (kg)', '', 'Value'],
+      ['', 'HS Code', 'Goods Description', 'Importer', 'Exporter', 'Gross', 'Net', 'USD'],
+    ],
+    [
+      'one name above alone',
+      ['Date', '', '', '', '', '', '', ''],
+      ['', 'HS Code', 'Goods Description', 'Importer', 'Exporter', 'Gross Weight', 'Net Weight', 'Value USD'],
+    ],
+  ])('finds every column of a header in two rows: %s', (_name, above, below) => {
+    const data = ['2026-01-31', '940540', 'LAMPS', 'BETA INC', 'ACME LTD', '12', '11', '500']
+    const { mapping, headers } = guessMapping([above, below, data])
+    expect(mapping.headerRow).toBe(2)
+    expect(mapping.columns).toEqual({
+      date: [0],
+      hsCode: [1],
+      product: [2],
+      buyerName: [3],
+      supplierName: [4],
+      weight: [5],
+      netWeight: [6],
+      amountUsd: [7],
+    })
+    expect(headers[0]).toBe('Date')
+    expect(fullNames([above, below])).toEqual(below.map((name, at) => name || above[at]))
+  })
+
+  it('takes no title, and no first row of data, for names', () => {
+    const names = ['', 'Shipper', 'Goods Description', 'Arrival Date', 'Gross Weight', '']
+    const data = ['1', 'ACME LTD', 'LAMPS', '2026-01-31', '12', 'KG']
+    const titled = guessMapping([['Import date and value'], names, data])
+    expect(titled.headers).toEqual(names)
+    const known = ['', 'Shipper', 'Goods Description', 'Arrival Date', 'Gross Weight', 'Remark']
+    expect(guessMapping([known, ['1', 'ACME LTD', 'WEIGHT', '', '', 'VALUE'], data]).mapping.headerRow).toBe(1)
   })
 
   it('reads a header in two rows, the groups above', () => {

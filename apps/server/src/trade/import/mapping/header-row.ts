@@ -54,6 +54,41 @@ function groupedNames(rows: string[][], at: number, score: number): string[] | u
   return withGroups(above, cells)
 }
 
+const isNamed = (cell: string) => {
+  const { concepts, unknown } = meaningOf(cell)
+  return !looksLikeData(cell) && concepts.size > 0 && unknown <= concepts.size
+}
+
+const bestScoreOf = (name: string) => Math.max(0, ...scoresOf(meaningOf(name)).values())
+const clearer = (name: string, other: string) => (bestScoreOf(name) > bestScoreOf(other) ? name : other)
+
+/** Whether two rows of names hold one header: some columns have their name in the first only, some in the second. */
+function isOneHeader(above: string[], below: string[]): boolean {
+  const columns = [...new Array(Math.max(above.length, below.length)).keys()]
+  const only = (one: string[], other: string[]) => columns.filter(at => one[at]?.trim() && !other[at]?.trim())
+  const first = only(above, below)
+  return (
+    first.length > 0 &&
+    only(below, above).length > 0 &&
+    first.every(at => bestScoreOf(above[at] ?? '') > 0 && !meaningOf(above[at] ?? '').unknown) &&
+    [...above, ...below].every(cell => !cell.trim() || (cell.length <= 100 && isNamed(cell.trim())))
+  )
+}
+
+/** The names of a header whose cells are merged downwards, as seen from its last row. */
+function mergedNames(rows: string[][], at: number, depth = 2): string[] | undefined {
+  if (at < 1 || depth === 0) return undefined
+  const below = rows[at] ?? []
+  const above = mergedNames(rows, at - 1, depth - 1) ?? rows[at - 1]
+  if (!above || !isOneHeader(above, below)) return undefined
+  let group = ''
+  return above.concat(new Array(Math.max(0, below.length - above.length)).fill('')).map((cell, column) => {
+    const name = below[column]?.trim() ?? ''
+    if (cell.trim()) group = name ? cell.trim() : ''
+    return name ? clearer(`${group} ${name}`.trim(), name) : cell.trim()
+  })
+}
+
 /** How much better the names must be with the groups above them. */
 const groupsGain = 5
 
@@ -66,6 +101,12 @@ export function findHeaderRow(rows: string[][]): HeaderRow {
     if (score > bestScore) {
       best = { row: at + 1, headers: cells }
       bestScore = score
+    }
+    const merged = mergedNames(rows, at)
+    const mergedScore = merged ? headerScore(merged) : 0
+    if (merged && mergedScore > bestScore) {
+      best = { row: at + 1, headers: merged }
+      bestScore = mergedScore
     }
     const both = groupedNames(rows, at, score)
     const bothScore = both ? headerScore(both) : 0
@@ -84,6 +125,14 @@ export const hasColumnNames = (rows: string[][]) => findHeaderRow(rows).row > 0
 export function headerRowAt(rows: string[][], row: number): HeaderRow {
   const cells = rows[row - 1] ?? []
   const score = headerScore(cells)
+  const merged = mergedNames(rows, row - 1)
+  if (merged && headerScore(merged) > score) return { row, headers: merged }
   const both = groupedNames(rows, row - 1, score)
   return { row, headers: both && headerScore(both) > score + groupsGain ? both : cells }
+}
+
+/** Names for all columns of the last of these rows: for a column without one, that of the rows above. */
+export function fullNames(rows: string[][]): string[] {
+  const cells = rows.at(-1) ?? []
+  return headerRowAt(rows, rows.length).headers.map((name, at) => (cells[at]?.trim() ? (cells[at] ?? '') : name))
 }
