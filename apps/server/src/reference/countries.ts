@@ -1,5 +1,6 @@
 /** Countries named in a cell among other words, and at the end of an address. */
 import { foldWords } from '../platform/lib/plain-text.ts'
+import { wholeNames } from './country-aliases.ts'
 import { countryNamed } from './country-names.ts'
 import { inCountry, inState } from './place-choice.ts'
 import { placesNamed } from './place-index.ts'
@@ -33,7 +34,7 @@ function saidBy(part: string, others: string[]): string | undefined {
  */
 export function parseCountry(text: string): string {
   if (!text || text.length > 120) return ''
-  const whole = countryNamed(text)
+  const whole = wholeNames.get(text.trim().normalize('NFC').toLowerCase()) ?? countryNamed(text)
   if (whole) return whole
   const bare = countryNamed(text.replace(/[([（【].*$/u, ''))
   if (bare) return bare

@@ -137,7 +137,12 @@ class Import {
 
   private rejectFile(): RejectFile {
     const conventions = conventionsOf(this.mapping)
-    this.rejects ??= new RejectFile(this.input.rejectsPath, fullNames(this.head), this.isJson ? 1 : 0, conventions)
+    this.rejects ??= new RejectFile(
+      this.input.rejectsPath,
+      fullNames(this.head),
+      this.isJson ? 1 : 0,
+      conventions,
+    )
     return this.rejects
   }
 

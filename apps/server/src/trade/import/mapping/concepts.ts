@@ -1,5 +1,8 @@
 /** Turns a column header into concepts by the words of words.ts. */
 import { foldText } from '../../../platform/lib/plain-text.ts'
+import { asian } from './languages/asia.ts'
+import { european } from './languages/europe.ts'
+import { nearEastern } from './languages/near-east.ts'
 import { headerWords } from './words.ts'
 
 export interface HeaderMeaning {
@@ -13,7 +16,7 @@ export interface HeaderMeaning {
 }
 
 const fillers = new Set(
-  'of the a an and or in on by for with at as per de del la las el los al y e en do da dos das em du des le les et und der die в и на по с из для за у та ve ile icin di dari ke yang cua ve theo 的 之 及 和 或 所 是 s d l n с.'.split(
+  'of the a an and or in on by for with at as per de del la las el los al y e en do da dos das em du des le les et und der die в и на по с из для за у та का की के का ve ile icin di dari ke yang cua ve theo 的 之 及 和 或 所 是 s d l n с.'.split(
     ' ',
   ),
 )
@@ -23,10 +26,9 @@ const notCurrencies = new Set(['usd', 'all', 'top', 'try'])
 
 /** Names of currencies in column names; some of them are shared by several countries. */
 export const currencyNames =
-  'rs rupee rupees kr kroner kronor try tl baht taka tk naira cedi cedis birr hryvnia hryvnias hryvnya грн гривень tenge тенге rupiah soles zloty yen yuan lei fcfa rm'.split(
+  'rs rupee rupees kr kroner kronor try tl baht taka tk naira cedi cedis birr hryvnia hryvnias hryvnya грн гривень tenge тенге rupiah soles zloty yen yuan lei fcfa rm euro euros руб рублей рубли рубль บาท रुपये रुपया ریال ريال درهم دينار جنيه שקל שקלים שח 円 원 원화'.split(
     ' ',
   )
-const namesCurrency = new Set(currencyNames)
 
 /** The number of a box of the customs declaration before its name: `G31 (goods)`, `Графа 33. Код товара`. */
 const boxNumber = /^\s*(?:[gг]|гр\.?|графа|box|casilla)\s?\d{1,3}(?:[_.]\d{1,2})?[\s_.:)(–-]+(?=\p{L}{2})/iu
@@ -41,16 +43,26 @@ export function headerTokens(header: string): string[] {
     .replace(/\$/g, ' usd ')
     .replace(/%/g, ' percent ')
     .replace(/№/g, ' no ')
-    .replace(/N[º°]/gi, ' no ')
+    .replace(/(?<!\p{L})N\.?[º°]/giu, ' no ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(?<=\p{Lu}\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
-  return foldText(spaced)
-    .replace(/(\p{Script=Han})/gu, ' $1 ')
-    .replace(/(\p{L})(\d)/gu, '$1 $2')
-    .replace(/(\d)(\p{L})/gu, '$1 $2')
-    .split(/[^\p{L}\p{N}#]+/u)
-    .filter(Boolean)
+  return (
+    foldText(spaced)
+      // Hangul in whole syllables again, and Arabic letters that Persian writes in its own way.
+      .normalize('NFC')
+      .replace(/[يى]/g, 'ی')
+      .replaceAll('ك', 'ک')
+      .replace(/(\p{Script=Han})/gu, ' $1 ')
+      .replace(/([a-z])(?=[\p{Script=Thai}\p{Script=Hangul}\p{Script=Katakana}])/gu, '$1 ')
+      .replace(/([\p{Script=Thai}\p{Script=Hangul}\p{Script=Katakana}])(?=[a-z])/gu, '$1 ')
+      .replace(/(\p{L})(\d)/gu, '$1 $2')
+      .replace(/(\d)(\p{L})/gu, '$1 $2')
+      .split(/[^\p{L}\p{N}#]+/u)
+      .filter(Boolean)
+  )
 }
+
+const namesCurrency = new Set(currencyNames.flatMap(headerTokens))
 
 interface Lexicon {
   phrases: Map<string, string[]>
@@ -59,27 +71,52 @@ interface Lexicon {
   inPhrase: Set<string>
   /** Single words of three or more letters, longest first, for typing errors and words written together. */
   words: string[]
+  /** Words of scripts that write them without spaces, by their first letter, longest first. */
+  unspaced: Map<string, string[]>
 }
+
+const unspacedScript = /^[\p{Script=Thai}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]+$/u
 
 let lexicon: Lexicon | undefined
 
-function loadLexicon(): Lexicon {
-  const phrases = new Map<string, string[]>()
-  const words = new Set<string>()
-  const inPhrase = new Set<string>()
-  let longest = 1
-  for (const [key, list] of Object.entries(headerWords)) {
-    for (const phrase of list.split('|')) {
-      const tokens = headerTokens(phrase)
-      const text = tokens.join(' ')
-      if (!text) continue
-      for (const token of tokens) inPhrase.add(token)
-      longest = Math.max(longest, tokens.length)
-      phrases.set(text, [...new Set([...(phrases.get(text) ?? []), ...key.split(' ')])])
-      if (tokens.length === 1 && /^[a-z]{3,}$/.test(text)) words.add(text)
+class LexiconMaker implements Lexicon {
+  readonly phrases = new Map<string, string[]>()
+  readonly inPhrase = new Set<string>()
+  readonly unspaced = new Map<string, string[]>()
+  longest = 1
+  words: string[] = []
+
+  add(key: string, phrase: string, isCommon: boolean): void {
+    const tokens = headerTokens(phrase)
+    const text = tokens.join(' ')
+    if (!text) return
+    for (const token of tokens) this.inPhrase.add(token)
+    this.longest = Math.max(this.longest, tokens.length)
+    this.phrases.set(text, [...new Set([...(this.phrases.get(text) ?? []), ...key.split(' ')])])
+    if (isCommon && tokens.length === 1 && /^[a-z]{3,}$/.test(text)) this.words.push(text)
+    if (unspacedScript.test(text)) {
+      const [first = ''] = text
+      this.unspaced.set(first, [...(this.unspaced.get(first) ?? []), text])
     }
   }
-  return { phrases, longest, inPhrase, words: [...words].sort((a, b) => b.length - a.length) }
+
+  made(): Lexicon {
+    const longestFirst = (words: string[]) => [...new Set(words)].sort((a, b) => b.length - a.length)
+    this.words = longestFirst(this.words)
+    for (const [first, words] of this.unspaced) this.unspaced.set(first, longestFirst(words))
+    return this
+  }
+}
+
+function loadLexicon(): Lexicon {
+  const maker = new LexiconMaker()
+  const addAll = (words: Record<string, string>, isCommon: boolean) => {
+    for (const [key, list] of Object.entries(words))
+      for (const phrase of list.split('|')) maker.add(key, phrase, isCommon)
+  }
+  addAll(headerWords, true)
+  for (const words of [...european, ...asian, ...nearEastern]) addAll(words, false)
+  return maker.made()
 }
 
 /** Whether two words differ by one letter left out, added, changed, or two swapped. */
@@ -111,6 +148,21 @@ function unglue(word: string, lexicon: Lexicon): string[] | undefined {
 const unglueRest = (rest: string, lexicon: Lexicon) =>
   lexicon.phrases.has(rest) ? [rest] : unglue(rest, lexicon)
 
+/** Splits a word of a script without spaces into known words, undefined when some part is not known. */
+function cutUnspaced(word: string, { unspaced }: Lexicon): string[] | undefined {
+  const from: (string[] | undefined)[] = new Array(word.length + 1).fill(undefined)
+  from[word.length] = []
+  for (let at = word.length - 1; at >= 0; at--) {
+    for (const known of unspaced.get(word[at] ?? '') ?? []) {
+      const rest = word.startsWith(known, at) ? from[at + known.length] : undefined
+      if (!rest) continue
+      from[at] = [known, ...rest]
+      break
+    }
+  }
+  return from[0]
+}
+
 /** The word as the list has it: without a plural s, or with a typing error of one letter corrected. */
 function mend(word: string, lexicon: Lexicon): string | undefined {
   if (word.endsWith('s') && lexicon.phrases.has(word.slice(0, -1))) return word.slice(0, -1)
@@ -122,6 +174,7 @@ function mend(word: string, lexicon: Lexicon): string | undefined {
 function knownTokens(tokens: string[], lexicon: Lexicon): string[] {
   return tokens.flatMap(token => {
     if (lexicon.inPhrase.has(token) || fillers.has(token) || currencyCodes.has(token)) return [token]
+    if (unspacedScript.test(token)) return cutUnspaced(token, lexicon) ?? [token]
     const glued = /^[a-z]{6,}$/.test(token) ? unglue(token, lexicon) : undefined
     return glued ?? [mend(token, lexicon) ?? token]
   })

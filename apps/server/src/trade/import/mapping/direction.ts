@@ -2,6 +2,7 @@
 
 import { foldWords } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
+import { directionsIn } from './direction-words.ts'
 
 export interface TitleContext {
   direction: 'import' | 'export' | ''
@@ -9,19 +10,13 @@ export interface TitleContext {
   country: string
 }
 
-const importWords =
-  /(?:^| )(?:imports?|importacion(?:es)?|importacao|importacoes|importations?|импорт\p{L}*|імпорт\p{L}*|ithalat|impor|nhap khau)(?: |$)|进口|進口/u
-const exportWords =
-  /(?:^| )(?:exports?|exportacion(?:es)?|exportacao|exportacoes|exportations?|экспорт\p{L}*|експорт\p{L}*|ihracat|ekspor|xuat khau)(?: |$)|出口/u
-
 /** Direction and country from the rows above the header: `Vietnam import full`, `印度进口数据`. */
 export function contextOf(texts: string[]): TitleContext {
   const context: TitleContext = { direction: '', country: '' }
   for (const text of texts) {
     const words = foldWords(text.slice(0, 200))
-    const imports = importWords.test(words)
-    const exports = exportWords.test(words)
-    if (!context.direction && imports !== exports) context.direction = imports ? 'import' : 'export'
+    const said = new Set(directionsIn(words).map(({ direction }) => direction))
+    if (!context.direction && said.size === 1) context.direction = [...said][0] ?? ''
     if (!context.country) context.country = countryIn(words)
   }
   return context

@@ -2,6 +2,7 @@
 import type { FileContext } from '@backoffice/contract'
 import { foldText } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
+import { directionWord } from './direction-words.ts'
 
 export interface SaidByName extends FileContext {
   /** True when country and direction are next to each other, or the name contains nothing else. */
@@ -13,24 +14,12 @@ type Kind = 'import' | 'export' | 'country' | 'mode' | 'currency' | 'plain' | 'j
 interface Token {
   kind: Kind
   value: string
+  /** Countries whose language the word is. */
+  countries?: string[]
 }
 
 const list = (words: string) => new Set(words.split(' '))
 const words: [Kind, string, Set<string>][] = [
-  [
-    'import',
-    'import',
-    list(
-      'import imports imported imp impo importacion importaciones importacao importacoes importation importations impor ithalat импорт импорта імпорт імпорту impdata importdata',
-    ),
-  ],
-  [
-    'export',
-    'export',
-    list(
-      'export exports exported exp expo exportacion exportaciones exportacao exportacoes exportation exportations ekspor ihracat экспорт экспорта експорт експорту expdata exportdata',
-    ),
-  ],
   [
     'mode',
     'SEA',
@@ -133,9 +122,17 @@ function hanTokens(run: string): Token[] {
   return found
 }
 
-/** A code of a country: in capitals, or unmistakable beside a direction. */
-function codeOf(text: string, beside: boolean): string {
+/** The direction that a word says, or with the word before or after it. */
+const directionAt = (folded: string[], at: number) =>
+  [folded[at] ?? '', folded.slice(at, at + 2).join(' '), folded.slice(Math.max(0, at - 1), at + 1).join(' ')]
+    .map(directionWord)
+    .find(said => said !== undefined)
+
+/** A code of a country: in capitals, or unmistakable beside a direction, above all one in the language of the country. */
+function codeOf(text: string, direction: ReturnType<typeof directionWord>): string {
   const folded = text.toLowerCase()
+  const beside = direction !== undefined
+  if (direction?.countries.includes(text.toUpperCase())) return text.toUpperCase()
   if (/^(?:usa|uae|uk)$/.test(folded)) return parseCountry(folded)
   const isUpper = /^[A-Z]+$/.test(text)
   if (/^[a-z]{2}$/i.test(text)) return beside && (isUpper || !alsoWords.has(folded)) ? parseCountry(text) : ''
@@ -144,17 +141,21 @@ function codeOf(text: string, beside: boolean): string {
 }
 
 const kindOf = (text: string) => words.find(([, , known]) => known.has(text))
-const isDirection = (text: string | undefined) => /^(?:import|export)$/.test(kindOf(text ?? '')?.[0] ?? '')
 
 function tokenAt(parts: string[], folded: string[], at: number): { token: Token; length: number } {
   const text = folded[at] ?? ''
   for (const length of [4, 3, 2, 1]) {
     const name = folded.slice(at, at + length).join(' ')
-    const isName = at + length <= folded.length && (name.length > 3 || length > 1) && !kindOf(text)
+    const isName =
+      at + length <= folded.length && (name.length > 3 || length > 1) && !kindOf(text) && !directionWord(text)
     const value = isName ? (adjectives[name] ?? parseCountry(name)) : ''
     if (value) return { token: { kind: 'country', value }, length }
   }
-  const beside = isDirection(folded[at + 1]) || isDirection(folded[at - 1])
+  for (const length of [2, 1]) {
+    const said = at + length <= folded.length && directionWord(folded.slice(at, at + length).join(' '))
+    if (said) return { token: { kind: said.direction, value: '', countries: said.countries }, length }
+  }
+  const beside = [at + 1, at - 1].map(other => directionAt(folded, other)).find(said => said !== undefined)
   const value = codeOf(parts[at] ?? '', beside)
   if (value) return { token: { kind: 'country', value }, length: 1 }
   const [kind, meant = ''] = kindOf(text) ?? []
@@ -167,7 +168,7 @@ function readTokens(parts: string[]): Token[] {
   const folded = parts.map(foldText)
   const found: Token[] = []
   for (let at = 0; at < parts.length; ) {
-    if (/^\p{Script=Han}/u.test(parts[at] ?? '')) {
+    if (/^\p{Script=Han}/u.test(parts[at] ?? '') && !/輸[入出]/.test(parts[at] ?? '')) {
       found.push(...hanTokens(parts[at] ?? ''))
       at++
       continue
@@ -194,6 +195,8 @@ function customsOf(tokens: Token[], direction: 'import' | 'export' | undefined):
   return own.find(({ at }) => at === side - 1)?.value ?? ''
 }
 
+const onlyOne = (countries: string[]) => (new Set(countries).size === 1 ? countries[0] : undefined)
+
 /** What a file's name says, empty where it says nothing. */
 export function saidByName(name: string): SaidByName {
   const parts = tokensOf(name.normalize('NFC').slice(0, 200))
@@ -203,7 +206,9 @@ export function saidByName(name: string): SaidByName {
   const has = (kind: Kind) => tokens.some(token => token.kind === kind)
   const direction =
     has('import') === has('export') ? system?.direction : has('import') ? ('import' as const) : 'export'
-  const country = customsOf(tokens, direction) || system?.country
+  const named = customsOf(tokens, direction) || system?.country
+  // A word of one country's language alone is a proposal.
+  const country = named || onlyOne(tokens.flatMap(({ countries = [] }) => countries))
   const modes = new Set(tokens.flatMap(({ kind, value }) => (kind === 'mode' ? [value] : [])))
   const transportMode = (
     modes.size === 1 ? [...modes][0] : system?.transportMode
@@ -214,7 +219,7 @@ export function saidByName(name: string): SaidByName {
       (kind === 'import' || kind === 'export') &&
       [tokens[at - 1], tokens[at + 1]].some(other => other?.kind === 'country' && other.value === country),
   )
-  const sure = Boolean(country) && (isBeside || system?.country === country || !has('other'))
+  const sure = Boolean(named) && (isBeside || system?.country === country || !has('other'))
   return {
     ...(direction && { direction }),
     ...(country && { country }),

@@ -101,7 +101,9 @@ describe('their like', () => {
     const titled = guessMapping([['Import date and value'], names, data])
     expect(titled.headers).toEqual(names)
     const known = ['', 'Shipper', 'Goods Description', 'Arrival Date', 'Gross Weight', 'Remark']
-    expect(guessMapping([known, ['1', 'ACME LTD', 'WEIGHT', '', '', 'VALUE'], data]).mapping.headerRow).toBe(1)
+    expect(guessMapping([known, ['1', 'ACME LTD', 'WEIGHT', '', '', 'VALUE'], data]).mapping.headerRow).toBe(
+      1,
+    )
   })
 
   it('reads a header in two rows, the groups above', () => {

@@ -10,6 +10,7 @@ import { type ColumnEvidence, evidenceOf, isAlike, weigh } from './evidence.ts'
 import type { GuessedColumn, MappingGuess, ShipmentField } from './fields.ts'
 import { saidByName } from './file-name.ts'
 import { findHeaderRow, headerRowAt } from './header-row.ts'
+import { countryOfHeaders } from './headers-country.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { leftOutColumns } from './left-out.ts'
 import { proposedParts, sureContext } from './proposal.ts'
@@ -251,7 +252,8 @@ export function guessMapping(
   const chosen = assign(candidatesOf(headers, meanings, evidence, side), meanings, evidence)
   const constants = constantsOf(chosen, meanings, context)
   const columns = columnsOf(chosen, constants, meanings)
-  const proposed = proposedParts({ name: byName, titles: said, ofColumns }, { columns, constants })
+  const spoken = countryOfHeaders(headers, plain)
+  const proposed = proposedParts({ name: byName, titles: said, ofColumns, spoken }, { columns, constants })
   const order = noOrderEvidence()
   for (const column of columns.date ?? [])
     for (const cells of data) addOrderEvidence(order, cells[column] ?? '')

@@ -134,5 +134,7 @@ export function headerRowAt(rows: string[][], row: number): HeaderRow {
 /** Names for all columns of the last of these rows: for a column without one, that of the rows above. */
 export function fullNames(rows: string[][]): string[] {
   const cells = rows.at(-1) ?? []
-  return headerRowAt(rows, rows.length).headers.map((name, at) => (cells[at]?.trim() ? (cells[at] ?? '') : name))
+  return headerRowAt(rows, rows.length).headers.map((name, at) =>
+    cells[at]?.trim() ? (cells[at] ?? '') : name,
+  )
 }

@@ -3,8 +3,11 @@ import type { HeaderMeaning } from './concepts.ts'
 
 type Direction = 'import' | 'export'
 
-const importParty = /import|импорт|імпорт|ithalat|nhap khau|进口|進口/i
-const exportParty = /export|экспорт|експорт|ihracat|ekspor|xuat khau|出口/i
+/** A party whose name says the direction: `importer`, `nhà nhập khẩu`. */
+const partyOf: Record<Direction, RegExp> = {
+  import: /import|импорт|імпорт|ithalat|nhap khau|进口|進口/i,
+  export: /export|экспорт|експорт|ihracat|ekspor|xuat khau|出口/i,
+}
 
 /** Import or export, from the column names of a file; '' when they do not show it. */
 export function directionOfHeaders(headers: string[], meanings: HeaderMeaning[]): Direction | '' {
@@ -13,9 +16,9 @@ export function directionOfHeaders(headers: string[], meanings: HeaderMeaning[])
   meanings.forEach(({ concepts }, column) => {
     const weight = concepts.has('DATE') ? 3 : 1
     const importing =
-      concepts.has('IMPORT') || (concepts.has('BUYER') && importParty.test(headers[column] ?? ''))
+      concepts.has('IMPORT') || (concepts.has('BUYER') && partyOf.import.test(headers[column] ?? ''))
     const exporting =
-      concepts.has('EXPORT') || (concepts.has('SUPPLIER') && exportParty.test(headers[column] ?? ''))
+      concepts.has('EXPORT') || (concepts.has('SUPPLIER') && partyOf.export.test(headers[column] ?? ''))
     if (importing !== exporting) votes += importing ? weight : -weight
     if (concepts.has('ARRIVAL') && concepts.has('DATE')) votes += 2
   })
@@ -80,8 +83,8 @@ export function inContext(meanings: HeaderMeaning[], direction: Direction | ''):
       concepts.add(found.adds)
       concepts.delete('PARTNER')
       cost = found.cost
-    } else if (concepts.has('TAXID') && !own && direction) {
-      concepts.add(direction === 'export' ? 'SUPPLIER' : 'BUYER')
+    } else if (concepts.has('TAXID') && !own && (direction || role)) {
+      concepts.add(direction ? (direction === 'export' ? 'SUPPLIER' : 'BUYER') : role)
       cost = 12
     } else if (ofParty.some(name => concepts.has(name)) && !own && role) {
       concepts.add(role)

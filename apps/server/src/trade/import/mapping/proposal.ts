@@ -3,6 +3,7 @@ import type { ContextPart, FileContext, ProposedPart } from '@backoffice/contrac
 import type { TitleContext } from './direction.ts'
 import type { Mapping } from './fields.ts'
 import type { SaidByName } from './file-name.ts'
+import type { countryOfHeaders } from './headers-country.ts'
 
 /** Customs that publish values in US dollars, whatever money the country has. */
 const dollarCustoms = new Set('AR BO BR CL CO CR EC GT HN MX NI PA PE PY SV US UY VE'.split(' '))
@@ -12,6 +13,8 @@ interface Sources {
   titles: TitleContext
   /** What the column names show. */
   ofColumns: 'import' | 'export' | ''
+  /** The country whose language and money the column names have. */
+  spoken: ReturnType<typeof countryOfHeaders>
 }
 
 type Guessed = Pick<Mapping, 'columns' | 'constants'>
@@ -23,10 +26,11 @@ const part = (
   sure: boolean,
 ): ProposedPart[] => (value ? [{ part, value, from, sure }] : [])
 
-function directionPart({ name, titles, ofColumns }: Sources, { columns }: Guessed): ProposedPart[] {
+function directionPart({ name, titles, ofColumns, spoken }: Sources, { columns }: Guessed): ProposedPart[] {
   if (columns.direction) return []
   if (titles.direction) return part('direction', titles.direction, 'titles', true)
-  if (!ofColumns) return part('direction', name.direction, 'name', name.sure)
+  const isOwnTongue = spoken?.sure === true && spoken.country === name.country
+  if (!ofColumns) return part('direction', name.direction, 'name', name.sure || isOwnTongue)
   const isAgreed = !name.direction || name.direction === ofColumns
   return part('direction', ofColumns, 'columns', isAgreed)
 }
@@ -37,12 +41,19 @@ function currencyPart({ name }: Sources, { columns, constants }: Guessed, countr
   return country && dollarCustoms.has(country) ? part('currency', 'USD', 'others', false) : []
 }
 
+/** Titles first; otherwise the surer of the name and the column names, and neither is sure against the other. */
+function countryPart({ name, titles, spoken }: Sources): ProposedPart[] {
+  if (titles.country) return part('country', titles.country, 'titles', true)
+  const isAgreed = !name.country || !spoken || name.country === spoken.country
+  if (name.country && (name.sure || !spoken?.sure))
+    return part('country', name.country, 'name', (name.sure || (isAgreed && spoken?.sure)) ?? false)
+  return part('country', spoken?.country, 'columns', (spoken?.sure && isAgreed) ?? false)
+}
+
 /** The parts that a person confirms in one sentence. Values from titles are already in the constants. */
 export function proposedParts(sources: Sources, guessed: Guessed): ProposedPart[] {
-  const { name, titles } = sources
-  const country = titles.country
-    ? part('country', titles.country, 'titles', true)
-    : part('country', name.country, 'name', name.sure)
+  const { name } = sources
+  const country = countryPart(sources)
   return [
     ...directionPart(sources, guessed),
     ...country,
@@ -54,5 +65,9 @@ export function proposedParts(sources: Sources, guessed: Guessed): ProposedPart[
 /** What is used where no person says anything: unmistakable, and not in the rows or constants. */
 export const sureContext = (parts: ProposedPart[]): FileContext =>
   Object.fromEntries(
-    parts.filter(({ from, sure }) => from === 'name' && sure).map(({ part, value }) => [part, value]),
+    parts
+      .filter(
+        ({ part, from, sure }) => sure && (from === 'name' || (from === 'columns' && part === 'country')),
+      )
+      .map(({ part, value }) => [part, value]),
   )

@@ -1,0 +1,89 @@
+/** The country of the customs by the language of the column names and by the money that they name. */
+import { countryRows } from '../../../reference/reference-tables.ts'
+import { columnCurrency } from './column-currency.ts'
+import { type HeaderMeaning, headerTokens } from './concepts.ts'
+
+interface Tongue {
+  country: string
+  /** Letters that hardly another language has. */
+  letters?: RegExp
+  /** Words of its customs, taxes and forms. */
+  words?: string
+}
+
+const tongues: Tongue[] = [
+  { country: 'TH', letters: /\p{Script=Thai}/u },
+  { country: 'KR', letters: /\p{Script=Hangul}/u },
+  { country: 'JP', letters: /[\p{Script=Hiragana}\p{Script=Katakana}価単産円揚]/u },
+  { country: 'GR', letters: /\p{Script=Greek}/u },
+  { country: 'IL', letters: /\p{Script=Hebrew}/u },
+  { country: 'IN', letters: /\p{Script=Devanagari}/u, words: 'gstin|iec|iec code|ritc|uqc' },
+  { country: 'KZ', letters: /[әғқңөұүһ]/iu, words: 'бин|иин|тенге' },
+  { country: 'UA', letters: /[їєґ]|(?<!\p{L})і|і(?!\p{L})/iu, words: 'єдрпоу|уктзед|укт зед|грн' },
+  {
+    country: 'VN',
+    letters: /[ơưđẠ-ỹ]/iu,
+    words:
+      'nhap khau|xuat khau|to khai|hai quan|ma so thue|don vi tinh|xuat xu|ten hang|tri gia|so luong|trong luong|nuoc xuat xu|ma hs',
+  },
+  { country: 'PL', letters: /[łąęśźż]/iu, words: 'nip|regon' },
+  { country: 'TR', letters: /[ığş]|İ/u, words: 'gtip|ithalat|ihracat|beyanname|mense' },
+  { country: 'CZ', letters: /[ěřů]/iu },
+  { country: 'HU', letters: /[őű]/iu },
+  { country: 'IR', letters: /[پچژگ]/u, words: 'کوتاژ|گمرک|شناسه ملی' },
+  {
+    country: 'ID',
+    words:
+      'npwp|importir|eksportir|pemasok|uraian barang|negara asal|pelabuhan muat|pelabuhan bongkar|nilai pabean|kode hs|tanggal|berat kotor|kpbc|pib|peb|satuan',
+  },
+  {
+    country: 'MY',
+    words:
+      'pengimport|pengeksport|kuantiti|perihal barang|perihal barangan|tarikh|kod tarif|borang|kastam|kod hs',
+  },
+  {
+    country: 'IT',
+    words: 'paese di origine|partita iva|importatore|esportatore|descrizione merce|codice fiscale',
+  },
+  { country: 'RU', words: 'тн вэд|тнвэд|инн|кпп|окпо|огрн|гтд' },
+  { country: 'BR', words: 'cnpj|importador cnpj|ncm|urf|codigo ncm' },
+  { country: 'MX', words: 'rfc|pedimento|fraccion arancelaria|clave pedimento' },
+]
+
+/** Currencies that many files have beside the country's own. */
+const everywhere = new Set(['USD', 'EUR', 'GBP', 'CNY', 'CHF', 'JPY'])
+
+interface Found {
+  country: string
+  /** The names also say the money that only this country has. */
+  sure: boolean
+}
+
+/** How many names are in the language; words count double. */
+function weightOf({ letters, words = '' }: Tongue, headers: string[]): number {
+  const phrases = words.split('|').filter(Boolean)
+  const texts = headers.map(header => ` ${headerTokens(header).join(' ')} `)
+  const spoken = phrases.filter(phrase => texts.some(text => text.includes(` ${phrase} `))).length
+  const written = letters ? headers.filter(header => letters.test(header.normalize('NFC'))).length : 0
+  return written + spoken * 2
+}
+
+const currencyOf = (country: string) => countryRows().find(({ iso2 }) => iso2 === country)?.currency ?? ''
+const usersOf = (currency: string) => countryRows().filter(row => row.currency === currency)
+
+/** @returns undefined when the names are in a language of many countries, or name the money of another one */
+export function countryOfHeaders(headers: string[], meanings: HeaderMeaning[]): Found | undefined {
+  const weighed = tongues
+    .map(tongue => ({ country: tongue.country, weight: weightOf(tongue, headers) }))
+    .sort((a, b) => b.weight - a.weight)
+  const [first, second] = weighed
+  if (!first || first.weight < 3 || first.weight < 2 * (second?.weight ?? 0)) return undefined
+  const { country } = first
+  const own = currencyOf(country)
+  const named = meanings.map((meaning, at) => columnCurrency(headers[at] ?? '', meaning, country))
+  const others = named.filter(
+    code => code && code !== own && usersOf(code).length > 0 && !everywhere.has(code),
+  )
+  if (others.length > 0) return undefined
+  return { country, sure: named.includes(own) && !everywhere.has(own) && usersOf(own).length === 1 }
+}
