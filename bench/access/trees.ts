@@ -14,7 +14,7 @@ export async function loadTrees(client: pg.Client): Promise<void> {
   await client.query(
     `WITH place AS (
       SELECT s.id AS site_id, n.id AS root FROM site s JOIN menu_node n ON n.site_id = s.id AND n.parent_id IS NULL
-      WHERE s.code = 'trade_site'
+      WHERE s.site_code = 'trade_site'
     ), made AS (
       INSERT INTO menu_node (site_id, parent_id, code, labels, position)
       SELECT site_id, root, 'bench-' || n, '[]', n FROM place, generate_series(1, $1::int) AS n
@@ -28,7 +28,7 @@ export async function loadTrees(client: pg.Client): Promise<void> {
     `WITH made AS (
       INSERT INTO permission_group (site_id, code, name)
       SELECT s.id, 'bench-' || n, '权限组 ' || n FROM site s, generate_series(1, $1::int) AS n
-      WHERE s.code = 'trade_site' RETURNING id, site_id, code
+      WHERE s.site_code = 'trade_site' RETURNING id, site_id, code
     )
     INSERT INTO permission (site_id, group_id, code)
     SELECT site_id, id, code || '.' || n FROM made, generate_series(1, $2::int) AS n`,
@@ -40,7 +40,7 @@ export async function loadTrees(client: pg.Client): Promise<void> {
 export async function measureTrees(address: string, client: pg.Client, token: string): Promise<boolean> {
   const { rows } = await client.query<{ id: number }>(
     `SELECT n.id FROM menu_node n JOIN site s ON s.id = n.site_id
-    WHERE s.code = 'trade_site' AND (n.parent_id IS NULL OR n.code ~ '^bench-[0-9]+$') ORDER BY n.id`,
+    WHERE s.site_code = 'trade_site' AND (n.parent_id IS NULL OR n.code ~ '^bench-[0-9]+$') ORDER BY n.id`,
   )
   const levels = rows.map(({ id }) => `${address}/cms/category/children/${id}`)
   const root = [levels[0] ?? '']

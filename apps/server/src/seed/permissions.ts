@@ -140,7 +140,7 @@ export async function synchronisePermissions(trx: Trx, siteCodes?: string[]): Pr
   const declared = declaredPermissions()
   const total = { added: 0, updated: 0, disabled: 0, unchanged: 0 }
   let sites = trx.selectFrom('site').select('id').orderBy('id')
-  if (siteCodes) sites = sites.where(sql<boolean>`code = ANY (${siteCodes}::text[])`)
+  if (siteCodes) sites = sites.where(sql<boolean>`site_code = ANY (${siteCodes}::text[])`)
   for (const { id } of await sites.execute()) {
     const counts = await synchroniseSite(trx, id, declared)
     total.added += counts.added

@@ -12,21 +12,21 @@ import { synchronisePermissions } from './permissions.ts'
 
 const firstUserId = 'admin'
 
-const sites: { code: string; label: Labels }[] = [
-  { code: defaultSite, label: { zh: '管理后台', en: 'Back office' } },
-  { code: 'trade_site', label: { zh: '贸易数据', en: 'Trade data' } },
-  { code: 'freight_site', label: { zh: '货运查询', en: 'Freight lookup' } },
+const sites: { siteCode: string; label: Labels }[] = [
+  { siteCode: defaultSite, label: { zh: '管理后台', en: 'Back office' } },
+  { siteCode: 'trade_site', label: { zh: '贸易数据', en: 'Trade data' } },
+  { siteCode: 'freight_site', label: { zh: '货运查询', en: 'Freight lookup' } },
 ]
 
 async function insertSites(trx: Trx): Promise<void> {
-  for (const { code, label } of sites) {
+  for (const { siteCode, label } of sites) {
     const { id } = await trx
       .insertInto('site')
-      .values({ code, name: label[defaultLanguage], labels: JSON.stringify(furtherNames(label)) })
+      .values({ siteCode, name: label[defaultLanguage], labels: JSON.stringify(furtherNames(label)) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await insertMenuRoot(trx, id)
-    await synchroniseMenu(trx, { id, code })
+    await synchroniseMenu(trx, { id, siteCode })
   }
 }
 

@@ -41,11 +41,11 @@ export async function createAccount(test: TestApp, options: AccountOptions = {})
   const id = account?.id ?? 0
   const sites = new Set([...(options.sites ?? []), ...Object.keys(options.permissions ?? {})])
   for (const site of sites)
-    await test.sql('INSERT INTO account_site SELECT $1, id FROM site WHERE code = $2', [id, site])
+    await test.sql('INSERT INTO account_site SELECT $1, id FROM site WHERE site_code = $2', [id, site])
   for (const [site, codes] of Object.entries(options.permissions ?? {}))
     await test.sql(
       `WITH made AS (
-        INSERT INTO role (site_id, code, name) SELECT id, $2, $2 FROM site WHERE code = $1 RETURNING id, site_id
+        INSERT INTO role (site_id, code, name) SELECT id, $2, $2 FROM site WHERE site_code = $1 RETURNING id, site_id
       ), bound AS (
         INSERT INTO role_permission SELECT made.id, p.id FROM made JOIN permission p ON p.site_id = made.site_id
         WHERE p.code = ANY($3) RETURNING 1

@@ -25,12 +25,12 @@ const idOf = async (text: string, values: unknown[] = []) =>
 
 const makeRole = async (site: string, codes: string[]) => {
   const roleId = await idOf(
-    `INSERT INTO role (site_id, code, name) SELECT id, 'r' || random(), 'x' FROM site WHERE code = $1 RETURNING id`,
+    `INSERT INTO role (site_id, code, name) SELECT id, 'r' || random(), 'x' FROM site WHERE site_code = $1 RETURNING id`,
     [site],
   )
   await test.sql(
     `INSERT INTO role_permission SELECT $1, p.id FROM permission p JOIN site s ON s.id = p.site_id
-    WHERE s.code = $2 AND p.code = ANY ($3)`,
+    WHERE s.site_code = $2 AND p.code = ANY ($3)`,
     [roleId, site, codes],
   )
   return roleId

@@ -14,7 +14,7 @@ function visibleTo(db: Db, actor: Actor) {
     ? people.where(
         sql<boolean>`EXISTS (
           SELECT FROM account_site x JOIN site ON site.id = x.site_id
-          WHERE x.account_id = account.id AND site.code = ANY (${siteCodes}::text[])
+          WHERE x.account_id = account.id AND site.site_code = ANY (${siteCodes}::text[])
         )`,
       )
     : people

@@ -239,7 +239,9 @@ describe('the picture of a code', () => {
   it('leads to the front site, of one without a URL it holds the channel alone', async () => {
     const address = () => frontSiteAddress(test.app.db, 'freight_site', { channel: 'A1' })
     expect(await address()).toBe('channel=A1')
-    await test.sql(`UPDATE site SET urls = '{https://freight.example/?lang=zh}' WHERE code = 'freight_site'`)
+    await test.sql(
+      `UPDATE site SET urls = '{https://freight.example/?lang=zh}' WHERE site_code = 'freight_site'`,
+    )
     expect(await address()).toBe('https://freight.example/?lang=zh&channel=A1')
   })
 })

@@ -35,7 +35,7 @@ export const listViewTable = versioned('listView', { select: selectViews })
 const heldRoles = (accountId: number) => sql<number>`(
   SELECT ar.role_id FROM account_role ar
   JOIN role r ON r.id = ar.role_id AND r.enabled
-  JOIN site s ON s.id = r.site_id AND s.enabled
+  JOIN site s ON s.id = r.site_id AND s.enable
   JOIN account_site x ON x.account_id = ar.account_id AND x.site_id = r.site_id
   WHERE ar.account_id = ${accountId})`
 
@@ -114,7 +114,7 @@ export async function rolesToShareWith(db: Db | Trx, actor: Actor, ids?: number[
   let roles = db
     .selectFrom('role')
     .innerJoin('site', 'site.id', 'role.siteId')
-    .select(['role.id', 'role.name', 'site.code as siteCode'])
+    .select(['role.id', 'role.name', 'site.siteCode'])
     .orderBy('role.siteId')
     .orderBy('role.name')
     .limit(limits.pageSizeMax)
@@ -126,7 +126,7 @@ export async function rolesToShareWith(db: Db | Trx, actor: Actor, ids?: number[
     .where(({ or, eb }) =>
       or([
         eb('role.id', 'in', heldRoles(actor.accountId)),
-        ...(sites.length > 0 ? [eb('site.code', 'in', sites)] : []),
+        ...(sites.length > 0 ? [eb('site.siteCode', 'in', sites)] : []),
       ]),
     )
     .execute()

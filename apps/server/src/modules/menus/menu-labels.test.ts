@@ -30,8 +30,11 @@ it('shortens the labels that nobody has edited, and no others', async () => {
   const owner = new Kysely({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: test.ownerUrl, max: 1 }) }),
   })
-  // The schema that it ran on: names of sites had no labels yet.
-  await sql`ALTER TABLE site DROP COLUMN labels CASCADE`.execute(owner)
+  // The schema that it ran on: names of sites had no labels yet, and codes another name.
+  await sql`
+    ALTER TABLE site DROP COLUMN labels CASCADE;
+    ALTER TABLE site RENAME COLUMN site_code TO code;
+  `.execute(owner)
   await up(owner)
   await owner.destroy()
   const edited = [

@@ -24,7 +24,7 @@ export interface MenuSyncCounts {
 
 interface Site {
   id: number
-  code: string
+  siteCode: string
 }
 
 /** The root node of a site. */
@@ -69,7 +69,7 @@ async function synchroniseLevel(
   seeds: MenuSeed[],
 ): Promise<void> {
   for (const seed of seeds) {
-    const row = await findNodeByCode(trx, site.code, seed.code)
+    const row = await findNodeByCode(trx, site.siteCode, seed.code)
     const seeded = seededFields(seed)
     const { labels, roles, ...fields } = seeded
     const values = { ...fields, labels: JSON.stringify(labels) }
@@ -91,7 +91,7 @@ export async function synchroniseMenu(trx: Trx, site: Site): Promise<MenuSyncCou
   const counts = { added: 0, updated: 0, unchanged: 0 }
   const { rootId } = await lockTree(trx, site.id)
   // Only the back-office's own tree is part of the product; front sites make theirs.
-  if (site.code === defaultSite) await synchroniseLevel(trx, { site, parentId: rootId, counts }, menuTree)
+  if (site.siteCode === defaultSite) await synchroniseLevel(trx, { site, parentId: rootId, counts }, menuTree)
   return counts
 }
 
@@ -100,8 +100,8 @@ export async function reloadMenu(db: Db, siteCode: string, origin: Origin): Prom
   return db.transaction().execute(async trx => {
     const site = await trx
       .selectFrom('site')
-      .select(['id', 'code', 'name'])
-      .where('code', '=', siteCode)
+      .select(['id', 'siteCode', 'name'])
+      .where('siteCode', '=', siteCode)
       .executeTakeFirst()
     if (!site) throw new AppError(10404)
     const counts = await synchroniseMenu(trx, site)

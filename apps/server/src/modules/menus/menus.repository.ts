@@ -12,8 +12,8 @@ export async function listMenuNodes(db: Db, siteCode: string) {
   const nodes = await db
     .selectFrom('menuNode')
     .innerJoin('site', 'site.id', 'menuNode.siteId')
-    .where('site.code', '=', siteCode)
-    .where('site.enabled', '=', true)
+    .where('site.siteCode', '=', siteCode)
+    .where('site.enable', '=', true)
     .selectAll('menuNode')
     .orderBy('menuNode.position')
     .orderBy('menuNode.id')
@@ -22,7 +22,7 @@ export async function listMenuNodes(db: Db, siteCode: string) {
     .selectFrom('menuNodePermission')
     .innerJoin('menuNode', 'menuNode.id', 'menuNodePermission.menuNodeId')
     .innerJoin('site', 'site.id', 'menuNode.siteId')
-    .where('site.code', '=', siteCode)
+    .where('site.siteCode', '=', siteCode)
     .select(['menuNodePermission.menuNodeId', 'menuNodePermission.permissionCode'])
     .execute()
   const byNode = Map.groupBy(codes, ({ menuNodeId }) => menuNodeId)
@@ -42,7 +42,7 @@ const selectNodes = (db: Db | Trx) =>
     .innerJoin('site', 'site.id', 'menuNode.siteId')
     .selectAll('menuNode')
     .select([
-      'site.code as siteCode',
+      'site.siteCode',
       hasChildren.as('hasChildren'),
       sql<string[]>`ARRAY(
         SELECT permission_code FROM menu_node_permission p WHERE p.menu_node_id = menu_node.id ORDER BY 1
@@ -62,7 +62,7 @@ export async function findNodeByCode(
   code: string,
 ): Promise<MenuNodeRow | undefined> {
   return selectNodes(db)
-    .where('site.code', '=', siteCode)
+    .where('site.siteCode', '=', siteCode)
     .where(sql<boolean>`lower(menu_node.code) = lower(${code})`)
     .executeTakeFirst()
 }
@@ -87,7 +87,7 @@ export async function listNodes(db: Db | Trx, ids: number[]) {
     .selectFrom('menuNode')
     .innerJoin('site', 'site.id', 'menuNode.siteId')
     .where('menuNode.id', '=', sql<number>`ANY(${ids}::integer[])`)
-    .select(['menuNode.id', 'menuNode.parentId', 'menuNode.siteId', 'site.code as siteCode'])
+    .select(['menuNode.id', 'menuNode.parentId', 'menuNode.siteId', 'site.siteCode'])
     .execute()
 }
 

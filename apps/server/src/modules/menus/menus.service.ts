@@ -105,7 +105,7 @@ export async function createMenu(
   const { siteCode = defaultSite, code, parent, ...fields } = body
   const { roles, ...node } = nodeOf(fields)
   return db.transaction().execute(async trx => {
-    const site = await trx.selectFrom('site').select('id').where('code', '=', siteCode).executeTakeFirst()
+    const site = await trx.selectFrom('site').select('id').where('siteCode', '=', siteCode).executeTakeFirst()
     if (!site) throw fieldError('siteCode', '站点不存在', 'The site does not exist')
     const { rootId } = await lockTree(trx, site.id)
     const parentId = parent ?? rootId

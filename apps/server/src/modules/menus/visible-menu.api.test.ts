@@ -18,10 +18,10 @@ afterAll(async () => {
 /** A tree of a front site: one node of each mode, and a folder. */
 beforeEach(async () => {
   await test.sql(`
-    DELETE FROM menu_node WHERE code <> '@root_menus' AND site_id = (SELECT id FROM site WHERE code = 'trade_site');
+    DELETE FROM menu_node WHERE code <> '@root_menus' AND site_id = (SELECT id FROM site WHERE site_code = 'trade_site');
     WITH root AS (
       SELECT m.id, m.site_id FROM menu_node m JOIN site s ON s.id = m.site_id
-      WHERE s.code = 'trade_site' AND m.code = '@root_menus'
+      WHERE s.site_code = 'trade_site' AND m.code = '@root_menus'
     ), made AS (
       INSERT INTO menu_node (site_id, parent_id, code, labels, link, permission, position, display)
       SELECT site_id, id, code, '[{"locale": "zh_CN", "name": "x"}]', link, permission, position, display
@@ -66,11 +66,11 @@ describe('preload', () => {
   })
 
   it('of a site that is off or unknown is empty', async () => {
-    await test.sql(`UPDATE site SET enabled = false WHERE code = 'trade_site'`)
+    await test.sql(`UPDATE site SET enable = false WHERE site_code = 'trade_site'`)
     try {
       expect(await codesOf(menus.preload, null)).toEqual([])
     } finally {
-      await test.sql(`UPDATE site SET enabled = true WHERE code = 'trade_site'`)
+      await test.sql(`UPDATE site SET enable = true WHERE site_code = 'trade_site'`)
     }
     expect((await test.call(menus.preload, { token: null, query: { siteCode: 'nowhere' } })).data).toEqual([])
   })

@@ -202,7 +202,7 @@ export const listOrders = async (db: Db, { page, size, ...filters }: OrderQuery,
 /** The front site that sold it, from the site table. */
 const sourceSite = sql<NamedSite | null>`(
   SELECT jsonb_build_object('name', site.name, 'labels', site.labels, 'locale', site.locale)
-  FROM site WHERE site.code = orders.source
+  FROM site WHERE site.site_code = orders.source
 )`
 
 /** Every order that matches, for a file: what the list shows, page after page. */

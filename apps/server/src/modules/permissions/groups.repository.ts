@@ -13,7 +13,7 @@ const selectGroups = (db: Db | Trx) =>
     .selectFrom('permissionGroup')
     .innerJoin('site', 'site.id', 'permissionGroup.siteId')
     .selectAll('permissionGroup')
-    .select('site.code as siteCode')
+    .select('site.siteCode')
 
 const orders = {
   id: sql`permission_group.id`,
@@ -25,7 +25,7 @@ export async function listGroups(
   db: Db,
   { siteCode = '', nameLike, sort = 'id,ASC', page, size }: Query<typeof permissions.listGroups>,
 ) {
-  let matching = selectGroups(db).where('site.code', '=', siteCode)
+  let matching = selectGroups(db).where('site.siteCode', '=', siteCode)
   if (nameLike)
     matching = matching.where(({ or, eb }) =>
       or([

@@ -42,7 +42,7 @@ export async function accountsWithPermission(
     accounts = accounts.where(
       sql<boolean>`EXISTS (
         SELECT FROM account_site x JOIN site s ON s.id = x.site_id
-        WHERE x.account_id = account.id AND s.code = ANY (${siteCodes}::text[])
+        WHERE x.account_id = account.id AND s.site_code = ANY (${siteCodes}::text[])
       )`,
     )
   return pageOf(
@@ -82,10 +82,10 @@ export async function grantsOfAccount(
     .innerJoin('permission', 'permission.id', 'rolePermission.permissionId')
     .where('accountRole.accountId', '=', accountId)
     .where('role.superAdmin', '=', false)
-  if (siteCodes) grants = grants.where(sql<boolean>`site.code = ANY (${siteCodes}::text[])`)
+  if (siteCodes) grants = grants.where(sql<boolean>`site.site_code = ANY (${siteCodes}::text[])`)
   const rows = await grants
     .select(['permission.id as permissionId', 'permission.code', 'permission.labels', 'permission.enabled'])
-    .select(['site.code as siteCode', 'role.id as roleId', 'role.name', 'role.enabled as roleEnabled'])
+    .select(['site.siteCode', 'role.id as roleId', 'role.name', 'role.enabled as roleEnabled'])
     .select('role.labels as roleLabels')
     .orderBy('site.id')
     .orderBy('permission.code')

@@ -12,7 +12,7 @@ const selectPermissions = (db: Db | Trx) =>
     .selectFrom('permission')
     .innerJoin('site', 'site.id', 'permission.siteId')
     .selectAll('permission')
-    .select('site.code as siteCode')
+    .select('site.siteCode')
     .orderBy('permission.code')
 
 export const permissionTable = versioned('permission', { select: selectPermissions })
@@ -51,7 +51,7 @@ export async function permissionsOfSite(
     nameLike,
   }: { siteCode: string; group?: number | undefined; nameLike?: string | undefined },
 ): Promise<PermissionRow[]> {
-  let query = selectPermissions(db).where('site.code', '=', siteCode)
+  let query = selectPermissions(db).where('site.siteCode', '=', siteCode)
   if (group !== undefined) query = query.where('permission.groupId', '=', group)
   if (nameLike)
     query = query.where(

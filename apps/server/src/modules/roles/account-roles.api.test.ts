@@ -46,7 +46,7 @@ describe('the last super admin', () => {
 describe('roles of an account', () => {
   const roleOf = async (code: string, site = 'default_site') => {
     const [row] = await test.sql<{ id: number }>(
-      'INSERT INTO role (site_id, code, name) SELECT id, $1, $1 FROM site WHERE code = $2 RETURNING id',
+      'INSERT INTO role (site_id, code, name) SELECT id, $1, $1 FROM site WHERE site_code = $2 RETURNING id',
       [code, site],
     )
     return row?.id ?? 0

@@ -10,11 +10,7 @@ import { versioned } from '../../platform/kit/versions.ts'
 export type RoleRow = Selectable<Database['role']> & { siteCode: string }
 
 const selectRoles = (db: Db | Trx) =>
-  db
-    .selectFrom('role')
-    .innerJoin('site', 'site.id', 'role.siteId')
-    .selectAll('role')
-    .select('site.code as siteCode')
+  db.selectFrom('role').innerJoin('site', 'site.id', 'role.siteId').selectAll('role').select('site.siteCode')
 
 const orders = { id: sql`role.id`, name: sql`role.name`, createTime: sql`role.create_time` }
 
@@ -23,7 +19,7 @@ export async function listRoles(
   { siteCode = '', nameLike, enabled, sort = 'id,ASC', page, size }: Query<typeof roles.list>,
   { withSuperAdmin }: { withSuperAdmin: boolean },
 ) {
-  let matching = selectRoles(db).where('site.code', '=', siteCode)
+  let matching = selectRoles(db).where('site.siteCode', '=', siteCode)
   if (nameLike)
     matching = matching.where(({ or, eb }) =>
       or([eb('role.name', 'ilike', contains(nameLike)), namedLike('role.labels', nameLike)]),

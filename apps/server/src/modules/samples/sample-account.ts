@@ -47,7 +47,7 @@ async function insertRole(trx: Trx, siteId: number): Promise<number> {
 async function insertSampleAccount(trx: Trx, credentialHash: string): Promise<number> {
   const site = await trx
     .selectFrom('site')
-    .where('code', '=', defaultSite)
+    .where('siteCode', '=', defaultSite)
     .select('id')
     .executeTakeFirstOrThrow()
   const accountId = await insertAccount(trx, {

@@ -27,16 +27,16 @@ export async function frontSiteAddress(
 
 /** Codes of the front sites. */
 export async function findFrontSites(db: Db | Trx): Promise<Set<string>> {
-  const sites = await db.selectFrom('site').where('code', '<>', defaultSite).select('code').execute()
-  return new Set(sites.map(site => site.code))
+  const sites = await db.selectFrom('site').where('siteCode', '<>', defaultSite).select('siteCode').execute()
+  return new Set(sites.map(site => site.siteCode))
 }
 
 /** The enabled front sites, as users of records that all of them show. */
 export async function frontSiteUse(trx: Trx): Promise<Use> {
   const rows = await trx
     .selectFrom('site')
-    .where('code', '<>', defaultSite)
-    .where('enabled', '=', true)
+    .where('siteCode', '<>', defaultSite)
+    .where('enable', '=', true)
     .select('name')
     .orderBy('id')
     .execute()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Users } from '../../platform/kit/in-use.ts'
 
 /** Users of a site, for `inUse`. */
-export const siteUsers = ({ id, code }: { id: number; code: string }): Users[] => [
+export const siteUsers = ({ id, siteCode }: { id: number; siteCode: string }): Users[] => [
   {
     kind: 'account',
     from: sql`account_site x JOIN account a ON a.id = x.account_id WHERE x.site_id = ${id}`,
@@ -25,13 +25,13 @@ export const siteUsers = ({ id, code }: { id: number; code: string }): Users[] =
   },
   {
     kind: 'member',
-    from: sql`members WHERE source = ${code}`,
+    from: sql`members WHERE source = ${siteCode}`,
     name: sql`coalesce(nullif(name, ''), user_id)`,
     order: sql`create_time DESC`,
   },
   {
     kind: 'order',
-    from: sql`orders WHERE source = ${code}`,
+    from: sql`orders WHERE source = ${siteCode}`,
     name: sql`order_no`,
     order: sql`create_time DESC`,
   },

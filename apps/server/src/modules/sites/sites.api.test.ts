@@ -27,7 +27,8 @@ async function createSite(change: object = {}): Promise<Site> {
   return answer.data
 }
 
-const codes = async () => (await test.sql<{ code: string }>('SELECT code FROM site')).map(row => row.code)
+const codes = async () =>
+  (await test.sql<{ siteCode: string }>('SELECT site_code AS "siteCode" FROM site')).map(row => row.siteCode)
 
 describe('create', () => {
   it('answers the row as get does, with the permission groups and an empty menu', async () => {

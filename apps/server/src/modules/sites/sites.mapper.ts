@@ -3,13 +3,8 @@ import { siteNames } from '../../platform/access/site-names.ts'
 import type { Answer } from '../../platform/http/answers.ts'
 import type { SiteRow } from './sites.repository.ts'
 
-/** The columns under the names of the specification. */
-export const named = ({ code, name, enabled, ...row }: SiteRow) => ({
-  ...row,
-  siteCode: code,
-  label: name,
-  enable: enabled,
-})
+/** The name as the specification calls it. */
+export const named = ({ name, ...row }: SiteRow) => ({ ...row, label: name })
 
 export const toSite = (row: SiteRow): Answer<Site> => ({
   ...named(row),

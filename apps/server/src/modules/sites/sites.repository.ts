@@ -15,17 +15,17 @@ export async function listSites(
   among: string[] | undefined,
 ): Promise<Rows<SiteRow>> {
   let matching = db.selectFrom('site')
-  if (among) matching = matching.where('code', 'in', among)
-  if (enable !== undefined) matching = matching.where('enabled', '=', enable)
+  if (among) matching = matching.where('siteCode', 'in', among)
+  if (enable !== undefined) matching = matching.where('enable', '=', enable)
   if (nameLike) {
     const pattern = contains(nameLike)
     matching = matching.where(({ or, eb }) =>
-      or([eb('name', 'ilike', pattern), eb('code', 'ilike', pattern), namedLike('labels', nameLike)]),
+      or([eb('name', 'ilike', pattern), eb('siteCode', 'ilike', pattern), namedLike('labels', nameLike)]),
     )
   }
   const listed = matching
     .selectAll()
-    .$call(orderBy<'code' | 'createTime'>(sort?.replace('siteCode', 'code'), 'createTime,ASC'))
+    .$call(orderBy<'siteCode' | 'createTime'>(sort, 'createTime,ASC'))
     .orderBy('id')
   return pageOf(listed, paging)
 }
@@ -33,11 +33,11 @@ export async function listSites(
 /** @param codes all sites when absent */
 export async function listSitesByCode(db: Db, codes: string[] | undefined): Promise<SiteRow[]> {
   const query = db.selectFrom('site').selectAll().orderBy('id')
-  return (codes ? query.where('code', 'in', codes) : query).execute()
+  return (codes ? query.where('siteCode', 'in', codes) : query).execute()
 }
 
 export async function findSite(db: Db | Trx, code: string): Promise<SiteRow | undefined> {
-  return db.selectFrom('site').selectAll().where('code', '=', code).executeTakeFirst()
+  return db.selectFrom('site').selectAll().where('siteCode', '=', code).executeTakeFirst()
 }
 
 /** Deletes the site and what was created with it. */

@@ -80,7 +80,7 @@ type Fields = Omit<Body<typeof sites.update>, 'id' | 'version' | 'siteCode'>
 
 /** @param before current language of the site */
 const toRow = (
-  { label, labels, siteUrls, enable, ...plain }: Fields,
+  { label, labels, siteUrls, ...plain }: Fields,
   before: Language = defaultLanguage,
 ): SiteUpdate => ({
   ...plain,
@@ -90,13 +90,12 @@ const toRow = (
   ),
   ...(label && { name: label.value }),
   ...(siteUrls && { urls: checkUrls(siteUrls) }),
-  ...(enable !== undefined && { enabled: enable }),
 })
 
 const siteTable = versioned('site', { shown: toSite })
 const audit = audited<SiteRow>('site', {
   name: row => row.name,
-  siteCode: row => row.code,
+  siteCode: row => row.siteCode,
   view: named,
 })
 
@@ -113,7 +112,7 @@ export async function createSite(
   const { siteCode, label, ...rest } = body
   const taken = () => fieldError('siteCode', '站点编码已存在', 'The site code already exists')
   if (reservedCodes.includes(siteCode.toLowerCase())) throw taken()
-  const values = { ...toRow(rest), code: siteCode, name: label.value }
+  const values = { ...toRow(rest), siteCode, name: label.value }
   return db.transaction().execute(async trx => {
     const row = await refuseDuplicates(siteTable.insert(trx, values), {
       site_code_key: taken,
@@ -136,9 +135,9 @@ export async function changeSite(
   return db.transaction().execute(async trx => {
     const before = await siteTable.lockCurrent(trx, id, version)
     const change = toRow(fields, before.locale)
-    if (siteCode !== undefined && siteCode !== before.code)
+    if (siteCode !== undefined && siteCode !== before.siteCode)
       throw fieldError('siteCode', '站点编码不可修改', 'The site code cannot be changed')
-    if (before.code === defaultSite && change.enabled === false)
+    if (before.siteCode === defaultSite && change.enable === false)
       throw new AppError(10409, {
         message: { zh: '默认站点不能停用', en: 'The default site cannot be disabled' },
       })

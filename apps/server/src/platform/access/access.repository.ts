@@ -16,7 +16,7 @@ export async function getAccess(db: Db, accountId: number): Promise<Access> {
     .selectFrom('accountSite')
     .innerJoin('site', 'site.id', 'accountSite.siteId')
     .where('accountSite.accountId', '=', accountId)
-    .select('site.code')
+    .select('site.siteCode')
     .orderBy('site.id')
     .execute()
   const roles = db
@@ -29,11 +29,11 @@ export async function getAccess(db: Db, accountId: number): Promise<Access> {
     )
     .where('accountRole.accountId', '=', accountId)
     .where('role.enabled', '=', true)
-    .where('site.enabled', '=', true)
-    .select(['role.superAdmin', 'site.code as siteCode', 'permission.code'])
+    .where('site.enable', '=', true)
+    .select(['role.superAdmin', 'site.siteCode', 'permission.code'])
     .execute()
   const permissions = new Map<string, Set<string>>()
-  const siteCodes = new Set((await sites).map(site => site.code))
+  const siteCodes = new Set((await sites).map(site => site.siteCode))
   for (const { siteCode, code } of await roles) {
     if (!code || !siteCodes.has(siteCode)) continue
     const codes = permissions.get(siteCode) ?? new Set()

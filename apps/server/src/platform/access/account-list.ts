@@ -73,7 +73,7 @@ async function matching(db: Db, filters: AccountFilters): Promise<Accounts> {
   // With ids the planner knows how many accounts the sites have.
   const sites =
     siteCodes.length > 0
-      ? await db.selectFrom('site').where('code', 'in', siteCodes).select('id').execute()
+      ? await db.selectFrom('site').where('siteCode', 'in', siteCodes).select('id').execute()
       : []
   const siteIds = sites.map(({ id }) => id)
   return query.where(

@@ -22,7 +22,7 @@ export type AccountKind = 'user' | 'app'
 
 /** Codes of an account's sites. */
 export const accountSites = sql<string[]>`array(
-  SELECT s.code FROM account_site x JOIN site s ON s.id = x.site_id
+  SELECT s.site_code FROM account_site x JOIN site s ON s.id = x.site_id
   WHERE x.account_id = account.id ORDER BY s.id
 )`.as('sites')
 
@@ -90,12 +90,12 @@ export async function lockSiteIds(trx: Trx, codes: readonly string[]): Promise<M
   if (codes.length === 0) return new Map()
   const rows = await trx
     .selectFrom('site')
-    .where('code', 'in', [...codes])
-    .select(['id', 'code'])
+    .where('siteCode', 'in', [...codes])
+    .select(['id', 'siteCode'])
     .orderBy('id')
     .forKeyShare()
     .execute()
-  return new Map(rows.map(({ code, id }) => [code, id]))
+  return new Map(rows.map(({ siteCode, id }) => [siteCode, id]))
 }
 
 /** Also removes the account's roles on the sites it leaves, so that they do not return when the site is added again. */

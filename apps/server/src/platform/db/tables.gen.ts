@@ -970,10 +970,10 @@ interface SharedSecret {
 
 interface Site {
   id: Generated<number>
-  code: string
+  siteCode: string
   name: string
   locale: Generated<'zh' | 'en'>
-  enabled: Generated<boolean>
+  enable: Generated<boolean>
   urls: Generated<string[]>
   version: Generated<number>
   createTime: Generated<Date>

@@ -95,7 +95,7 @@ describe('reveal', () => {
 
 it('has its permissions in every site', async () => {
   const rows = await test.sql(
-    `SELECT s.code FROM permission p JOIN site s ON s.id = p.site_id WHERE p.code = 'personalData.reveal'`,
+    `SELECT s.site_code FROM permission p JOIN site s ON s.id = p.site_id WHERE p.code = 'personalData.reveal'`,
   )
   expect(rows.length).toBeGreaterThanOrEqual(3)
 })
