@@ -17,12 +17,7 @@ import { billFactsFor, type NamedBill, namedBills, partnerOf } from '../../trade
 import { billFileColumns } from '../../trade/bills/bill-file.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import type { ProfileScope } from '../../trade/profile/company-profile.query.ts'
-import {
-  type BillScope,
-  countBills,
-  findBills,
-  readBills,
-} from '../../trade/profile/company-shipments.query.ts'
+import { type BillScope, companyBills } from '../../trade/profile/company-shipments.query.ts'
 import { parseKeyword } from '../../trade/search/keyword.ts'
 import { uidNumber } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
@@ -79,7 +74,9 @@ export async function listBills(
   const body = questionFor(asked, access)
   const { rows, total } = await aboutCompany(app, 'shipments', body, signal, async (scope, shared) => {
     const wanted = await billScope(trade, scope, body, shared)
-    const found = await findBills(trade.engine, wanted, sliceOf(body, latestFirst), { signal: shared })
+    const found = await companyBills.find(trade.engine, wanted, sliceOf(body, latestFirst), {
+      signal: shared,
+    })
     return { rows: await namedBills(trade, found.rows, shared), total: found.total }
   })
   const toBill = billMapper(access)
@@ -117,7 +114,7 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Omit<Bi
     const filters = questionFor(asBody(asked), access)
     const { trade } = app
     const { scope } = await findScope(app, filters, never)
-    return countBills(trade.engine, await billScope(trade, scope, filters, never), {})
+    return companyBills.count(trade.engine, await billScope(trade, scope, filters, never), {})
   },
   async *readRows(app, asked, { access }, signal) {
     const filters = questionFor(asBody(asked), access)
@@ -125,7 +122,7 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Omit<Bi
     const { scope } = await findScope(app, filters, signal)
     const wanted = await billScope(trade, scope, filters, signal)
     const order = { batch, sort: filters.sort ?? latestFirst, signal }
-    for await (const rows of readBills(trade.engine, wanted, order))
+    for await (const rows of companyBills.read(trade.engine, wanted, order))
       yield await namedBills(trade, rows, signal)
   },
 })

@@ -28,12 +28,7 @@ import {
 } from '../../trade/bills/bill-facts.ts'
 import { billFileColumns } from '../../trade/bills/bill-file.ts'
 import type { BillSlice } from '../../trade/bills/bill-rows.query.ts'
-import {
-  countDataSetBills,
-  type DataSetScope,
-  findDataSetBills,
-  readDataSetBills,
-} from '../../trade/bills/data-set-bills.query.ts'
+import { type DataSetScope, dataSetBills } from '../../trade/bills/data-set-bills.query.ts'
 import { cached } from '../../trade/search/cached.ts'
 import { parseKeyword } from '../../trade/search/keyword.ts'
 import { searchFor } from '../companies/reader.ts'
@@ -112,7 +107,7 @@ export async function listDataSetBills(
     const { page, size, sort = latestFirst, bill, ...filters } = asked
     const scope = scopeOf(id, hidden, filters)
     const slice = { ...sliceOf({ page, size }), sort, first: rowOf(bill) }
-    const found = await findDataSetBills(trade.engine, scope, slice, { signal: shared })
+    const found = await dataSetBills.find(trade.engine, scope, slice, { signal: shared })
     return { rows: await namedBills(trade, found.rows, shared), total: found.total }
   })
   return { rows: rows.map(billMapper(actor)), total }
@@ -144,12 +139,12 @@ export const dataSetBillExport = defineStreamedExport<ExportFilters, NamedBill, 
   async countRows({ db, trade }, { dataSetId, sort: _, ...filters }, { access }) {
     await check(db, { id: dataSetId, filters, access, needs: tradeDataPermissions.read })
     const { hidden } = await trade.state.get()
-    return countDataSetBills(trade.engine, scopeOf(dataSetId, hidden, searchFor(filters, access)), {})
+    return dataSetBills.count(trade.engine, scopeOf(dataSetId, hidden, searchFor(filters, access)), {})
   },
   async *readRows({ trade }, { dataSetId, sort = latestFirst, ...filters }, { access }, signal) {
     const { hidden } = await trade.state.get()
     const scope = scopeOf(dataSetId, hidden, searchFor(filters, access))
-    for await (const rows of readDataSetBills(trade.engine, scope, { batch, sort, signal }))
+    for await (const rows of dataSetBills.read(trade.engine, scope, { batch, sort, signal }))
       yield await namedBills(trade, rows, signal)
   },
 })

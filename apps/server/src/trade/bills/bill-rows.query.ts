@@ -88,7 +88,7 @@ const isFirst = 'row_hash = {rowHash:UInt64} AND row_n = {rowN:UInt32} DESC,'
  * One page of the bills that a filter leaves, and the exact number of all. The engine sorts by the numbers alone and
  * reads the other columns for the rows of the page.
  */
-export function pageOfBills(
+function pageOfBills(
   engine: TradeEngine,
   { where, params }: BillFilter,
   { limit, offset, sort, first }: BillSlice,
@@ -104,7 +104,7 @@ export function pageOfBills(
   )
 }
 
-export async function countBillRows(
+async function countBillRows(
   engine: TradeEngine,
   { where, params }: BillFilter,
   options: QueryOptions,
@@ -117,14 +117,14 @@ export async function countBillRows(
   return row?.total ?? 0
 }
 
-export interface BatchOrder {
+interface BatchOrder {
   batch: number
   sort: string
   signal: AbortSignal
 }
 
 /** All bills in batches; each is read when the previous one has been taken. */
-export async function* billBatches(
+async function* billBatches(
   engine: TradeEngine,
   { where, params }: BillFilter,
   { batch, sort, signal }: BatchOrder,
@@ -147,3 +147,21 @@ export async function* billBatches(
     after = { lastKey: last.orderKey, lastHash: last.rowHash, lastN: last.rowN }
   }
 }
+
+/**
+ * What lists and exports ask about the bills of a scope: one page with the exact number of all, this number, and all of
+ * them in batches.
+ */
+export const billsOf = <Scope>(
+  filterOf: (engine: TradeEngine, scope: Scope, options: QueryOptions) => Promise<BillFilter>,
+) => ({
+  async find(engine: TradeEngine, scope: Scope, slice: BillSlice, options: QueryOptions) {
+    return pageOfBills(engine, await filterOf(engine, scope, options), slice, options)
+  },
+  async count(engine: TradeEngine, scope: Scope, options: QueryOptions) {
+    return countBillRows(engine, await filterOf(engine, scope, options), options)
+  },
+  async *read(engine: TradeEngine, scope: Scope, order: BatchOrder) {
+    yield* billBatches(engine, await filterOf(engine, scope, { signal: order.signal }), order)
+  },
+})

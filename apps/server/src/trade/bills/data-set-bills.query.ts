@@ -1,18 +1,10 @@
 /** The bills of one data set. Each shipment is read once, from the side of its supplier. */
 import { knownPort } from '../../reference/ports.ts'
-import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
+import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import { matchOf, type ReaderSearch } from '../search/company-search.query.ts'
 import { parseNames } from '../search/keyword.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
-import {
-  type BatchOrder,
-  type BillFilter,
-  type BillRow,
-  type BillSlice,
-  billBatches,
-  countBillRows,
-  pageOfBills,
-} from './bill-rows.query.ts'
+import { type BillFilter, billsOf } from './bill-rows.query.ts'
 
 export interface DataSetScope
   extends Pick<ReaderSearch, 'keyword' | 'hides' | 'hsCode' | 'startDate' | 'endDate'> {
@@ -95,29 +87,4 @@ async function filterOf(
   }
 }
 
-/** One page of the bills, and the exact number of all. */
-export async function findDataSetBills(
-  engine: TradeEngine,
-  scope: DataSetScope,
-  slice: BillSlice,
-  options: QueryOptions,
-): Promise<PageOf<BillRow>> {
-  return pageOfBills(engine, await filterOf(engine, scope, options), slice, options)
-}
-
-export async function countDataSetBills(
-  engine: TradeEngine,
-  scope: DataSetScope,
-  options: QueryOptions,
-): Promise<number> {
-  return countBillRows(engine, await filterOf(engine, scope, options), options)
-}
-
-/** All of them in batches; each is read when the previous one has been taken. */
-export async function* readDataSetBills(
-  engine: TradeEngine,
-  scope: DataSetScope,
-  order: BatchOrder,
-): AsyncGenerator<BillRow[], void> {
-  yield* billBatches(engine, await filterOf(engine, scope, { signal: order.signal }), order)
-}
+export const dataSetBills = billsOf(filterOf)

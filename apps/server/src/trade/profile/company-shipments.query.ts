@@ -1,15 +1,7 @@
 /** The bills of one company, page by page or, for an export, batch by batch. */
 
-import {
-  type BatchOrder,
-  type BillFilter,
-  type BillRow,
-  type BillSlice,
-  billBatches,
-  countBillRows,
-  pageOfBills,
-} from '../bills/bill-rows.query.ts'
-import type { PageOf, QueryOptions, TradeEngine } from '../engine/engine.ts'
+import { type BillFilter, billsOf } from '../bills/bill-rows.query.ts'
+import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { parseKeyword } from '../search/keyword.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
 import { conditionsOf, type ProfileScope } from './company-profile.query.ts'
@@ -45,29 +37,4 @@ async function billFilter(engine: TradeEngine, scope: BillScope, options: QueryO
   return { where: (...further) => filterBy([...conditions, ...further], checks), params }
 }
 
-/** One page of bills, and the exact number of all. */
-export async function findBills(
-  engine: TradeEngine,
-  scope: BillScope,
-  slice: BillSlice,
-  options: QueryOptions,
-): Promise<PageOf<BillRow>> {
-  return pageOfBills(engine, await billFilter(engine, scope, options), slice, options)
-}
-
-export async function countBills(
-  engine: TradeEngine,
-  scope: BillScope,
-  options: QueryOptions,
-): Promise<number> {
-  return countBillRows(engine, await billFilter(engine, scope, options), options)
-}
-
-/** All bills in batches; each is read when the previous one has been taken. */
-export async function* readBills(
-  engine: TradeEngine,
-  scope: BillScope,
-  order: BatchOrder,
-): AsyncGenerator<BillRow[], void> {
-  yield* billBatches(engine, await billFilter(engine, scope, { signal: order.signal }), order)
-}
+export const companyBills = billsOf(billFilter)

@@ -6,7 +6,7 @@ import { openTables } from '../../../test/trade-tables.ts'
 import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import { tradeOn } from '../open-trade.ts'
 import { findCompanyByName } from '../profile/company-detail.query.ts'
-import { countBills, findBills, readBills } from '../profile/company-shipments.query.ts'
+import { companyBills } from '../profile/company-shipments.query.ts'
 import { identify } from '../store/identity.ts'
 import { findCards, findFewCards, findSummary, findTopGoods } from './company-card.query.ts'
 import { findFacets } from './company-facets.query.ts'
@@ -74,10 +74,10 @@ it.each(searches)('%o is answered by them', async search => {
 it('bills of a company and companies by name are too', async () => {
   const scope = { company, role: 'supplier' as const, hidden: [], keyword: 'steel -cotton 不锈钢' }
   for (const sort of ['date,DESC', 'amountUsd,ASC', 'weightKg,DESC'])
-    expect((await findBills(watched, scope, { ...slice, sort }, {})).total).toBe(1)
-  expect(await countBills(watched, scope, {})).toBe(1)
+    expect((await companyBills.find(watched, scope, { ...slice, sort }, {})).total).toBe(1)
+  expect(await companyBills.count(watched, scope, {})).toBe(1)
   const signal = new AbortController().signal
-  for await (const rows of readBills(watched, scope, { batch: 1, sort: 'date,DESC', signal }))
+  for await (const rows of companyBills.read(watched, scope, { batch: 1, sort: 'date,DESC', signal }))
     expect(rows.length).toBe(1)
   expect(await findCompanyByName(watched, 'MULLER TOOLS GMBH', {})).toBeUndefined()
   expect(await findCompanyByName(watched, 'Müller Tools GmbH', {})).toBe(company)

@@ -14,7 +14,7 @@ import { openEngine, type TradeEngine } from '../engine/engine.ts'
 import { importFile } from '../import/import-file.ts'
 import { type Trade, tradeOn } from '../open-trade.ts'
 import { sumPartners } from '../profile/company-profile.query.ts'
-import { findBills } from '../profile/company-shipments.query.ts'
+import { companyBills } from '../profile/company-shipments.query.ts'
 import { countSampleEvents } from '../sample/sample-events.query.ts'
 import { migrateTrade, schemaOf } from '../schema/migrate.ts'
 import { findFacets } from '../search/company-facets.query.ts'
@@ -139,7 +139,7 @@ describe('the engine by HTTP', () => {
     const { rows } = await countCompanies(engine, scope, { limit: 1, offset: 0 }, {})
     const one = { company: rows[0]?.company ?? '', role: 'supplier' as const, hidden: [] }
     const page = { limit: 3, offset: 2, sort: 'date,DESC' }
-    const bills = await findBills(engine, { ...one, keyword: 'widget' }, page, {})
+    const bills = await companyBills.find(engine, { ...one, keyword: 'widget' }, page, {})
     expect([bills.rows.length, bills.total]).toEqual([3, 8])
     expect((await sumPartners(engine, one, { limit: 0, offset: 0, sort: 'count,DESC' }, {})).total).toBe(1)
     expect((await findFacets(engine, scope, {})).counts.transportModes).toEqual([{ key: 'SEA', count: 40 }])
