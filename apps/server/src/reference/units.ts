@@ -41,15 +41,15 @@ export function kilogramsPer(unit: string): number | undefined {
 }
 
 const currencyWords: Record<string, string> = {
-  USD: 'us$|$us|u$s|us dollar|us dollars|dollar|dollars|dolar|dolares|dolar estadounidense|u s dollar|usd$|美元|美金|доллар|доллар сша|dola my|abd dolari|dolar amerika',
-  EUR: '€|euro|euros|欧元|евро',
+  USD: 'us$|$us|u$s|us dollar|us dollars|dollar|dollars|dolar|dolares|dolar estadounidense|u s dollar|usd$|美元|美金|美圆|ドル|米ドル|달러|불|долл|дол|долл сша|дол сша|dolares eeuu|доллар|доллар сша|dola my|abd dolari|dolar amerika',
+  EUR: '€|euro|euros|ユーロ|유로|欧元|евро',
   CNY: 'rmb|cnh|yuan|renminbi|人民币|元|юань|yuan renminbi',
   GBP: '£|pound sterling|pounds sterling|sterling|英镑',
-  JPY: 'yen|japanese yen|日元|иена|円|日本円',
+  JPY: 'yen|japanese yen|日元|иена|円|日本円|엔',
   INR: '₹|inr|indian rupee|indian rupees|रुपये|रुपया|भारतीय रुपया',
-  RUB: '₽|rur|ruble|rubles|rouble|рубль|рублей|рубли|руб',
+  RUB: '₽|rur|рублях|ruble|rubles|rouble|рубль|рублей|рубли|руб',
   HKD: 'hk$|港币|港元|hong kong dollar',
-  VND: '₫|dong|viet nam dong|越南盾',
+  VND: '₫|dong|vnđ|viet nam dong|越南盾',
   TRY: '₺|turk lirasi|turkish lira|tl',
   BRL: 'r$|real|reais|real brasil',
   KRW: '₩|won|韩元|원|원화',

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { closed, oneOf, requiredText } from '../schemas.ts'
-import { type ShipmentField, shipmentFields } from '../vocabulary/shipments.ts'
+import { type ShipmentField, shipmentFields, shipmentNumbers } from '../vocabulary/shipments.ts'
 import { transportModes } from './companies.ts'
 
 /** What a column of a file can be mapped to. */
@@ -48,6 +48,17 @@ export const proposedPart = Type.Object({
 })
 export type ProposedPart = Type.Static<typeof proposedPart>
 
+/** What a number may stand for: 1, or so many thousands and millions. */
+export const importScales = [1, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12] as const
+export type ImportScale = (typeof importScales)[number]
+
+type NumberField = (typeof shipmentNumbers)[number]
+const scale = Type.Optional(oneOf('integer', importScales))
+const scalesByField = Type.Object(
+  Object.fromEntries(shipmentNumbers.map(field => [field, scale])) as Record<NumberField, typeof scale>,
+  { additionalProperties: false },
+)
+
 /** How the rows of a file become shipments. */
 export const importMapping = closed({
   /** The row with the column names, counted from 1. 0 while it is unknown. */
@@ -66,6 +77,8 @@ export const importMapping = closed({
   sheets: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: 50 }),
   ),
+  /** Powers of ten by which the numbers of a field count, where the file says so: thousands of US dollars. */
+  scales: Type.Optional(scalesByField),
   /** Fields with a decimal comma in their numbers. */
   decimalComma: Type.Array(oneOf('string', importFields), { maxItems: importFields.length }),
   /**

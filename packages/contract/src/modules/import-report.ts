@@ -80,6 +80,8 @@ export const importReport = Type.Object({
     /** The times are midnights in an eastern time zone, so the day is the next one. */
     nextDay: Type.Boolean(),
     decimalComma: Type.Array(oneOf('string', importFields)),
+    /** Fields whose numbers were multiplied, because the file gives them in thousands or millions. */
+    scales: Type.Array(Type.Object({ field: oneOf('string', importFields), factor: Type.Integer() })),
     /** The codes had lost their leading zero, and it was added. */
     zerosAdded: Type.Boolean(),
   }),

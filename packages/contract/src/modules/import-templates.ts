@@ -20,6 +20,8 @@ export const templateLayout = closed({
   /** Absent while neither a file nor a person has shown it. Each file then decides, or a person is asked. */
   dateOrder: Type.Optional(importMapping.properties.dateOrder),
   nextDay: importMapping.properties.nextDay,
+  /** Absent in templates of earlier versions: the names of the columns then say it. */
+  scales: importMapping.properties.scales,
   decimalComma: importMapping.properties.decimalComma,
   /** Fields whose decimal sign neither a file nor a person has shown. Each file decides, or a person is asked. */
   decimalOpen: Type.Optional(importMapping.properties.decimalComma),

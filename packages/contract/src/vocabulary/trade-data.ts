@@ -48,6 +48,7 @@ export const fileDoubts = codes({
   unsureColumns: { zh: '请核对的列', en: 'Columns to check' },
   openDateOrder: { zh: '日期的日、月顺序待定', en: 'Order of day and month is open' },
   openDecimalSign: { zh: '小数点还是千分位待定', en: 'Decimal or thousands sign is open' },
+  openScale: { zh: '数字的倍数待定（千、百万）', en: 'Thousands or millions: to check' },
   leftOutColumns: { zh: '明显有内容却未用的列', en: 'Columns plainly of use, but left out' },
   noCurrency: { zh: '金额没有币种', en: 'Values without a currency' },
   noDirection: { zh: '不知是进口还是出口', en: 'Import or export is unknown' },

@@ -4,6 +4,8 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
+import { meaningOfColumn } from '../../trade/import/mapping/rules.ts'
+import { scalesOf } from '../../trade/import/mapping/scales.ts'
 import { importTemplateRecords } from './import-templates.module.ts'
 import {
   findTemplate,
@@ -112,6 +114,12 @@ function decimalsBy(
   return [...decimalComma, ...decimalOpen.filter(field => comma.includes(field))]
 }
 
+/** Powers of ten: templates of earlier versions do not have them, but the names of the columns do. */
+function scalesBy({ scales }: TemplateLayout, { columns, headerRow }: ImportMapping, rows: string[][]) {
+  const used = scales ?? scalesOf(columns, (rows[headerRow - 1] ?? []).map(meaningOfColumn)).scales
+  return Object.keys(used).length > 0 ? { scales: used } : {}
+}
+
 /** How a file is read by a template; constants only where the template is for this file. */
 export function mappingBy({ template, headerRow, context }: Fit, seen: SeenRows): ImportMapping {
   const { rows, guessed } = seen
@@ -124,8 +132,10 @@ export function mappingBy({ template, headerRow, context }: Fit, seen: SeenRows)
     ...(isOurs && direction && { direction: direction as 'import' | 'export' }),
   }
   const mapping = mappingOf(layout, rows[headerRow - 1] ?? [], headerRow, guessed.dateOrder)
+  const { scales: _, ...plain } = mapping
   return {
-    ...mapping,
+    ...plain,
+    ...scalesBy(layout, mapping, rows),
     decimalComma: decimalsBy(layout, mapping, seen),
     constants: { ...guessed.constants, ...(isOurs && constants) },
     ...(Object.keys(said).length > 0 && { context: said }),

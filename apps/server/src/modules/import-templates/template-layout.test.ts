@@ -62,7 +62,7 @@ describe('a template keeps of a file', () => {
 })
 
 it('finds moved columns again, leaves out what is missing, and brings no constants', () => {
-  expect(mappingOf(layout, headers, 2)).toEqual({ ...mapping, constants: {} })
+  expect(mappingOf(layout, headers, 2)).toEqual({ ...mapping, scales: {}, constants: {} })
   const moved = ['No', 'GOODS  DESCRIPTION', 'DATE', 'Buyer', 'Name']
   expect(mappingOf(layout, moved, 1)).toMatchObject({
     columns: { date: [2], product: [1] },

@@ -94,6 +94,11 @@ it.each<[string, string, object[]]>([
     'Import 2026\nDate,Importer,Goods,Value\n2026-04-13,ACME,CHAIRS,900\n2026-04-14,ACME,LAPTOPS,800\n',
     [{ doubt: 'noCurrency', fields: [] }],
   ],
+  [
+    'a value that may be in thousands or millions',
+    'Import 2026\nDate,Importer,Goods,Value USD mil\n2026-04-13,ACME,CHAIRS,9\n2026-04-14,ACME,LAPTOPS,8\n',
+    [{ doubt: 'openScale', fields: ['amountUsd'], columns: ['Value USD mil'] }],
+  ],
 ])('does not take silently %s', async (_what, content, doubts) => {
   const { files } = await batchOf({ 'odd.csv': content })
   expect(files[0]?.doubts).toEqual(doubts)

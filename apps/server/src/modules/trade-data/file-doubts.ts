@@ -2,6 +2,7 @@
 import { type BatchFile, missingIn, type ShipmentField, trustOf } from '@backoffice/contract'
 import { openDateColumns } from '../../trade/import/column-habits.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
+import type { FieldColumn } from '../../trade/import/mapping/fields.ts'
 import type { SeenInFile } from './file-batch.repository.ts'
 import type { SeenFile } from './shipment-preview.ts'
 
@@ -83,6 +84,24 @@ function lacksCurrency(seen: SeenFile): boolean {
   return !below(seen).some(cells => columns.amount?.some(column => saysMore.test(cells[column] ?? '')))
 }
 
+/** Powers of ten that are not clear, and that no template has decided. */
+const openScales = ({ guess, mapping, applied }: SeenFile) =>
+  applied?.template.layout.scales
+    ? []
+    : guess.openScales.filter(({ field, column }) => mapping.columns[field]?.[0] === column)
+
+/** A doubt about columns, which it names. */
+const onColumns = (doubt: Doubt['doubt'], found: FieldColumn[], headers: string[]): Doubt[] =>
+  found.length === 0
+    ? []
+    : [
+        {
+          doubt,
+          fields: found.map(({ field }) => field),
+          columns: found.map(({ column }) => (headers[column] ?? '').trim().slice(0, 100)),
+        },
+      ]
+
 /** What stands in the columns: left out, or open how it is meant. */
 function columnDoubts(seen: SeenFile): Doubt[] {
   const { guess, mapping, applied } = seen
@@ -92,15 +111,8 @@ function columnDoubts(seen: SeenFile): Doubt[] {
     ...(open.length > 0
       ? [{ doubt: 'openDecimalSign' as const, fields: open.map(({ field }) => field) }]
       : []),
-    ...(leftOut.length > 0
-      ? [
-          {
-            doubt: 'leftOutColumns' as const,
-            fields: leftOut.map(({ field }) => field),
-            columns: leftOut.map(({ column }) => (guess.headers[column] ?? '').trim().slice(0, 100)),
-          },
-        ]
-      : []),
+    ...onColumns('openScale', openScales(seen), guess.headers),
+    ...onColumns('leftOutColumns', leftOut, guess.headers),
     ...(lacksCurrency(seen) ? [{ doubt: 'noCurrency' as const, fields: [] }] : []),
   ]
 }

@@ -42,8 +42,9 @@ function shownReport(
     daysOutside: shown(kept.daysOutside),
     daysAhead: shown(kept.daysAhead),
     totalRows: shown(kept.totalRows),
-    // An earlier version did not keep them.
+    // Earlier versions did not keep these.
     sameBills: kept.sameBills ?? [],
+    habits: { ...kept.habits, scales: kept.habits.scales ?? [] },
     withExamples,
   }
 }

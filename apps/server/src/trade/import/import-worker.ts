@@ -98,8 +98,8 @@ class Import {
   }
 
   private told(habits: ColumnHabits) {
-    const { decimalComma } = this.mapping
-    return this.report.told(fullNames(this.head), this.counts, { ...habits, decimalComma }, this.seen)
+    const { decimalComma, scales = {} } = this.mapping
+    return this.report.told(fullNames(this.head), this.counts, { ...habits, decimalComma, scales }, this.seen)
   }
 
   private take({ row, cells, problem }: TableRow): void {

@@ -1,5 +1,6 @@
 /** Turns a column header into concepts by the words of words.ts. */
 import { foldText } from '../../../platform/lib/plain-text.ts'
+import type { Scale } from '../../../reference/scales.ts'
 import { asian } from './languages/asia.ts'
 import { european } from './languages/europe.ts'
 import { nearEastern } from './languages/near-east.ts'
@@ -13,6 +14,8 @@ export interface HeaderMeaning {
   numbers: number[]
   /** ISO 4217 code named in the header, `INR` in `TOTAL VALUE_INR`. */
   currency: string
+  /** The power of ten that the header names beside a measure: `thousand USD`. */
+  scale?: Pick<Scale, 'power' | 'isSure'> | undefined
 }
 
 const fillers = new Set(

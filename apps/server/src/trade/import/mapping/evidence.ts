@@ -5,7 +5,7 @@ import { parseDirection, parseTransportMode } from '../../../reference/codes.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import { parseHsCode } from '../../../reference/hs-codes.ts'
 import { parsePort } from '../../../reference/ports.ts'
-import { kilogramsPer, parseCurrency } from '../../../reference/units.ts'
+import { kilogramsIn, moneyIn } from '../../../reference/scales.ts'
 import { parseDate } from '../../../tables/dates.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
 import type { ShipmentField } from './fields.ts'
@@ -33,8 +33,8 @@ const shares = {
   direction: (text: string) => parseDirection(text) !== '',
   /** A sign that several currencies share is one where the country is known. */
   currency: (text: string) =>
-    text.length <= 20 && (/^[\p{L}\p{Sc}.]{1,4}$/u.test(text) || parseCurrency(text) !== ''),
-  weightUnit: (text: string) => text.length <= 20 && (kilogramsPer(text) ?? 0) > 0,
+    text.length <= 20 && (/^[\p{L}\p{Sc}.]{1,4}$/u.test(text) || moneyIn(text).currency !== ''),
+  weightUnit: (text: string) => text.length <= 20 && (kilogramsIn(text) ?? 0) > 0,
   text: (text: string) => /\p{L}{2}/u.test(text),
   digits: (text: string) => /\p{Nd}/u.test(text),
   containerNumber: (text: string) => /\b[A-Z]{3}[UJZ][ -]?\d{6}/i.test(text),

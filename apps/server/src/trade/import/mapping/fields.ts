@@ -42,8 +42,8 @@ export interface GuessedColumn {
   confidence: number
 }
 
-/** A column that plainly holds a field, though no column was mapped to it. */
-export interface LeftOutColumn {
+/** A column of a field. */
+export interface FieldColumn {
   field: ShipmentField
   column: number
 }
@@ -53,7 +53,10 @@ export interface MappingGuess {
   /** Column names as the file has them. */
   headers: string[]
   columns: GuessedColumn[]
-  leftOut: LeftOutColumn[]
+  /** Columns that plainly hold a field, though no column was mapped to it. */
+  leftOut: FieldColumn[]
+  /** Columns whose power of ten a person should look at. */
+  openScales: FieldColumn[]
   /** What name, titles and column names say about all rows. */
   context: ProposedPart[]
   /** 0 to 1 over the whole file: 0 when a field that a search needs (date, goods, a company) is missing. */

@@ -15,6 +15,7 @@ import { directionOfHeaders, inContext, type MeaningInContext } from './in-conte
 import { leftOutColumns } from './left-out.ts'
 import { proposedParts, sureContext } from './proposal.ts'
 import { meaningOfColumn, scoresOf } from './rules.ts'
+import { scalesOf } from './scales.ts'
 import { unitOfQuantity } from './unit-of-quantity.ts'
 
 /** Fields for which a second column can be used when the first is blank. */
@@ -123,7 +124,7 @@ const isOnlyWeight = ({ field }: Candidate, chosen: Candidate[]) =>
 
 /** A place of delivery is no port, and kilograms are no tonnes. */
 function mayStandIn(field: ShipmentField, main?: MeaningInContext, other?: MeaningInContext): boolean {
-  if (field === 'weight') return unitOf(main) === unitOf(other)
+  if (field === 'weight') return unitOf(main) === unitOf(other) && main?.scale?.power === other?.scale?.power
   if (field !== 'origPort' && field !== 'destPort') return true
   return main?.concepts.has('PORT') === other?.concepts.has('PORT')
 }
@@ -254,6 +255,7 @@ export function guessMapping(
   const columns = columnsOf(chosen, constants, meanings)
   const spoken = countryOfHeaders(headers, plain)
   const proposed = proposedParts({ name: byName, titles: said, ofColumns, spoken }, { columns, constants })
+  const powers = scalesOf(columns, plain, titles)
   const order = noOrderEvidence()
   for (const column of columns.date ?? [])
     for (const cells of data) addOrderEvidence(order, cells[column] ?? '')
@@ -265,6 +267,7 @@ export function guessMapping(
       constants,
       dateOrder: decideDateOrder(order, monthFirst ? 'mdy' : 'dmy'),
       decimalComma: decimalSigns(columns, data, context.country).comma,
+      ...(Object.keys(powers.scales).length > 0 && { scales: powers.scales }),
       ...joinedOf(columns, meanings),
       ...declaredOf(columns, plain, headers),
       context: sureContext(proposed),
@@ -272,6 +275,7 @@ export function guessMapping(
     context: proposed,
     headers,
     columns: chosen.map(({ field, column, header, confidence }) => ({ field, column, header, confidence })),
+    openScales: powers.open,
     leftOut: leftOutColumns(meanings, data, { columns, evidence }),
     confidence: overallConfidence(chosen),
   }

@@ -3,7 +3,7 @@ import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { isSubheading, parseHsCode } from '../../../reference/hs-codes.ts'
 import type { HeaderMeaning } from './concepts.ts'
 import { type ColumnEvidence, figure } from './evidence.ts'
-import type { LeftOutColumn, Mapping, ShipmentField } from './fields.ts'
+import type { FieldColumn, Mapping, ShipmentField } from './fields.ts'
 
 type Concepts = Set<string>
 
@@ -36,7 +36,7 @@ export function leftOutColumns(
   meanings: HeaderMeaning[],
   rows: string[][],
   { columns, evidence }: Pick<Mapping, 'columns'> & { evidence: ColumnEvidence[] },
-): LeftOutColumn[] {
+): FieldColumn[] {
   const taken = new Set(Object.values(columns).flat())
   const find = (field: ShipmentField, test: (meaning: HeaderMeaning, column: number) => boolean) => {
     const column = meanings.findIndex((meaning, column) => !taken.has(column) && test(meaning, column))

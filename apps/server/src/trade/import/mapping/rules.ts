@@ -1,4 +1,6 @@
 /** Which concepts in a column's name make it which field, and how certain that is. */
+import { shipmentNumbers } from '@backoffice/contract'
+import { currencyWordIn, scaleIn } from '../../../reference/scales.ts'
 import { type HeaderMeaning, meaningOf } from './concepts.ts'
 import type { ShipmentField } from './fields.ts'
 
@@ -321,11 +323,33 @@ function fullConcepts(meaning: HeaderMeaning): Set<string> {
 /** The name of a file of a set before that of a column: `cargodesc.container_number`. */
 const ofFile = /^[\p{L}\p{N}_]{3,60}\.(?=[\p{L}\p{N}_]{3})/u
 
+const isOfNumbers = (meaning: HeaderMeaning) => {
+  const scores = scoresOf(meaning)
+  return shipmentNumbers.some(field => scores.has(field))
+}
+
+/** The same without its power of ten, where that makes it a measure: `Value (thousand USD)`. */
+function withScale(header: string, meaning: HeaderMeaning): HeaderMeaning {
+  const scale = scaleIn(header)
+  const stripped = scale && meaningOf(scale.rest)
+  if (!scale || !stripped || !isOfNumbers(stripped)) return meaning
+  const { concepts } = stripped
+  const isSaid = stripped.currency !== '' || concepts.has('USD') || concepts.has('OWNCUR')
+  const currency = isSaid ? '' : currencyWordIn(scale.rest)
+  if (currency === 'USD') concepts.add('USD')
+  const own = currency === 'USD' ? '' : currency
+  return {
+    ...stripped,
+    currency: stripped.currency || own,
+    scale: { power: scale.power, isSure: scale.isSure },
+  }
+}
+
 /** What a column's name means; the file's name before it does not count where both say nothing together. */
 export function meaningOfColumn(header: string): HeaderMeaning {
-  const meaning = meaningOf(header)
+  const meaning = withScale(header, meaningOf(header))
   if (!ofFile.test(header) || scoresOf(meaning).size > 0) return meaning
-  return meaningOf(header.replace(ofFile, ''))
+  return withScale(header, meaningOf(header.replace(ofFile, '')))
 }
 
 /** Fields that a column's name can mean, with a certainty of 0 to 100. */

@@ -82,10 +82,10 @@ export class ReportBuilder {
   told(
     headers: string[],
     counts: { read: number; rejected: number },
-    habits: ColumnHabits & Pick<Mapping, 'decimalComma'>,
+    habits: ColumnHabits & Pick<Mapping, 'decimalComma' | 'scales'>,
     seen: Seen,
   ): KeptReport {
-    const { dateOrder, isOrderProven, isNextDay, hs, decimalComma } = habits
+    const { dateOrder, isOrderProven, isNextDay, hs, decimalComma, scales = {} } = habits
     const { start, end } = this.days
     const { formulas, errorCells, hiddenRows } = seen
     const placed = <N extends Noted>(noted: N): N => withSheets(noted, seen)
@@ -115,6 +115,9 @@ export class ReportBuilder {
         orderProven: isOrderProven,
         nextDay: isNextDay,
         decimalComma,
+        scales: Object.entries(scales).flatMap(([field, factor]) =>
+          factor === 1 ? [] : [{ field: field as ShipmentField, factor }],
+        ),
         zerosAdded: hs.dropsZero,
       },
     }

@@ -1,6 +1,6 @@
 /** Weight and quantity of a row with their units. */
 import { cleanText } from '../../../platform/lib/plain-text.ts'
-import { kilogramsPer } from '../../../reference/units.ts'
+import { kilogramsIn } from '../../../reference/scales.ts'
 import type { Shipment } from '../../store/shipment.ts'
 import { remember } from './remember.ts'
 import { round } from './round.ts'
@@ -8,7 +8,7 @@ import type { RowCells } from './row-cells.ts'
 
 export class MeasureReader {
   private readonly row: RowCells
-  private readonly kilograms = remember(unit => kilogramsPer(unit) ?? 0)
+  private readonly kilograms = remember(unit => kilogramsIn(unit) ?? 0)
 
   constructor(row: RowCells) {
     this.row = row

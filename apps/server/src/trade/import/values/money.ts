@@ -1,5 +1,5 @@
 /** Values of a row and their currency. */
-import { parseCurrency } from '../../../reference/units.ts'
+import { moneyIn, scaled } from '../../../reference/scales.ts'
 import type { Measure } from '../../../tables/numbers.ts'
 import type { Shipment } from '../../store/shipment.ts'
 import { remember } from './remember.ts'
@@ -16,7 +16,7 @@ interface SaidMoney {
 
 export class MoneyReader {
   private readonly row: RowCells
-  private readonly currencyIn = remember(key => parseCurrency(key.slice(2), key.slice(0, 2).trim()))
+  private readonly moneyIn = remember(key => moneyIn(key.slice(2), key.slice(0, 2).trim()))
 
   constructor(row: RowCells) {
     this.row = row
@@ -40,18 +40,26 @@ export class MoneyReader {
     customs: string,
     known = '',
   ): Pick<Shipment, 'amountUsd' | 'amountOriginal' | 'currency'> {
-    const currencyOf = (text: string) => this.currencyIn(`${customs.padEnd(2)}${text}`)
-    const named = currencyOf(text) || (original ? currencyOf(original.unit) : '')
-    const currency = original ? named || this.row.constant('currency', currencyOf) || known : ''
-    const stated = dollars ? currencyOf(dollars.unit) : ''
-    if (dollars && stated && stated !== 'USD') {
-      return { amountUsd: null, amountOriginal: dollars.value, currency: stated }
+    const said = (text: string) => this.moneyIn(`${customs.padEnd(2)}${text}`)
+    const currencyOf = (text: string) => said(text).currency
+    const named = currencyOf(text) ? said(text) : said(original?.unit ?? '')
+    const currency = original ? named.currency || this.row.constant('currency', currencyOf) || known : ''
+    const value = original && this.times(original.value, 'amount', named.power)
+    const stated = said(dollars?.unit ?? '')
+    const inDollars = dollars && this.times(dollars.value, 'amountUsd', stated.power)
+    if (dollars && stated.currency && stated.currency !== 'USD') {
+      return { amountUsd: null, amountOriginal: inDollars, currency: stated.currency }
     }
-    const usd = dollars?.value ?? (currency === 'USD' ? original?.value : undefined)
+    const usd = inDollars ?? (currency === 'USD' ? value : undefined)
     return {
-      amountUsd: usd === undefined ? null : round(usd, 2),
-      amountOriginal: original?.value ?? null,
+      amountUsd: usd === undefined || usd === null ? null : round(usd, 2),
+      amountOriginal: value,
       currency,
     }
+  }
+
+  /** Thousands that a cell names beside its currency, unless the mapping has counted them already. */
+  private times(value: number, field: 'amount' | 'amountUsd', power: number): number {
+    return this.row.powers.has(field) ? value : scaled(value, power)
   }
 }

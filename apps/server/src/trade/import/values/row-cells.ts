@@ -1,5 +1,6 @@
 /** The cells of one row, by the field that the mapping gives them. */
 import { cleanText, isBlank } from '../../../platform/lib/plain-text.ts'
+import { scaled } from '../../../reference/scales.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
 import type { Mapping, ShipmentField } from '../mapping/fields.ts'
 import { withoutEntities } from '../party-names.ts'
@@ -7,10 +8,14 @@ import { withoutEntities } from '../party-names.ts'
 export class RowCells {
   readonly mapping: Mapping
   readonly joined: Set<ShipmentField>
+  /** By which numbers count, where not by 1. */
+  readonly powers: Map<ShipmentField, number>
   private cells: string[] = []
 
   constructor(mapping: Mapping) {
     this.mapping = mapping
+    const scales = Object.entries(mapping.scales ?? {}) as [ShipmentField, number][]
+    this.powers = new Map(scales.map(([field, scale]) => [field, Math.round(Math.log10(scale))]))
     this.joined = new Set(mapping.joined)
   }
 
@@ -77,6 +82,8 @@ export class RowCells {
     const cell = this.first(field)
     const sign = this.mapping.decimalComma.includes(field) ? ',' : '.'
     const measure = cell === '' ? null : parseMeasure(cell, sign)
-    return measure && measure.value >= 0 && measure.value < 1e12 ? measure : null
+    if (!measure) return null
+    const value = scaled(measure.value, this.powers.get(field) ?? 0)
+    return value >= 0 && value < 1e12 ? { ...measure, value } : null
   }
 }

@@ -3,6 +3,7 @@ import {
   contextParts,
   type FileContext,
   type ImportMapping,
+  type ImportScale,
   type ShipmentField,
   shipmentNumbers,
   type TradeFilePreview,
@@ -137,6 +138,20 @@ export const openSigns = (preview: TradeFilePreview, mapping: ImportMapping): Sh
 export const withComma = (mapping: ImportMapping, field: ShipmentField, isComma: boolean): ImportMapping => ({
   ...mapping,
   decimalComma: [...mapping.decimalComma.filter(other => other !== field), ...(isComma ? [field] : [])],
+})
+
+type NumberField = (typeof shipmentNumbers)[number]
+
+/** By what the numbers of a field are multiplied; undefined where the file says nothing of it. */
+export const scaleOf = ({ scales }: ImportMapping, field: ShipmentField) => scales?.[field as NumberField]
+
+export const withScale = (
+  mapping: ImportMapping,
+  field: ShipmentField,
+  scale: ImportScale,
+): ImportMapping => ({
+  ...mapping,
+  scales: { ...mapping.scales, [field]: scale },
 })
 
 /** Whether the values have no currency, neither in a column nor for all rows. */

@@ -1,22 +1,27 @@
 import {
   type ImportMapping,
+  type ImportScale,
   importConstantMax,
+  importScales,
   type ShipmentField,
   type TradeFilePreview,
 } from '@backoffice/contract'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { DecimalComma, JoinedChoice } from '../../../domain/imports/reading-choices.tsx'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
 import {
   isOrderOpen,
   mayHaveComma,
   midnightsIn,
   openNumberOf,
+  scaleOf,
   unitBeside,
   withComma,
   withConstant,
   withFirst,
   withJoined,
+  withScale,
 } from '../api/mapping.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
@@ -113,6 +118,24 @@ function SignChoice({
   )
 }
 
+/** Thousands or millions, where the name of the column or a title says them. */
+function ScaleChoice({ field, mapping, onChange }: MappingProps & { field: ShipmentField }) {
+  const scale = scaleOf(mapping, field)
+  if (scale === undefined) return null
+  return (
+    <Select<ImportScale>
+      size="small"
+      aria-label={t('import.scaleOf', { field: fieldName(field) })}
+      value={scale}
+      options={importScales.map(value => ({
+        value,
+        label: value === 1 ? t('import.asWritten') : `× ${formatNumber(value)}`,
+      }))}
+      onChange={next => onChange(withScale(mapping, field, next))}
+    />
+  )
+}
+
 /** How the numbers of a field are written. */
 function Numbers(props: MappingProps & { field: ShipmentField }) {
   const { field, preview, mapping } = props
@@ -162,6 +185,7 @@ export function ColumnNotes(props: Props) {
       {isMain && field === 'date' && isOrderOpen(preview, mapping) && <DateOrder {...props} />}
       {isMain && field === 'date' && <NextDay {...props} />}
       {isMain && <Numbers {...props} />}
+      {isMain && <ScaleChoice {...props} />}
     </>
   )
 }

@@ -6,9 +6,10 @@ import { lacksCurrency } from '../api/mapping.ts'
 import styles from './trade-data.module.css'
 
 /** Doubts that no control of the screen shows, until the mapping answers them. */
-function openDoubts({ doubts }: TradeFilePreview, mapping: ImportMapping) {
-  return doubts.flatMap(one => {
+function openDoubts(preview: TradeFilePreview, mapping: ImportMapping) {
+  return preview.doubts.flatMap(one => {
     if (one.doubt === 'noCurrency') return lacksCurrency(mapping) ? [one] : []
+    if (one.doubt === 'openScale') return mapping.scales === preview.mapping.scales ? [one] : []
     if (one.doubt !== 'leftOutColumns') return []
     const at = one.fields.flatMap((field, place) => (mapping.columns[field] ? [] : [place]))
     const of = <T,>(list: T[] = []) => list.filter((_, place) => at.includes(place))

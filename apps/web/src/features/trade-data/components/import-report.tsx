@@ -77,13 +77,15 @@ function FieldTable({ report: { fields, readCount, rejectedCount } }: { report: 
 const orders = { dmy: t('import.dmy'), mdy: t('import.mdy'), ymd: t('import.ymd') }
 
 function habitLines({ habits, forwarders }: ImportReport): string[] {
-  const { dateOrder, orderProven, nextDay, decimalComma, zerosAdded } = habits
+  const { dateOrder, orderProven, nextDay, decimalComma, scales, zerosAdded } = habits
+  const multiplied = scales.map(({ field, factor }) => `${fieldName(field)} × ${formatNumber(factor)}`)
   return [
     `${t('import.dateOrder')}: ${orders[dateOrder]} (${orderProven ? t('report.orderProven') : t('report.orderAssumed')})`,
     ...(nextDay ? [t('report.nextDay')] : []),
     ...(decimalComma.length > 0
       ? [t('report.decimalComma', { fields: joined(decimalComma.map(fieldName)) })]
       : []),
+    ...(multiplied.length > 0 ? [t('report.scales', { fields: joined(multiplied) })] : []),
     ...(zerosAdded ? [t('report.zerosAdded')] : []),
     ...(forwarders.supplier + forwarders.buyer > 0 ? [t('report.forwarders', forwarders)] : []),
   ]
