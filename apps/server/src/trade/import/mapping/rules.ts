@@ -334,7 +334,7 @@ function withScale(header: string, meaning: HeaderMeaning): HeaderMeaning {
   const stripped = scale && meaningOf(scale.rest)
   if (!scale || !stripped || !isOfNumbers(stripped)) return meaning
   const { concepts } = stripped
-  const isSaid = stripped.currency !== '' || concepts.has('USD') || concepts.has('OWNCUR')
+  const isSaid = stripped.currency !== '' || concepts.has('USD')
   const currency = isSaid ? '' : currencyWordIn(scale.rest)
   if (currency === 'USD') concepts.add('USD')
   const own = currency === 'USD' ? '' : currency
