@@ -2,8 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { keepFilesInMemory } from './scripts/memory-folder.ts'
 
 const root = import.meta.dirname
+
+keepFilesInMemory()
 
 /** The engine of the trade data binds one folder to a process: files that open it get a process each. */
 const withEngine = globSync('apps/server/{src,test}/**/*.test.ts', { cwd: root }).filter(file =>
