@@ -106,6 +106,8 @@ export const limits = {
   spendMax: 999_999_999_999.99,
   /** Days, months or years from one purchase or grant. */
   periodValueMax: 9999,
+  /** Rows of a bulk action by the filters of a list. */
+  bulkMax: 10_000,
   /** Ids or codes in one call that adds or removes links. */
   bindMax: 1000,
   productSearchMax: 150,

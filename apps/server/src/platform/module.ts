@@ -2,6 +2,8 @@
 import type { AppContext } from './app-context.ts'
 import type { AuditWords } from './audit/words.ts'
 import type { Restored } from './bin/restored.ts'
+import { registerBulk } from './bulk/bulk.ts'
+import type { BulkKind } from './bulk/define-bulk.ts'
 import type { DeskFigurePart, DeskTrendPart } from './desk/desk-parts.ts'
 import type { AnyExport } from './exports/define-export.ts'
 import { registerExport } from './exports/exports.ts'
@@ -19,6 +21,8 @@ export interface Module<App extends AppContext = AppContext> {
   /** Each answers its operation, and makes long ones as a job. */
   exports?: readonly AnyExport<object, unknown, unknown>[]
   jobs?: readonly JobKind[]
+  /** Each acts on all rows that match the filters of a list, many of them as a job. */
+  bulks?: readonly BulkKind[]
   /** Each takes the rows that front sites push to its operation. */
   intakes?: readonly IntakeKind<never>[]
   /** Figures of the day that people see first. */
@@ -39,6 +43,7 @@ export interface Module<App extends AppContext = AppContext> {
 export function registerModule<App extends AppContext>(app: App, module: Module<App>): void {
   for (const kind of module.jobs ?? []) app.jobs.register(kind)
   for (const kind of module.exports ?? []) registerExport(app, kind)
+  for (const kind of module.bulks ?? []) registerBulk(app, kind)
   for (const kind of module.intakes ?? []) bindIntake(app, kind)
   app.desk.figures.push(...(module.desk ?? []))
   app.desk.trends.push(...(module.trends ?? []))

@@ -92,7 +92,7 @@ const { days, endDate, points, reason, reasonText } = adjustmentFields
 const adjusted = { id: id(), version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }
 const why = { reason: reason.sent, reasonText: reasonText.sent }
 
-const filters = {
+export const memberFilters = {
   /** A part of the name. */
   name: optionalText({ max: limits.memberNameMax }),
   /** The beginning of the number. Callers who see masked numbers must give the whole number. */
@@ -129,7 +129,7 @@ export const members = {
     path: '/core/mp-user/list',
     summary: 'List members',
     access: { permission: memberPermissions.read },
-    query: listQuery(filters, sortable),
+    query: listQuery(memberFilters, sortable),
     data: rowsOf(memberUser),
   }),
   get: operation({
@@ -148,7 +148,7 @@ export const members = {
     summary: 'The filtered list as a file; a long one as a job, with its jobId in an envelope (HTTP 202)',
     access: { permission: memberPermissions.export },
     query: Type.Object({
-      ...filters,
+      ...memberFilters,
       sort,
       format: Type.Optional(oneOf('string', ['xlsx', 'csv'] as const)),
     }),

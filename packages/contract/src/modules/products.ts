@@ -1,5 +1,6 @@
 /** Products and their SKUs (specification §2, §5, §7 Products; decisions §4, §5 Products). */
 import Type from 'typebox'
+import { bulkOperation } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import {
@@ -293,6 +294,22 @@ export const products = {
     access: { permission: productPermissions.publish },
     body: batchBody,
     data: batchResult,
+  }),
+  publishMatching: bulkOperation({
+    id: 'products.publishMatching',
+    path: '/prod/product/admin/publish-matching',
+    summary: 'Publish all products that match; those with a warning are refused',
+    permission: productPermissions.publish,
+    filters,
+    body: {},
+  }),
+  revokeMatching: bulkOperation({
+    id: 'products.revokeMatching',
+    path: '/prod/product/admin/revoke-matching',
+    summary: 'Unpublish all products that match',
+    permission: productPermissions.publish,
+    filters,
+    body: {},
   }),
   delete: operation({
     id: 'products.delete',

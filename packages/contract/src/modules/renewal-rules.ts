@@ -1,5 +1,6 @@
 /** Reminders of memberships that end: rules, and the messages that front sites fetch (decisions §4 Members). */
 import Type from 'typebox'
+import { bulkOperation } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
@@ -16,6 +17,7 @@ import {
 import { codeOf } from '../words/codes.ts'
 import { phrase, titleOf } from '../words/entities.ts'
 import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
+import { memberFilters } from './members.ts'
 
 export const renewalRulePermissions = permissionGroup('renewalRule', titleOf(renewalRuleNames.many), {
   read: phrase('read', renewalRuleNames),
@@ -97,6 +99,14 @@ export const renewalMessages = {
       /** Without a running validity that the rule is for, or reminded of this end before. */
       unchanged: count(),
     }),
+  }),
+  remindMatching: bulkOperation({
+    id: 'renewalMessages.remindMatching',
+    path: '/core/renewal-message/remind-matching',
+    summary: 'Remind all members that match by a rule; nobody twice of one end',
+    permission: renewalRulePermissions.remind,
+    filters: memberFilters,
+    body: { ruleId: id() },
   }),
   fetch: operation({
     id: 'renewalMessages.fetch',

@@ -1,6 +1,7 @@
 /** Cash rewards for invitations and their payout (specification §2, §3 Cash reward, §4; decisions §4 Rewards, §5). */
 
 import Type from 'typebox'
+import { bulkOperation } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
@@ -116,6 +117,20 @@ export const rewards = {
       items: Type.Array(Type.Object({ id: id(), outcome: oneOf('string', payoutOutcomes) })),
     }),
     idempotent: true,
+  }),
+  turnMatching: bulkOperation({
+    id: 'rewards.turnMatching',
+    path: '/core/reward/record/turn-matching',
+    summary:
+      'Pay out (T) all rewards that match, or cancel their payouts (F), in one transaction; 10409 and no change unless those that would change come to `amount`',
+    permission: rewardPermissions.pay,
+    filters,
+    body: {
+      status: status(),
+      /** Yuan: what the caller saw as the total of those that would change. */
+      amount: Type.Number({ minimum: 0, maximum: 1e12 }),
+    },
+    max: limits.rewardBatchMax,
   }),
   reveal: operation({
     id: 'rewards.reveal',

@@ -16,7 +16,11 @@ export const skuNames: EntityNames = {
   many: { zh: '规格产品', en: 'SKUs' },
 }
 
-export const productActions = { sync: labels('商品数据同步', 'Sync product data') }
+export const productActions = {
+  sync: labels('商品数据同步', 'Sync product data'),
+  publishMany: labels('批量上架', 'Publish products'),
+  revokeMany: labels('批量下架', 'Unpublish products'),
+}
 
 export const productStates = codes({
   draft: { zh: '草稿', en: 'Draft', tone: 'waiting' },

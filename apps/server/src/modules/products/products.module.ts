@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { productWords } from './products.audit-words.ts'
 import { productFinder } from './products.finder.ts'
 import { productRoutes } from './products.routes.ts'
+import { productBulks } from './products-bulk.ts'
 import { productExport } from './products-export.ts'
 import { productSyncJob } from './sync-job.ts'
 
@@ -10,5 +11,6 @@ export const productsModule: Module = {
   auditWords: [productWords],
   exports: [productExport],
   jobs: [productSyncJob],
+  bulks: productBulks,
   finds: [productFinder],
 }

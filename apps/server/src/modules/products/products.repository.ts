@@ -49,18 +49,17 @@ export function matchingProducts(db: Db, { search_content: part, family_id, stat
   return matching
 }
 
-/** Newest first, unless a sort says otherwise. */
-export async function listProducts(db: Db, query: Filters): Promise<{ rows: ProductRow[]; total: number }> {
-  const { page, size, sort, ...filters } = query
-  const matching = matchingProducts(db, filters)
-  return pageOf(
-    matching
-      .selectAll('product')
-      .$call(orderBy<'name' | 'status' | 'create_at' | 'update_at'>(sort, 'create_at,DESC'))
-      .orderBy('product.id', 'desc'),
-    { page, size },
-  )
-}
+/** All matches. Newest first, unless a sort says otherwise. */
+export const selectProducts = (db: Db, { sort, ...filters }: ProductFilters) =>
+  matchingProducts(db, filters)
+    .selectAll('product')
+    .$call(orderBy<'name' | 'status' | 'create_at' | 'update_at'>(sort, 'create_at,DESC'))
+    .orderBy('product.id', 'desc')
+
+export const listProducts = (
+  db: Db,
+  { page, size, ...filters }: Filters,
+): Promise<{ rows: ProductRow[]; total: number }> => pageOf(selectProducts(db, filters), { page, size })
 
 export async function findProduct(db: Db | Trx, id: number): Promise<ProductRow | undefined> {
   return db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst()

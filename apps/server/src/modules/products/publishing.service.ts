@@ -55,13 +55,14 @@ async function lockWithSkus(trx: Trx, id: number): Promise<{ base: ProductRow; r
   return { base, rows: [sku] }
 }
 
-async function setStatus(trx: Trx, id: number, publish: boolean, origin: Origin): Promise<void> {
+/** @returns whether it changed @throws AppError 10400 that names what is missing, 10404 */
+export async function setStatus(trx: Trx, id: number, publish: boolean, origin: Origin): Promise<boolean> {
   const { base, rows } = await lockWithSkus(trx, id)
   if (publish) requireComplete(await getFamily(trx, base.familyId), rows)
   const status = publish ? 'published' : 'unpublished'
   // A draft was never published, so there is nothing to take down.
   const changing = rows.filter(row => (publish ? row.status !== status : row.status === 'published'))
-  if (changing.length === 0) return
+  if (changing.length === 0) return false
   for (const row of changing) await updateProduct(trx, row.id, { status })
   // So that an editor of the product learns that its SKUs have changed.
   if (!changing.includes(base)) await updateProduct(trx, base.id, {})
@@ -77,6 +78,7 @@ async function setStatus(trx: Trx, id: number, publish: boolean, origin: Origin)
       ...(skuCodes.length > 0 ? [{ field: 'skuCodes', before: null, after: skuCodes }] : []),
     ],
   })
+  return true
 }
 
 /** The message of an expected failure for the caller; any other error is thrown. */

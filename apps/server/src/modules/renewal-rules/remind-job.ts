@@ -1,8 +1,9 @@
 /** Each morning every rule reminds whoever it has not reminded. A run that is broken off or repeated changes nothing. */
 import type { AppContext } from '../../platform/app-context.ts'
-import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
+import { systemOrigin } from '../../platform/audit/audit.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { addDays, startOfDay, today } from '../../platform/lib/time.ts'
+import { recordReminders } from './remind-members.ts'
 import { dropOutdated, insertDue, listRulesOn, type Rule } from './renewal-messages.repository.ts'
 
 const batch = 5000
@@ -20,15 +21,8 @@ async function remindBy(
   for (let most = batch; most === batch; ) {
     go.signal?.throwIfAborted()
     most = await db.transaction().execute(async trx => {
-      const messages = await insertDue(trx, rule, { before }, batch)
-      if (messages > 0)
-        await recordAudit(trx, systemOrigin, {
-          action: 'renewalRule.remind',
-          entity: 'renewalRule',
-          entityId: rule.id,
-          entityName: rule.name,
-          changes: [{ field: 'messages', before: null, after: messages }],
-        })
+      const messages = (await insertDue(trx, rule, { before }, batch)).length
+      if (messages > 0) await recordReminders(trx, systemOrigin, rule, messages)
       return messages
     })
     go.made?.(most)

@@ -21,11 +21,12 @@ const running = sql`(
   WHERE next_start <= now() AND next_end > now() AND end_time <= now()
 )`
 
-/** @returns how many messages it made: none for members who have theirs */
-export async function insertDue(trx: Trx, rule: Rule, due: Due, limit: number): Promise<number> {
+/** @returns the members for whom it made a message: none for who has one */
+export async function insertDue(trx: Trx, rule: Rule, due: Due, limit: number): Promise<number[]> {
   const which =
     'before' in due ? sql`due.end_time < ${due.before}` : sql`due.uid_pk = ANY (${due.members}::integer[])`
-  const { numAffectedRows = 0n } = await sql`
+  const { rows } = await sql<{ uidPk: number }>`
+    WITH made AS (
     INSERT INTO renewal_message (rule_id, user_id, end_time, level, language, text)
     SELECT ${rule.id}, due.user_id, due.end_time, due.level, ${rule.language}, ${rule.text}
     FROM ${running} AS due
@@ -37,8 +38,10 @@ export async function insertDue(trx: Trx, rule: Rule, due: Due, limit: number): 
       )
     ORDER BY due.end_time LIMIT ${limit}
     ON CONFLICT ON CONSTRAINT renewal_message_once DO NOTHING
+    RETURNING user_id
+    ) SELECT uid_pk FROM members JOIN made USING (user_id)
   `.execute(trx)
-  return Number(numAffectedRows)
+  return rows.map(({ uidPk }) => uidPk)
 }
 
 export const listRulesOn = (db: Db): Promise<Rule[]> =>

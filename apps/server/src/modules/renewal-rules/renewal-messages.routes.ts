@@ -1,16 +1,8 @@
 import { limits, type RenewalMessage, renewalMessages } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
-import { recordAudit } from '../../platform/audit/audit.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { AppError } from '../../platform/lib/app-error.ts'
-import {
-  acknowledge,
-  fetchMessages,
-  findRule,
-  insertDue,
-  listMessages,
-  type OpenMessage,
-} from './renewal-messages.repository.ts'
+import { remindMembers } from './remind-members.ts'
+import { acknowledge, fetchMessages, listMessages, type OpenMessage } from './renewal-messages.repository.ts'
 
 const toOpen = ({ id, userId, level, endTime, language, text }: OpenMessage) => ({
   id,
@@ -38,22 +30,11 @@ export function renewalMessageRoutes(app: AppContext): void {
     return { rows: rows.map(toMessage), total }
   })
 
-  bind(app, renewalMessages.remind, ({ body, origin }) =>
-    app.db.transaction().execute(async trx => {
-      const rule = await findRule(trx, body.ruleId)
-      if (!rule) throw new AppError(10404)
-      const members = [...new Set(body.members)]
-      const made = await insertDue(trx, rule, { members }, members.length)
-      await recordAudit(trx, origin, {
-        action: 'renewalRule.remind',
-        entity: 'renewalRule',
-        entityId: rule.id,
-        entityName: rule.name,
-        changes: [{ field: 'messages', before: null, after: made }],
-      })
-      return { made, unchanged: members.length - made }
-    }),
-  )
+  bind(app, renewalMessages.remind, async ({ body, origin }) => {
+    const members = [...new Set(body.members)]
+    const made = await app.db.transaction().execute(trx => remindMembers(trx, { ...body, members }, origin))
+    return { made: made.length, unchanged: members.length - made.length }
+  })
 
   bind(app, renewalMessages.fetch, async ({ body }) => {
     const rows = await fetchMessages(app.db, body, body.size ?? limits.pageSizeDefault)

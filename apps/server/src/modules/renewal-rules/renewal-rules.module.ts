@@ -12,6 +12,7 @@ import { recordExport } from '../../platform/exports/record-export.ts'
 import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import type { Module } from '../../platform/module.ts'
+import { remindBulk } from './remind-bulk.ts'
 import { remindJob } from './remind-job.ts'
 import { renewalMessageRoutes } from './renewal-messages.routes.ts'
 import { reminderEvents } from './renewal-timeline.ts'
@@ -66,5 +67,6 @@ export const renewalRulesModule: Module = {
   ],
   exports: [renewalRuleExport],
   jobs: [remindJob],
+  bulks: [remindBulk],
   timeline: reminderEvents,
 }

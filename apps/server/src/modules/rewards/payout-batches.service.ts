@@ -31,6 +31,7 @@ import { refuseMoved } from './refuse-moved.ts'
 import { lockRewards, type RewardRow } from './rewards.repository.ts'
 
 type By = Origin & { actor: Actor }
+type Maker = Origin & { actor: Pick<Actor, 'accountId'> }
 type Move = PayoutAction | keyof typeof payoutDecisions
 type Change = Updateable<Database['payoutBatch']>
 
@@ -141,7 +142,7 @@ async function openBatch(
   trx: Trx,
   { config }: AppContext,
   { ids, remark, isPaid }: { ids: number[]; remark?: string | undefined; isPaid: boolean },
-  by: By,
+  by: Maker,
 ): Promise<BatchRow> {
   const { accountId: makerId } = by.actor
   const now = new Date()
@@ -166,7 +167,7 @@ async function openBatch(
  *
  * @throws AppError 10409 where one waits in a batch, or where a second person must approve
  */
-export async function payAtOnce(trx: Trx, app: AppContext, due: RewardRow[], by: By): Promise<void> {
+export async function payAtOnce(trx: Trx, app: AppContext, due: RewardRow[], by: Maker): Promise<void> {
   if (due.length === 0) return
   const taken = due.filter(({ batchNumber }) => batchNumber !== null)
   const numbers = [...new Set(taken.map(({ batchNumber }) => batchNumber))].slice(0, 3).join(', ')

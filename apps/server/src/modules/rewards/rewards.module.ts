@@ -6,6 +6,7 @@ import { payoutWords } from './payouts.audit-words.ts'
 import { rewardWords } from './rewards.audit-words.ts'
 import { rewardIntake } from './rewards.intake.ts'
 import { rewardRoutes } from './rewards.routes.ts'
+import { rewardBulk } from './rewards-bulk.ts'
 import { rewardsDue } from './rewards-desk.ts'
 import { rewardExport } from './rewards-export.ts'
 import { rewardEvents } from './rewards-timeline.ts'
@@ -14,6 +15,7 @@ export const rewardsModule: Module = {
   routes: [rewardRoutes, payoutRoutes, payoutAnswerRoutes],
   auditWords: [rewardWords, ...payoutWords],
   exports: [rewardExport, payoutExport, payoutFileExport, payoutAnswerExport],
+  bulks: [rewardBulk],
   intakes: [rewardIntake],
   desk: [rewardsDue],
   timeline: rewardEvents,

@@ -3,7 +3,7 @@ import type { Body, Payout, RewardStatus, rewards } from '@backoffice/contract'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudits } from '../../platform/audit/audit.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Once } from '../../platform/http/idempotency.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
 import { releasePaid } from './payout-batches.repository.ts'
@@ -32,6 +32,22 @@ const eventOf = (status: RewardStatus) => (row: RewardRow) => ({
 
 type Turn = Body<typeof rewards.updateStatus>
 
+/** @param due locked, not in that state yet @returns their ids @throws AppError 10409 */
+export async function turnLocked(
+  trx: Trx,
+  app: AppContext,
+  due: RewardRow[],
+  status: RewardStatus,
+  origin: Origin & { actor: Pick<Actor, 'accountId'> },
+): Promise<Set<number>> {
+  const changed = new Set(due.map(({ id }) => id))
+  if (status === 'T') await payAtOnce(trx, app, due, origin)
+  else await releasePaid(trx, [...changed])
+  await turnRewards(trx, [...changed], status)
+  await recordAudits(trx, origin, due.map(eventOf(status)))
+  return changed
+}
+
 /**
  * Each reward changes at most once, even if another person pays at the same time; the others of a batch are done.
  *
@@ -48,11 +64,7 @@ export async function turnStatus(
     once(trx, async () => {
       const due = await lockRewardsToTurn(trx, wanted, status)
       refuseMoved(due, seen, origin.actor)
-      const changed = new Set(due.map(({ id }) => id))
-      if (status === 'T') await payAtOnce(trx, app, due, origin)
-      else await releasePaid(trx, [...changed])
-      await turnRewards(trx, [...changed], status)
-      await recordAudits(trx, origin, due.map(eventOf(status)))
+      const changed = await turnLocked(trx, app, due, status, origin)
       const known = await findRewardIds(trx, wanted)
       const items = wanted.map(id => {
         const outcome = changed.has(id) ? 'changed' : known.has(id) ? 'unchanged' : 'missing'

@@ -138,6 +138,15 @@ interface BinItem {
   deleteTime: Generated<Date>
 }
 
+interface BulkRow {
+  jobId: number
+  place: number
+  rowId: number
+  name: string
+  outcome: 'changed' | 'unchanged' | 'refused' | null
+  reason: ColumnType<JsonColumns['bulkRow.reason'] | null, string | null | undefined, string | null>
+}
+
 interface CatalogItem {
   productId: number
   familyCode: string
@@ -1095,6 +1104,7 @@ export interface Database {
   behaviourNumber: BehaviourNumber
   behaviourOutbox: BehaviourOutbox
   binItem: BinItem
+  bulkRow: BulkRow
   catalogItem: CatalogItem
   channel: Channel
   chargeOrder: ChargeOrder

@@ -151,7 +151,8 @@ function jobOf<Filters extends object, Row, Item>(
   })
 }
 
-const maskedFilters = (filters: object) =>
+/** As the list of jobs and the audit log keep them. */
+export const maskedFilters = (filters: object) =>
   Object.fromEntries(Object.entries(filters).map(([field, value]) => [field, maskedFilter(field, value)]))
 
 interface Exported {

@@ -13,11 +13,11 @@ interface Wording {
 
 const exportKind = 'export.'
 
-/** The filters of an export, in the words with which the audit log has them. */
+/** The filters of an export or a bulk action, in the words with which the audit log has them. */
 function filtersOf({ kind, input }: NamedJobRow, { auditWords, ...wording }: Wording): Job['filters'] {
-  const { filters } = input as { filters?: Record<string, unknown> }
-  if (!kind.startsWith(exportKind) || !filters) return []
-  const entity = kind.slice(exportKind.length)
+  const { filters, entity: own } = input as { filters?: Record<string, unknown>; entity?: string }
+  const entity = kind.startsWith(exportKind) ? kind.slice(exportKind.length) : own
+  if (!entity || !filters) return []
   return Object.entries(filters).flatMap(([field, value]) => {
     const words = auditWords.field(entity, `${entity}.export`, field)
     if (!words) return []

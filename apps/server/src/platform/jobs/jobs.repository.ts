@@ -34,11 +34,16 @@ export async function insertJob(db: Db | Trx, { input, ...job }: NewJob): Promis
 /** Work that a request did at once, as a line of the list: its person has the answer. */
 export async function insertEndedJob(
   trx: Trx,
-  { input, result, ...job }: Omit<NewJob, 'queueId'> & { startTime: Date; result: Fields },
-): Promise<void> {
+  {
+    input,
+    result,
+    granted,
+    ...job
+  }: Omit<NewJob, 'queueId'> & { startTime: Date; result: Fields; fileId?: number; granted?: FileGrant },
+): Promise<number> {
   const now = new Date()
   const ended = { state: 'done' as const, attempt: 1, endTime: now, seenTime: now }
-  await trx
+  const { id } = await trx
     .insertInto('job')
     .values({
       ...job,
@@ -46,8 +51,11 @@ export async function insertEndedJob(
       createTime: job.startTime,
       input: JSON.stringify(input),
       result: JSON.stringify(result),
+      ...(granted && { granted: JSON.stringify(granted) }),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The person has seen how their jobs ended. */

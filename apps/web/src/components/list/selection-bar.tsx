@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { t } from '../texts.ts'
 import styles from './list.module.css'
-import type { ListState } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What a list whose rows can be chosen adds to its frame. */
@@ -15,31 +13,27 @@ export interface Selecting<Row> {
   bar: ReactNode
 }
 
-interface Props<Q, Row> {
+interface Props<Row> {
   selection: Selection<Row>
   /** Rows that one action may take. */
   max: number
   /** What can be done with the chosen rows. */
   actions: ReactNode
-  list: ListState<Q, Row>
   rows: Row[]
   total: number
 }
 
 /** The number of chosen rows, a way to choose all matching rows, and the actions for them. */
-export function SelectionBar<Q, Row>({ selection, max, actions, list, rows, total }: Props<Q, Row>) {
-  const all = useMutation({
-    // Uses the selection for the filters of the request: the filters may have changed when the rows arrive.
-    mutationFn: async () => selection.set((await list.readAll()).slice(0, max), () => true),
-  })
-  const count = selection.rows.length
+export function SelectionBar<Row>({ selection, max, actions, rows, total }: Props<Row>) {
+  const { count, matching } = selection
   if (count === 0) return null
-  const isPageChosen = rows.every(selection.has)
+  const isPageChosen = matching === undefined && rows.every(selection.has)
+  const words = matching === undefined ? t('selected', { count }) : t('selectedMatching', { count })
   return (
-    <section className={styles.selection} aria-label={t('selected', { count })}>
-      <strong aria-live="polite">{t('selected', { count })}</strong>
+    <section className={styles.selection} aria-label={words}>
+      <strong aria-live="polite">{words}</strong>
       {isPageChosen && total > count && total <= max && (
-        <Button type="link" size="small" loading={all.isPending} onClick={() => all.mutate()}>
+        <Button type="link" size="small" onClick={() => selection.chooseMatching(total)}>
           {t('selectMatching', { count: total })}
         </Button>
       )}

@@ -51,6 +51,7 @@ export const en: TextsLike<typeof zh> = {
   selected: '1 selected|{count} selected',
   selectPage: 'Select this page',
   selectRow: 'Select {name}',
+  selectedMatching: 'All {count} matches selected',
   selectMatching: 'Select all {count} matches',
   selectLimit: 'At most {max} at a time; {total} match',
   selectNone: 'Clear selection',

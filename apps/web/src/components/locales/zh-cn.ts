@@ -48,6 +48,7 @@ export const zh = {
   selected: '已选 {count} 条',
   selectPage: '选择本页',
   selectRow: '选择 {name}',
+  selectedMatching: '已选符合条件的全部 {count} 条',
   selectMatching: '选择符合条件的全部 {count} 条',
   selectLimit: '一次最多处理 {max} 条，符合条件的共 {total} 条',
   selectNone: '取消选择',

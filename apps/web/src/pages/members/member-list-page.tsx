@@ -66,8 +66,15 @@ export const { Page, preload } = guarded(
       const can = useCan()
       const { rows = [], total = 0 } = list.result.data ?? {}
       const selection = useSelection(list.query, rows, rowKey)
-      const actions = <RemindButton members={selection.rows} onDone={selection.clear} />
-      const bar = <SelectionBar {...{ list, selection, rows, total, actions }} max={limits.pageSizeMax} />
+      const actions = (
+        <RemindButton
+          members={selection.rows}
+          matching={selection.matching}
+          query={memberTimes(list.query)}
+          onDone={selection.clear}
+        />
+      )
+      const bar = <SelectionBar {...{ selection, rows, total, actions }} max={limits.bulkMax} />
       return {
         selecting: can(renewalMessages.remind) ? { selection, label: memberName, bar } : undefined,
         filters: filters(channelName),

@@ -77,8 +77,8 @@ export function Page() {
   const can = useCan()
   const { rows = [], total = 0 } = list.result.data ?? {}
   const selection = useSelection(list.query, rows, rowKey)
-  const { actions, dialog } = useBatchState(selection)
-  const bar = <SelectionBar {...{ list, selection, rows, total, actions }} max={limits.bindMax} />
+  const { actions, dialog } = useBatchState(selection, list.query)
+  const bar = <SelectionBar {...{ selection, rows, total, actions }} max={limits.bulkMax} />
   return (
     <>
       <ListFrame<ListQuery, Row>

@@ -43,6 +43,8 @@ function serve({ rows = [reward(1), reward(2, { reward: 0.2 })], total, codes = 
     if (path === '/users/admin/user')
       return { data: { id: 1, isSuperAdmin: false, sites: [], permissions: { default_site: codes } } }
     if (path.includes('/reveal/')) return { data: { value: '6222021234560123' } }
+    if (path === operations.turnMatching.path)
+      return { data: { jobId: 1, ended: true, total: 3, success: 2, unchanged: 1, failure: 0, items: [] } }
     if (method === 'PUT') return turn?.(request) ?? failure(500, 10500)
     return list?.(request) ?? { data: { rows, total: total ?? rows.length, totals } }
   })
@@ -140,25 +142,25 @@ describe('payouts', () => {
 })
 
 describe('choosing', () => {
-  const all = Array.from({ length: 203 }, (_, index) => reward(index + 1))
-  const paged = ({ query: { page = '1', size = '20' } }: SeenRequest) => {
-    const start = (Number(page) - 1) * Number(size)
-    return { data: { rows: all.slice(start, start + Number(size)), total: all.length, totals } }
-  }
-
-  it('takes all that match by their ids, and forgets them with the filters', async () => {
-    serve({ list: paged })
+  it('takes all that match by the filters, with the count and total that are shown', async () => {
+    const seen = serve({ rows: [reward(1), reward(2)], total: 3 })
     const { user } = await renderScreen(Page, '/reward?size=2')
     await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
-    await user.click(screen.getByText('选择符合条件的全部 203 条'))
-    await screen.findByText('已选 203 条')
+    await user.click(screen.getByText('选择符合条件的全部 3 条'))
+    await screen.findByText('已选符合条件的全部 3 条')
     await user.click(screen.getByText('批量打款'))
     const dialog = await screen.findByRole('dialog')
-    within(dialog).getByText('203 笔')
-    within(dialog).getByText('¥20.30')
-    await user.click(within(dialog).getByRole('button', { name: /取\s*消/ }))
-    await user.type(screen.getByLabelText('手机号'), '138{Enter}')
-    await waitFor(() => expect(screen.queryByText('已选 203 条')).toBeNull())
+    within(dialog).getByText('2 笔')
+    within(dialog).getByText('¥1,234.50')
+    within(dialog).getByText('所选中有 1 笔已打款，不会重复打款。')
+    await user.click(within(dialog).getByRole('button', { name: '打款' }))
+    await waitFor(() =>
+      expect(seen.find(({ path }) => path === operations.turnMatching.path)).toMatchObject({
+        query: {},
+        body: { seen: 3, status: 'T', amount: 1234.5 },
+      }),
+    )
+    await waitFor(() => expect(screen.queryByText('已选符合条件的全部 3 条')).toBeNull())
   })
 })
 

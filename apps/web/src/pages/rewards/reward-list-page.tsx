@@ -63,16 +63,27 @@ function RewardList() {
   const { ask, dialog } = usePayout()
   const { totals, rows = [], total = 0 } = list.result.data ?? {}
   const selection = useSelection(list.query, rows, rowKey)
+  const matching =
+    selection.matching !== undefined && totals
+      ? (status: RewardStatus) => ({
+          query: list.query,
+          seen: selection.count,
+          due: (list.query.status ?? status) === status ? totals[status] : { count: 0, amount: 0 },
+        })
+      : undefined
   const chosen = {
-    list,
     selection,
     rows,
     total,
     max: limits.rewardBatchMax,
     actions: (
       <>
-        {can(rewards.updateStatus) && <BatchActions selection={selection} ask={ask} />}
-        <MakeBatchButton rewards={selection.rows} totalOf={totalYuan} />
+        {can(rewards.updateStatus) && <BatchActions selection={selection} matching={matching} ask={ask} />}
+        <MakeBatchButton
+          rewards={selection.rows}
+          {...(matching && { readAll: list.readAll })}
+          totalOf={totalYuan}
+        />
       </>
     ),
   }

@@ -32,14 +32,17 @@ export function JobAction({ job }: { job: Job }) {
   }
   if (job.hasFile) {
     return (
-      <Button
-        {...named(t('download'))}
-        type="primary"
-        loading={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        {t('download')}
-      </Button>
+      <>
+        <JobFailures job={job} />
+        <Button
+          {...named(t('download'))}
+          type="primary"
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('download')}
+        </Button>
+      </>
     )
   }
   if (job.state === 'done') return <JobFailures job={job} />

@@ -1,21 +1,37 @@
-import type { ProductBatchResult } from '@backoffice/contract'
+import { type ProductBatchResult, products, type Query } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Selection } from '../../../components/list/use-selection.ts'
+import { useBulk } from '../../../domain/bulk/use-bulk.tsx'
 import { notify } from '../../../lib/notify.ts'
-import { usePutOn, useTakeDown } from '../api/products.ts'
+import { productData, usePutOn, useTakeDown } from '../api/products.ts'
 import { type Row, rowName } from '../api/rows.ts'
 import { t } from '../texts.ts'
 import { Failures } from './failures.tsx'
 import { useAskState } from './use-ask-state.tsx'
 
 /** Publishes or unpublishes the chosen products; the server's reasons for refused products stay on the screen. */
-export function useBatchState(selection: Selection<Row>) {
+export function useBatchState(selection: Selection<Row>, query: Query<typeof products.list>) {
   const { ask, isAsking } = useAskState()
+  const { bulk, dialog: outcome } = useBulk()
   const change = { on: usePutOn(), off: useTakeDown() }
   const [failed, setFailed] = useState<{ title: string; items: ProductBatchResult['items'] }>()
   const [names, setNames] = useState(new Map<number, string>())
+  const askForMatching = (putOn: boolean, count: number) =>
+    ask({
+      ids: [],
+      putOn,
+      title: putOn ? t('putOnMatching', { count }) : t('takeDownMatching', { count }),
+      ...bulk({
+        operation: putOn ? products.publishMatching : products.revokeMatching,
+        query,
+        seen: count,
+        refresh: productData.refresh,
+        onDone: selection.clear,
+      }),
+    })
   const askFor = (putOn: boolean) => {
+    if (selection.matching !== undefined) return askForMatching(putOn, selection.matching)
     const ids = selection.rows.map(({ id }) => id)
     const count = ids.length
     ask({
@@ -44,12 +60,14 @@ export function useBatchState(selection: Selection<Row>) {
       </Button>
     </>
   )
-  const dialog = failed && (
+  const dialog = failed ? (
     <Failures
       title={failed.title}
       items={failed.items.map(item => ({ ...item, name: names.get(item.id) ?? String(item.id) }))}
       onClosed={() => setFailed(undefined)}
     />
+  ) : (
+    outcome
   )
   return { actions, dialog }
 }

@@ -41,6 +41,7 @@ function Warnings({ items }: PublishCheck) {
 }
 
 interface Asked {
+  /** None: all that match the filters, of which the server refuses those with warnings. */
   ids: number[]
   putOn: boolean
   title: string
@@ -54,9 +55,9 @@ export function useAskState() {
   const confirm = useConfirm()
   const check = useCheckPublish()
   const ask = async ({ ids, putOn, title, refusal, run }: Asked) => {
-    const items = putOn ? (await check.mutateAsync(ids)).items : []
+    const items = putOn && ids.length > 0 ? (await check.mutateAsync(ids)).items : []
     const isDoubtful = items.length > 0
-    const text = putOn ? t('putOnText') : t('takeDownText')
+    const text = putOn ? (ids.length > 0 ? t('putOnText') : t('putOnMatchingText')) : t('takeDownText')
     confirm({
       title,
       text: isDoubtful ? (

@@ -30,6 +30,10 @@ export const en: TextsLike<typeof zh> = {
   batchTakeDown: 'Unpublish',
   putOnMany: 'Publish the selected product?|Publish the {count} selected products?',
   takeDownMany: 'Unpublish the selected product?|Unpublish the {count} selected products?',
+  putOnMatching: 'Publish all {count} products that match?',
+  takeDownMatching: 'Unpublish all {count} products that match?',
+  putOnMatchingText:
+    'Published products cannot be edited; new content applies after the next sync. Products with a warning are not published; they are listed, to be published one by one.',
   putOnOutcome: '{success} published, {failure} failed',
   takeDownOutcome: '{success} unpublished, {failure} failed',
   putOnTitle: 'Publish “{name}”?',

@@ -27,6 +27,10 @@ export const zh = {
   batchTakeDown: '批量下架',
   putOnMany: '上架选中的 {count} 个商品？',
   takeDownMany: '下架选中的 {count} 个商品？',
+  putOnMatching: '上架符合条件的全部 {count} 个商品？',
+  takeDownMatching: '下架符合条件的全部 {count} 个商品？',
+  putOnMatchingText:
+    '上架后不能编辑，新内容在下次同步后生效。有待确认内容的商品不会上架，将列出原因，请单独上架。',
   putOnOutcome: '上架成功 {success} 个，失败 {failure} 个',
   takeDownOutcome: '下架成功 {success} 个，失败 {failure} 个',
   putOnTitle: '上架商品“{name}”？',

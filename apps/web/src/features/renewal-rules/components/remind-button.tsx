@@ -1,27 +1,40 @@
-import { type MemberUser, renewalActions } from '@backoffice/contract'
+import { type MemberUser, type members, type Query, renewalActions } from '@backoffice/contract'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { useBulk } from '../../../domain/bulk/use-bulk.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
+import type { Chosen } from './remind-dialog.tsx'
 
 const RemindDialog = lazy(() =>
   loadChunk(() => import('./remind-dialog.tsx')).then(module => ({ default: module.RemindDialog })),
 )
 
-type Members = Pick<MemberUser, 'uidPk'>[]
+interface Props {
+  members: Pick<MemberUser, 'uidPk'>[]
+  /** Set when all members that match the filters are chosen: their number. */
+  matching: number | undefined
+  query: Query<typeof members.list>
+  /** The reminders are made: the choice can go. */
+  onDone: () => void
+}
 
-/** @param onDone the reminders are made: the choice can go */
-export function RemindButton({ members, onDone }: { members: Members; onDone: () => void }) {
-  const [chosen, setChosen] = useState<Members>()
+export function RemindButton({ members, matching, query, onDone }: Props) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const { bulk, dialog } = useBulk()
+  const choose = () =>
+    setChosen({ members: members.map(({ uidPk }) => uidPk), ...(matching && { matching: { query, count: matching } }) })
   return (
     <>
-      <Button size="small" type="primary" onClick={() => setChosen(members)}>
+      <Button size="small" type="primary" onClick={choose}>
         {say(renewalActions.remind)}
       </Button>
+      {dialog}
       {chosen && (
         <Suspense fallback={null}>
           <RemindDialog
-            members={chosen.map(({ uidPk }) => uidPk)}
+            chosen={chosen}
+            bulk={bulk}
             onDone={onDone}
             onClosed={() => setChosen(undefined)}
           />

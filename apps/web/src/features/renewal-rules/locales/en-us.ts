@@ -9,6 +9,7 @@ export const en: TextsLike<typeof zh> = {
   'messages.emptyText': 'Each morning, rules that are on remind members whose validity ends soon.',
   'remind.rule': 'Remind by',
   'remind.ask': 'Remind the chosen members ({count})',
+  'remind.askMatching': 'Remind all {count} members that match?',
   'remind.hint': 'Reminders are made now, whatever days are left. A rule reminds nobody twice of one end.',
   'remind.done': '{made} reminders made, {unchanged} members need none',
   'remind.failed': 'No reminders were made',

@@ -15,6 +15,15 @@ type Personal = Body<typeof rewards.reveal>['field']
 export const revealReward = async (id: number, field: Personal) =>
   (await call(rewards.reveal, { params: { id }, body: { field } })).value
 
+/** The same for all rewards that match the filters of the list. */
+export const useTurnMatching = rewardData.action(
+  ({ query, body }: { query: Query<typeof rewards.list>; body: Body<typeof rewards.turnMatching> }) => {
+    const { page: _, size: __, sort: ___, ...filters } = rewardTimes(query)
+    return call(rewards.turnMatching, { query: filters, body })
+  },
+  { ownErrors: true },
+)
+
 /** Pays out or cancels. */
 export const useTurnRewards = rewardData.action(
   (body: Body<typeof rewards.updateStatus>) => call(rewards.updateStatus, { body }),

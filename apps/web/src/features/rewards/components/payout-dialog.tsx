@@ -2,18 +2,21 @@ import { conflict, type Reward, type RewardStatus, rewardActions, rewardFields }
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { t as common } from '../../../components/texts.ts'
+import { tellBulk } from '../../../domain/bulk/use-bulk.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
-import { useTurnRewards } from '../api/rewards.ts'
+import { useTurnMatching, useTurnRewards } from '../api/rewards.ts'
 import { t } from '../texts.ts'
+import type { MatchingRewards } from './use-payout.tsx'
 import { PayoutOutcomes } from './payout-outcomes.tsx'
 import { inviterName, totalYuan } from './reward-words.ts'
 import styles from './rewards.module.css'
 
 interface Props {
   rows: Reward[]
+  matching?: MatchingRewards
   /** The new status of the rows. */
   status: RewardStatus
   /** The server has changed all rows that it could. */
@@ -22,20 +25,21 @@ interface Props {
 }
 
 /** The payee, the number of rewards and their total. */
-function Question({ rows, status }: Pick<Props, 'rows' | 'status'>) {
-  const due = rows.filter(row => row.status !== status)
-  const already = rows.length - due.length
+function Question({ rows, matching, status }: Pick<Props, 'rows' | 'matching' | 'status'>) {
+  const due = matching ? [] : rows.filter(row => row.status !== status)
+  const { count, amount } = matching?.due ?? { count: due.length, amount: totalYuan(due) }
+  const already = (matching?.seen ?? rows.length) - count
   const [first] = due
   return (
     <>
       <dl className={styles.sum}>
         <div>
           <dt>{t('count')}</dt>
-          <dd>{t('rewards', { count: due.length })}</dd>
+          <dd>{t('rewards', { count })}</dd>
         </div>
         <div>
           <dt>{t('total')}</dt>
-          <dd>{formatYuan(totalYuan(due))}</dd>
+          <dd>{formatYuan(amount)}</dd>
         </div>
         {due.length === 1 && first && (
           <div>
@@ -62,15 +66,34 @@ function currentRows(error: Error): Reward[] {
   return (data as { rows?: Reward[] } | undefined)?.rows ?? []
 }
 
-function useTurn({ rows: asked, status, onDone }: Props) {
+function useTurn({ rows: asked, matching, status, onDone }: Props, close: () => void) {
   const turn = useTurnRewards()
+  const turnAll = useTurnMatching()
   const [rows, setRows] = useState(asked)
   const [failure, setFailure] = useState<string>()
   const takeCurrent = (current: Reward[]) => {
     const byId = new Map(current.map(row => [row.id, row]))
     setRows(rows.map(row => byId.get(row.id) ?? row))
   }
-  const run = () =>
+  const onError = (error: Error) => {
+    notify.error(t('failed'), error)
+    setFailure(error.message)
+    const current = currentRows(error)
+    if (current.length > 0) takeCurrent(current)
+  }
+  const runAll = ({ query, seen, due }: MatchingRewards) =>
+    turnAll.mutate(
+      { query, body: { seen, status, amount: due.amount } },
+      {
+        onSuccess: result => {
+          tellBulk(result)
+          onDone?.()
+          close()
+        },
+        onError,
+      },
+    )
+  const runEach = () =>
     turn.mutate(
       {
         ids: rows.map(({ id }) => id),
@@ -82,26 +105,27 @@ function useTurn({ rows: asked, status, onDone }: Props) {
           notify.success(t('succeeded'))
           onDone?.()
         },
-        onError: error => {
-          notify.error(t('failed'), error)
-          setFailure(error.message)
-          const current = currentRows(error)
-          if (current.length > 0) takeCurrent(current)
-        },
+        onError,
       },
     )
-  return { rows, run, failure, isPending: turn.isPending, outcome: turn.data }
+  return {
+    rows,
+    run: () => (matching ? runAll(matching) : runEach()),
+    failure,
+    isPending: turn.isPending || turnAll.isPending,
+    outcome: turn.data,
+  }
 }
 
 /** Pays rewards out or cancels payouts: shows number and total before, and the result of each afterwards. */
 export function PayoutDialog(props: Props) {
-  const { status, onClosed } = props
+  const { matching, status, onClosed } = props
   const [open, setOpen] = useState(true)
-  const { rows, run, failure, isPending, outcome } = useTurn(props)
+  const { rows, run, failure, isPending, outcome } = useTurn(props, () => setOpen(false))
   const isPayout = status === 'T'
   const title = isPayout ? t('payOutTitle') : t('cancelTitle')
   const action = isPayout ? say(rewardActions.payOut) : say(rewardActions.cancelPayout)
-  const isNothing = rows.every(row => row.status === status)
+  const isNothing = matching ? matching.due.count === 0 : rows.every(row => row.status === status)
   return (
     <Modal
       open={open}
@@ -128,7 +152,7 @@ export function PayoutDialog(props: Props) {
       {outcome ? (
         <PayoutOutcomes rows={rows} outcome={outcome} status={status} />
       ) : (
-        <Question rows={rows} status={status} />
+        <Question {...props} rows={rows} />
       )}
       {failure && !outcome && <Alert type="error" showIcon title={failure} />}
     </Modal>

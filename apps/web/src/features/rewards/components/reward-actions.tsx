@@ -1,10 +1,10 @@
-import { type Reward, rewardActions } from '@backoffice/contract'
+import { type Reward, type RewardStatus, rewardActions } from '@backoffice/contract'
 import { Button } from 'antd'
 import type { Selection } from '../../../components/list/use-selection.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import { inviterName } from './reward-words.ts'
-import type { AskPayout } from './use-payout.tsx'
+import type { AskPayout, MatchingRewards } from './use-payout.tsx'
 
 /** The action of one reward: pay it out, or cancel the payout. */
 export function RewardActions({ reward, ask }: { reward: Reward; ask: AskPayout }) {
@@ -22,19 +22,29 @@ export function RewardActions({ reward, ask }: { reward: Reward; ask: AskPayout 
   )
 }
 
+interface BatchProps {
+  selection: Selection<Reward>
+  /** If all that match are chosen: those of each state. */
+  matching: ((status: RewardStatus) => MatchingRewards) | undefined
+  ask: AskPayout
+}
+
 /** Rewards of both states can be chosen together: each button applies to one state, and is hidden without rewards. */
-export function BatchActions({ selection, ask }: { selection: Selection<Reward>; ask: AskPayout }) {
+export function BatchActions({ selection, matching, ask }: BatchProps) {
   const { rows, clear } = selection
-  const holds = (status: Reward['status']) => rows.some(row => row.status === status)
+  const holds = (status: RewardStatus) =>
+    matching ? matching(status).due.count > 0 : rows.some(row => row.status === status)
+  const askFor = (from: RewardStatus, status: RewardStatus) =>
+    ask({ rows, status, onDone: clear, ...(matching && { matching: matching(from) }) })
   return (
     <>
       {holds('F') && (
-        <Button type="primary" size="small" onClick={() => ask({ rows, status: 'T', onDone: clear })}>
+        <Button type="primary" size="small" onClick={() => askFor('F', 'T')}>
           {t('batchPayOut')}
         </Button>
       )}
       {holds('T') && (
-        <Button size="small" onClick={() => ask({ rows, status: 'F', onDone: clear })}>
+        <Button size="small" onClick={() => askFor('T', 'F')}>
           {t('batchCancel')}
         </Button>
       )}

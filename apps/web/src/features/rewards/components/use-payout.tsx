@@ -1,4 +1,4 @@
-import type { Reward, RewardStatus } from '@backoffice/contract'
+import type { Query, Reward, RewardStatus, rewards } from '@backoffice/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 
@@ -7,8 +7,16 @@ const PayoutDialog = lazy(() =>
   loadChunk(() => import('./payout-dialog.tsx')).then(module => ({ default: module.PayoutDialog })),
 )
 
+/** All rewards that match the filters of the list, with those that would change. */
+export interface MatchingRewards {
+  query: Query<typeof rewards.list>
+  seen: number
+  due: { count: number; amount: number }
+}
+
 interface Question {
   rows: Reward[]
+  matching?: MatchingRewards
   /** The new status of the rows. */
   status: RewardStatus
   /** The server has changed all rows that it could. */

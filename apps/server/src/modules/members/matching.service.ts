@@ -1,0 +1,22 @@
+/** What other modules do with all members that match the filters of the list. */
+import type { members, Query } from '@backoffice/contract'
+import type { Access } from '../../platform/access/access.repository.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { memberMapper } from './members.mapper.ts'
+import { selectMatching } from './members.repository.ts'
+
+type Filters = Omit<Query<typeof members.list>, 'page' | 'size' | 'sort'>
+
+/** The first ones, with their names as the reader may see them. */
+export async function findMatchingMembers(
+  { db, config }: AppContext,
+  filters: Filters,
+  access: Access,
+  limit: number,
+): Promise<{ id: number; name: string }[]> {
+  const view = { filters, access, timeZone: config.businessTimezone }
+  const rows = await selectMatching(db, view).limit(limit).execute()
+  return rows
+    .map(memberMapper(access))
+    .map(({ uidPk, name, userId }) => ({ id: uidPk, name: name || userId }))
+}

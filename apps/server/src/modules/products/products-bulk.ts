@@ -1,0 +1,46 @@
+/** Publishing and unpublishing all products that match the filters of the list. */
+import { type Labels, productActions, products } from '@backoffice/contract'
+import type { AppContext } from '../../platform/app-context.ts'
+import { defineBulk, eachRow } from '../../platform/bulk/define-bulk.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { today } from '../../platform/lib/time.ts'
+import { type ProductFilters, selectProducts } from './products.repository.ts'
+import { checkPublish } from './publish-check.ts'
+import { nameOfProduct, setStatus } from './publishing.service.ts'
+
+/** What a person should see before each is sold: nobody has looked at these one by one. */
+async function doubtsOf(trx: Trx, { config }: AppContext, ids: number[]): Promise<Map<number, Labels>> {
+  const { items } = await checkPublish(trx, ids, today(config.businessTimezone))
+  return new Map(
+    items.map(({ id, warnings }) => [
+      id,
+      {
+        zh: `请单独上架并确认：${warnings.map(({ text }) => text.zh).join('；')}`,
+        en: `Publish it by itself to confirm: ${warnings.map(({ text }) => text.en).join('; ')}`,
+      },
+    ]),
+  )
+}
+
+const turning = (isOn: boolean) =>
+  defineBulk<ProductFilters, object>({
+    operation: isOn ? products.publishMatching : products.revokeMatching,
+    entity: 'product',
+    list: products.list,
+    label: isOn ? productActions.publishMany : productActions.revokeMany,
+    async matching({ db }, { filters }, limit) {
+      const rows = await selectProducts(db, filters).limit(limit).execute()
+      return rows.map(row => ({ id: row.id, name: nameOfProduct(row) }))
+    },
+    async change(trx, app, ids, { origin }) {
+      const doubts = isOn ? await doubtsOf(trx, app, ids) : new Map<number, Labels>()
+      return eachRow(trx, ids, async id => {
+        const message = doubts.get(id)
+        if (message) throw new AppError(10409, { message })
+        return setStatus(trx, id, isOn, origin)
+      })
+    },
+  })
+
+export const productBulks = [turning(true), turning(false)]

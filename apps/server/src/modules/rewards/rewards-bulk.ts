@@ -1,0 +1,43 @@
+/** Payouts of all rewards that match the filters of the list: one batch, exactly the total that a person agreed to. */
+import { type Body, limits, type Query, rewards } from '@backoffice/contract'
+import { defineBulk, outcomesOf } from '../../platform/bulk/define-bulk.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { rewardMapper } from './rewards.mapper.ts'
+import { lockRewardsToTurn, type RewardRow, selectRewards } from './rewards.repository.ts'
+import { turnLocked } from './rewards.service.ts'
+
+type Filters = Query<typeof rewards.turnMatching>
+type Sent = Omit<Body<typeof rewards.turnMatching>, 'seen'>
+
+const cents = (yuan: number | string) => Math.round(Number(yuan) * 100)
+
+/** @throws AppError 10409 when the total is not the one that was agreed to */
+function refuseOtherTotal(due: RewardRow[], amount: number): void {
+  const total = due.reduce((sum, { reward }) => sum + cents(reward), 0)
+  if (total === cents(amount)) return
+  const now = (total / 100).toFixed(2)
+  throw new AppError(10409, {
+    message: {
+      zh: `合计金额现在是 ¥${now}，与您看到的不同，本次未作任何处理`,
+      en: `Nothing was done: the total is ¥${now} now, other than you saw`,
+    },
+  })
+}
+
+export const rewardBulk = defineBulk<Filters, Sent>({
+  operation: rewards.turnMatching,
+  entity: 'reward',
+  list: rewards.list,
+  label: { zh: '批量打款或取消打款', en: 'Pay out rewards or cancel payouts' },
+  async matching({ db, config }, { filters, access }, limit) {
+    const view = { filters, timeZone: config.businessTimezone, access }
+    const rows = await selectRewards(db, view).limit(limit).execute()
+    return rows.map(rewardMapper(access)).map(row => ({ id: row.id, name: row.inviter || row.inviterUserId }))
+  },
+  atOnce: limits.rewardBatchMax,
+  async change(trx, app, ids, { sent: { status, amount }, origin }) {
+    const due = await lockRewardsToTurn(trx, ids, status)
+    refuseOtherTotal(due, amount)
+    return outcomesOf(ids, await turnLocked(trx, app, due, status, origin))
+  },
+})

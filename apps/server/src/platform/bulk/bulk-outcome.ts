@@ -1,0 +1,66 @@
+/** What became of the rows of a bulk action: counts, the refused ones, and all of them as a file. */
+import { type BulkResult, bulkOutcomes, bulkWords, type Labels } from '@backoffice/contract'
+import type { AppContext } from '../app-context.ts'
+import type { Cell } from '../exports/cells.ts'
+import { encode } from '../exports/encode.ts'
+import { mediaTypes } from '../exports/exports.ts'
+import { storeFile } from '../files/files.service.ts'
+import { type Language, say } from '../lib/texts.ts'
+import type { DoneRow } from './bulk-rows.ts'
+
+const keepFilesDays = 30
+/** A job's result is read with every list of jobs. */
+const namedMax = 200
+
+export type Counts = Omit<BulkResult, 'jobId' | 'ended'>
+
+export function countsOf(rows: DoneRow[], language: Language): Counts {
+  const count = (outcome: DoneRow['outcome']) => rows.filter(row => row.outcome === outcome).length
+  const items = rows.flatMap(({ id, name, reason }) =>
+    reason ? [{ id, name, errormessage: say(language, reason) }] : [],
+  )
+  return {
+    total: rows.length,
+    success: count('changed'),
+    unchanged: count('unchanged'),
+    failure: items.length,
+    items: items.slice(0, namedMax),
+  }
+}
+
+async function* once(rows: Cell[][]) {
+  yield rows
+}
+
+interface Made {
+  label: Labels
+  language: Language
+  accountId: number
+}
+
+/** Each row with its outcome, as XLSX. */
+export async function storeOutcome(app: AppContext, rows: DoneRow[], { label, language, accountId }: Made) {
+  const heading = (title: Labels, type: 'text' | 'number' = 'text') => ({ title: say(language, title), type })
+  const { row, name, outcome, reason } = bulkWords
+  const layout = {
+    format: 'xlsx' as const,
+    sheetName: say(language, label),
+    headings: [heading(row, 'number'), heading(name), heading(outcome), heading(reason)],
+    timeZone: app.config.businessTimezone,
+  }
+  const cells = rows.map(done => [
+    done.id,
+    done.name,
+    say(language, bulkOutcomes.texts[done.outcome]),
+    done.reason ? say(language, done.reason) : '',
+  ])
+  const file = `${say(language, label)}.xlsx`
+  const { id } = await storeFile(app, encode(layout, once(cells)), {
+    name: file,
+    mediaType: mediaTypes.xlsx,
+    purpose: 'export',
+    accountId,
+    expireTime: new Date(Date.now() + keepFilesDays * 86_400_000),
+  })
+  return { fileId: id, file }
+}

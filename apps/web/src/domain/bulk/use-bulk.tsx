@@ -1,0 +1,91 @@
+import {
+  type Body,
+  type BulkMoved,
+  type BulkResult,
+  conflict,
+  type OperationSpec,
+  type Query,
+} from '@backoffice/contract'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import type { Input } from '../../lib/api/request.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { notify } from '../../lib/notify.ts'
+import { presentError } from '../../lib/present-error.ts'
+import { refreshJobs } from '../jobs/jobs.ts'
+import { t } from './texts.ts'
+
+const BulkOutcome = lazy(() =>
+  loadChunk(() => import('./bulk-outcome.tsx')).then(module => ({ default: module.BulkOutcome })),
+)
+
+type BulkOperation = OperationSpec & { body: object; query: object }
+
+const movedTo = (error: unknown) =>
+  error instanceof ApiError && error.code === conflict
+    ? (error.data as Partial<BulkMoved> | null)?.total
+    : undefined
+
+interface Asked<O extends BulkOperation> {
+  operation: O
+  /** The filters of the list, as its own call has them. */
+  query: Query<O>
+  /** How many rows the person chose. */
+  seen: number
+  /** What else the action needs. */
+  body?: Omit<Body<O>, 'seen'>
+  /** Reads the list again. */
+  refresh: () => unknown
+  /** It is done, or a job does it. */
+  onDone: () => unknown
+}
+
+/** Says what came of it. Rows that were refused are for people to read. */
+export function tellBulk(result: BulkResult) {
+  if (!result.ended) notify.info(t('goesOn', { count: result.total }))
+  else if (result.failure === 0) notify.success(t('done', { ...result }))
+  void refreshJobs()
+}
+
+/**
+ * An action for all rows that match the filters of a list, asked for in a dialog: `run` and `refusal` are those of its
+ * question. When other rows match by now, the dialog says so, and its button asks for these.
+ */
+export function useBulk() {
+  const [shown, setShown] = useState<BulkResult>()
+  const moved = useRef<{ from: number; to: number }>(undefined)
+  const bulk = <O extends BulkOperation>({ operation, query, seen, body, refresh, onDone }: Asked<O>) => {
+    const count = () => (moved.current?.from === seen ? moved.current.to : seen)
+    return {
+      run: async () => {
+        try {
+          const sent = { query, body: { ...body, seen: count() } } as unknown as Input<O>
+          const result = (await call(operation, sent)) as BulkResult
+          tellBulk(result)
+          if (result.failure > 0) setShown(result)
+        } catch (error) {
+          const total = movedTo(error)
+          if (total === undefined) presentError(error)
+          else if (total > 0) moved.current = { from: seen, to: total }
+          throw error
+        } finally {
+          void refresh()
+        }
+        onDone()
+      },
+      refusal: (error: unknown) => {
+        const total = movedTo(error)
+        return total === undefined ? undefined : t('moved', { total })
+      },
+    }
+  }
+  const dialog = shown && (
+    <Suspense fallback={null}>
+      <BulkOutcome result={shown} onClosed={() => setShown(undefined)} />
+    </Suspense>
+  )
+  return { bulk, dialog }
+}
+
+export type Bulk = ReturnType<typeof useBulk>['bulk']

@@ -1,0 +1,59 @@
+/** Actions for all rows that match the filters of a list, in one call. */
+import Type, { type TProperties } from 'typebox'
+import { limits } from './limits.ts'
+import { operation } from './operation.ts'
+import type { Permission } from './permissions.ts'
+import { closed, id } from './schemas.ts'
+
+const count = () => Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+
+export const bulkResult = Type.Object({
+  /** Its line in the job centre, with the outcome of each row as a file. */
+  jobId: id(),
+  /** False (HTTP 202) while a job does it: there are many rows. */
+  ended: Type.Boolean(),
+  total: count(),
+  success: count(),
+  /** Rows that needed no change. */
+  unchanged: count(),
+  failure: count(),
+  /** The first rows that were refused, with the reason. */
+  items: Type.Array(Type.Object({ id: id(), name: Type.String(), errormessage: Type.String() })),
+})
+export type BulkResult = Type.Static<typeof bulkResult>
+
+/** The count that the person saw differs: 10409 with the count of now. */
+export interface BulkMoved {
+  total: number
+}
+
+interface Declared<Filters extends TProperties, Sent extends TProperties> {
+  id: string
+  path: `/${string}`
+  summary: string
+  permission: Permission
+  /** Those of the list. They stand in the query of the call, as they do for the list. */
+  filters: Filters
+  /** What else the action needs. */
+  body: Sent
+  /** Rows of one call. */
+  max?: number
+}
+
+/** Those that `bindBulk` of the server binds. A call whose `seen` is not the number of matching rows changes nothing. */
+export const bulkOperation = <Filters extends TProperties, Sent extends TProperties>({
+  filters,
+  permission,
+  body,
+  max = limits.bulkMax,
+  ...named
+}: Declared<Filters, Sent>) =>
+  operation({
+    ...named,
+    method: 'POST',
+    access: { permission },
+    query: Type.Object(filters),
+    body: closed({ seen: Type.Integer({ minimum: 1, maximum: max }), ...body }),
+    data: bulkResult,
+    idempotent: true,
+  })

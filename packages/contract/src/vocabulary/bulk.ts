@@ -1,0 +1,17 @@
+import { codes } from '../words/codes.ts'
+import { labels } from '../words/languages.ts'
+
+/** What became of a row of a bulk action. */
+export const bulkOutcomes = codes({
+  changed: { zh: '已处理', en: 'Changed' },
+  unchanged: { zh: '无需处理', en: 'No change needed' },
+  refused: { zh: '未能处理', en: 'Refused' },
+})
+
+/** The headings of its file. */
+export const bulkWords = {
+  row: labels('编号', 'Id'),
+  name: labels('名称', 'Name'),
+  outcome: labels('结果', 'Outcome'),
+  reason: labels('原因', 'Reason'),
+}
