@@ -23,7 +23,10 @@ async function sender(page: Page) {
       '@product_list_prices': 9,
       product_name_en: english,
     }
-    const attributes = Object.entries(values).map(([a_code, raw_value]) => ({ a_code, values: [{ raw_value }] }))
+    const attributes = Object.entries(values).map(([a_code, raw_value]) => ({
+      a_code,
+      values: [{ raw_value }],
+    }))
     const answer = await page.request.post(products.save.path, { headers, data: { family, attributes } })
     expect(await answer.json()).toMatchObject({ errorcode: 0 })
   }

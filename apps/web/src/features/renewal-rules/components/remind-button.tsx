@@ -23,7 +23,10 @@ export function RemindButton({ members, matching, query, onDone }: Props) {
   const [chosen, setChosen] = useState<Chosen>()
   const { bulk, dialog } = useBulk()
   const choose = () =>
-    setChosen({ members: members.map(({ uidPk }) => uidPk), ...(matching && { matching: { query, count: matching } }) })
+    setChosen({
+      members: members.map(({ uidPk }) => uidPk),
+      ...(matching && { matching: { query, count: matching } }),
+    })
   return (
     <>
       <Button size="small" type="primary" onClick={choose}>
@@ -32,12 +35,7 @@ export function RemindButton({ members, matching, query, onDone }: Props) {
       {dialog}
       {chosen && (
         <Suspense fallback={null}>
-          <RemindDialog
-            chosen={chosen}
-            bulk={bulk}
-            onDone={onDone}
-            onClosed={() => setChosen(undefined)}
-          />
+          <RemindDialog chosen={chosen} bulk={bulk} onDone={onDone} onClosed={() => setChosen(undefined)} />
         </Suspense>
       )}
     </>
