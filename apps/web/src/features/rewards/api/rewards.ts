@@ -15,7 +15,14 @@ type Personal = Body<typeof rewards.reveal>['field']
 export const revealReward = async (id: number, field: Personal) =>
   (await call(rewards.reveal, { params: { id }, body: { field } })).value
 
-/** The same for all rewards that match the filters of the list. */
+/** All rewards that match the filters of the list, with those that would change. */
+export interface MatchingRewards {
+  query: Query<typeof rewards.list>
+  seen: number
+  due: { count: number; amount: number }
+}
+
+/** Pays out or cancels all rewards that match the filters of the list. */
 export const useTurnMatching = rewardData.action(
   ({ query, body }: { query: Query<typeof rewards.list>; body: Body<typeof rewards.turnMatching> }) => {
     const { page: _, size: __, sort: ___, ...filters } = rewardTimes(query)

@@ -7,12 +7,11 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
-import { useTurnMatching, useTurnRewards } from '../api/rewards.ts'
+import { type MatchingRewards, useTurnMatching, useTurnRewards } from '../api/rewards.ts'
 import { t } from '../texts.ts'
 import { PayoutOutcomes } from './payout-outcomes.tsx'
 import { inviterName, totalYuan } from './reward-words.ts'
 import styles from './rewards.module.css'
-import type { MatchingRewards } from './use-payout.tsx'
 
 interface Props {
   rows: Reward[]

@@ -2,9 +2,10 @@ import { type Reward, type RewardStatus, rewardActions } from '@backoffice/contr
 import { Button } from 'antd'
 import type { Selection } from '../../../components/list/use-selection.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import type { MatchingRewards } from '../api/rewards.ts'
 import { t } from '../texts.ts'
 import { inviterName } from './reward-words.ts'
-import type { AskPayout, MatchingRewards } from './use-payout.tsx'
+import type { AskPayout } from './use-payout.tsx'
 
 /** The action of one reward: pay it out, or cancel the payout. */
 export function RewardActions({ reward, ask }: { reward: Reward; ask: AskPayout }) {

@@ -1,18 +1,12 @@
-import type { Query, Reward, RewardStatus, rewards } from '@backoffice/contract'
+import type { Reward, RewardStatus } from '@backoffice/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts'
+import type { MatchingRewards } from '../api/rewards.ts'
 
 // Loaded with the first question: people who only look do not load it.
 const PayoutDialog = lazy(() =>
   loadChunk(() => import('./payout-dialog.tsx')).then(module => ({ default: module.PayoutDialog })),
 )
-
-/** All rewards that match the filters of the list, with those that would change. */
-export interface MatchingRewards {
-  query: Query<typeof rewards.list>
-  seen: number
-  due: { count: number; amount: number }
-}
 
 interface Question {
   rows: Reward[]
