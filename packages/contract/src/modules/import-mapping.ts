@@ -98,7 +98,8 @@ export const importMapping = closed({
   context: Type.Optional(fileContext),
   /** Each row is a shipment or a monthly total. `refused` means that files with monthly totals are not imported. */
   rowsAre: Type.Optional(oneOf('string', ['shipments', 'totals', 'refused'])),
-  /** The column of the month, when the date column has only years. */
+  /** The column of the month, when the date column has only years, and that of the day of the month. */
   monthColumn: Type.Optional(Type.Integer({ minimum: 0, maximum: 1999 })),
+  dayColumn: Type.Optional(Type.Integer({ minimum: 0, maximum: 1999 })),
 })
 export type ImportMapping = Type.Static<typeof importMapping>

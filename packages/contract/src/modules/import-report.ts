@@ -65,6 +65,11 @@ export const importReport = Type.Object({
   daysAhead: noted,
   /** Rows that look like totals of other rows. */
   totalRows: noted,
+  /** Rows with fewer cells than the file has columns, and rows with something behind the last column. */
+  shortRows: noted,
+  longRows: noted,
+  /** The file ends in the middle of its last row. */
+  endsEarly: Type.Boolean(),
   /** Formulas without a stored result, and cells with an error such as #N/A. Both count as blank. */
   formulas: Type.Integer(),
   errorCells: Type.Integer(),
@@ -74,7 +79,8 @@ export const importReport = Type.Object({
   forwarders: Type.Object({ supplier: Type.Integer(), buyer: Type.Integer() }),
   /** How the file was read. */
   habits: Type.Object({
-    dateOrder: oneOf('string', ['dmy', 'mdy', 'ymd']),
+    /** Null when no date of the file depends on it. */
+    dateOrder: nullable(oneOf('string', ['dmy', 'mdy', 'ymd'])),
     /** True when a date in the file fits only one order. Otherwise the mapping decided the order. */
     orderProven: Type.Boolean(),
     /** The times are midnights in an eastern time zone, so the day is the next one. */

@@ -51,6 +51,8 @@ export const fileDoubts = codes({
   openScale: { zh: '数字的倍数待定（千、百万）', en: 'Thousands or millions: to check' },
   leftOutColumns: { zh: '明显有内容却未用的列', en: 'Columns plainly of use, but left out' },
   noCurrency: { zh: '金额没有币种', en: 'Values without a currency' },
+  raggedRows: { zh: '有些行的单元格多于或少于列数', en: 'Rows with fewer or more cells than columns' },
+  endsEarly: { zh: '文件在最后一行中间结束，可能不完整', en: 'The file ends in the middle of its last row' },
   noDirection: { zh: '不知是进口还是出口', en: 'Import or export is unknown' },
   partOfSet: { zh: '可与其他文件合并为一套', en: 'Can be joined with other files' },
   moreSheets: { zh: '还有其他工作表', en: 'Further sheets' },

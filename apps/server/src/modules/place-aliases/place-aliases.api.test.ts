@@ -66,6 +66,11 @@ describe('places that no list knows', () => {
       dataSetName: 'B',
     })
     expect(again.row).toMatchObject({ addedCount: 1, existingCount: 4 })
+    const { data: report } = await test.call(tradeData.report, { params: { id: again.row.id } })
+    expect(report.fields.find(({ field }) => field === 'origPort')).toMatchObject({
+      filled: 4,
+      unread: { count: 1, examples: [{ text: 'Yard Seven Gate' }] },
+    })
     expect(await loaded()).toEqual([
       { port: '', n: 1 },
       { port: 'CNNGB', n: 3 },

@@ -2,8 +2,9 @@
 import { freightPort, type PlaceAlias, placeAliases } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { foldWords } from '../../platform/lib/plain-text.ts'
+import { foldedPlace, placeKey } from '../../reference/place-key.ts'
 import { parsePort } from '../../reference/ports.ts'
+import type { MappedPlaces } from '../../trade/import/report/mapped-places.ts'
 import { moveCountries } from '../../trade/store/unmatched-countries.query.ts'
 import { movePlaces } from '../../trade/store/unmatched-places.query.ts'
 
@@ -12,13 +13,12 @@ export type Told = Pick<PlaceAlias, 'text' | 'country' | 'place'>
 /** A country has two letters, a port five. */
 export const isCountry = (place: string) => place.length === 2
 
-const folded = (text: string) => foldWords(text) || text
-const keyOf = (text: string, country: string) => `${country}|${folded(text)}`
-
 /** The port that people chose for a place: first for its country, then for all countries. */
 function portsBy(aliases: Told[]): (text: string, country: string) => string | undefined {
-  const ports = new Map(aliases.map(({ text, country, place }) => [keyOf(text, country), freightPort(place)]))
-  return (text, country) => ports.get(keyOf(text, country)) ?? ports.get(keyOf(text, ''))
+  const ports = new Map(
+    aliases.map(({ text, country, place }) => [placeKey(text, country), freightPort(place)]),
+  )
+  return (text, country) => ports.get(placeKey(text, country)) ?? ports.get(placeKey(text, ''))
 }
 
 /** How rows whose port is one of `ports` get another. @param formerly choices that were removed or changed */
@@ -34,19 +34,32 @@ function portMoves(aliases: Told[], formerly: Told[]) {
   return { ports, portOf }
 }
 
+const listAliases = (db: AppContext['db']) =>
+  db.selectFrom('placeAlias').select(['text', 'country', 'place']).execute()
+
+/** The places that people mapped, for a report of a file that has them. */
+export async function mappedPlaces({ db }: Pick<AppContext, 'db'>): Promise<MappedPlaces> {
+  const aliases = await listAliases(db)
+  const of = (isOne: boolean) => aliases.filter(({ place }) => isCountry(place) === isOne)
+  return {
+    ports: of(false).map(({ text, country }) => placeKey(text, country)),
+    countries: of(true).map(({ text }) => foldedPlace(text)),
+  }
+}
+
 /** @param formerly choices that were removed or changed */
 export async function applyPlaceAliases(
   { db, trade }: Pick<AppContext, 'db' | 'trade'>,
   formerly: Told[] = [],
   signal?: AbortSignal,
 ): Promise<number> {
-  const aliases = await db.selectFrom('placeAlias').select(['text', 'country', 'place']).execute()
+  const aliases = await listAliases(db)
   const all = [...aliases, ...formerly]
   if (all.length === 0) return 0
   const countries = new Map(
-    aliases.flatMap(({ text, place }) => (isCountry(place) ? [[folded(text), place]] : [])),
+    aliases.flatMap(({ text, place }) => (isCountry(place) ? [[foldedPlace(text), place]] : [])),
   )
-  const codeOf = (text: string) => countries.get(folded(text)) ?? ''
+  const codeOf = (text: string) => countries.get(foldedPlace(text)) ?? ''
   const isPort = ({ place }: Told) => !isCountry(place)
   const moves = portMoves(aliases.filter(isPort), formerly.filter(isPort))
   const { engine, store } = trade

@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import { defineJob, type JobOutcome, type JobRun } from '../../platform/jobs/define-job.ts'
 import { importFile } from '../../trade/import/import-file.ts'
+import { mappedPlaces } from '../place-aliases/place-aliases.service.ts'
 import { keepReport } from './reports.repository.ts'
 import { sameBillsOfCheck } from './same-bills.service.ts'
 import { checkShipmentMapping, shipmentImport, shownProgress } from './shipment-import.ts'
@@ -51,6 +52,7 @@ async function check(
       checkOnly: true,
       replaces: await findBatch(app.db, input.replaces),
       rejectsPath,
+      mapped: await mappedPlaces(app),
       onProgress: seen => progress(shownProgress(seen)),
       signal,
     })

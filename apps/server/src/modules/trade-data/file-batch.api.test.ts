@@ -2,7 +2,7 @@ import { fileBatches, tradeData } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import { billsCsv, ended, uploadFile } from '../../../test/factories/imports.ts'
+import { billLine, billsCsv, ended, uploadFile } from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 
 // Each look is a process of its own; on a busy machine that takes its time.
@@ -93,6 +93,14 @@ it.each<[string, string, object[]]>([
     'values without a currency',
     'Import 2026\nDate,Importer,Goods,Value\n2026-04-13,ACME,CHAIRS,900\n2026-04-14,ACME,LAPTOPS,800\n',
     [{ doubt: 'noCurrency', fields: [] }],
+  ],
+  [
+    'rows of another width, and a file that breaks off',
+    `US import\n\n${billsCsv(0, 3)}\n${billLine(4)},LEFT OVER\n${billLine(5)},LEFT OVER\n2026-01-05,ALPHA LTD,BE`,
+    [
+      { doubt: 'raggedRows', fields: [] },
+      { doubt: 'endsEarly', fields: [] },
+    ],
   ],
   [
     'a value that may be in thousands or millions',

@@ -1,8 +1,10 @@
 /** What a file holds, in short, and what a person should look at before it is imported. */
 import { type BatchFile, missingIn, type ShipmentField, trustOf } from '@backoffice/contract'
+import { isBlank } from '../../platform/lib/plain-text.ts'
 import { openDateColumns } from '../../trade/import/column-habits.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import type { FieldColumn } from '../../trade/import/mapping/fields.ts'
+import { raggedness, widthOf } from '../../trade/import/report/ragged-rows.ts'
 import type { SeenInFile } from './file-batch.repository.ts'
 import type { SeenFile } from './shipment-preview.ts'
 
@@ -17,13 +19,19 @@ function rowsOf({ rows, mapping, sheets }: SeenFile, sizeBytes: number) {
   const chosen = sheets.filter(({ name, isFirstChoice }) => mapping.sheets?.includes(name) ?? isFirstChoice)
   if (chosen.length > 0)
     return {
-      rowCount: chosen.reduce((sum, { rowCount }) => sum + rowCount, 0),
+      // Each sheet has the column names and the titles above them.
+      rowCount: chosen.reduce((sum, { rowCount }) => sum + Math.max(0, rowCount - mapping.headerRow), 0),
       estimated: chosen.some(({ isEstimate }) => isEstimate),
     }
-  const held = Math.max(0, rows.length - mapping.headerRow)
+  // Rows that are too large to be shown, or damaged, have no cells here.
+  const isHeld = (cells: string[]) => cells.length === 0 || cells.some(cell => !isBlank(cell))
+  const held = rows.slice(mapping.headerRow).filter(isHeld).length
   if (rows.length < firstRows) return { rowCount: held, estimated: false }
   const bytes = rows.reduce((sum, cells) => sum + bytesOf(cells), 0)
-  return { rowCount: Math.max(held, Math.round((sizeBytes / bytes) * rows.length)), estimated: true }
+  return {
+    rowCount: Math.max(held, Math.round((sizeBytes / bytes) * rows.length) - mapping.headerRow),
+    estimated: true,
+  }
 }
 
 function sheetDoubt({ sheets }: SeenFile): Doubt[] {
@@ -117,6 +125,23 @@ function columnDoubts(seen: SeenFile): Doubt[] {
   ]
 }
 
+/** Fewer ragged rows are only in the report. */
+const fewRows = 3
+
+/** Rows of another width than the column names, and an end in the middle of a row. */
+function shapeDoubts(seen: SeenFile): Doubt[] {
+  const { format, rows, mapping, endsEarly } = seen
+  const width = widthOf(rows[mapping.headerRow - 1] ?? [])
+  const ragged =
+    format.kind === 'delimited'
+      ? below(seen).filter(cells => cells.some(cell => !isBlank(cell)) && raggedness(cells, width))
+      : []
+  return [
+    ...(ragged.length >= fewRows ? [{ doubt: 'raggedRows' as const, fields: [] }] : []),
+    ...(endsEarly ? [{ doubt: 'endsEarly' as const, fields: [] }] : []),
+  ]
+}
+
 /** Why a person should check a file before it is imported; empty when its first rows are clear. */
 export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doubt[] {
   const { mapping } = seen
@@ -128,6 +153,7 @@ export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doub
     ...(fields.length > 0 ? [{ doubt: 'unsureColumns' as const, fields }] : []),
     ...(isOrderOpen(seen) ? [{ doubt: 'openDateOrder' as const, fields: [] }] : []),
     ...columnDoubts(seen),
+    ...shapeDoubts(seen),
     ...(directionOf(seen) ? [] : [{ doubt: 'noDirection' as const, fields: [] }]),
     ...sheetDoubt(seen),
     ...(seen.applied?.score === 0 || seen.applied?.context === 'other'

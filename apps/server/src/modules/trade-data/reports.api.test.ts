@@ -23,6 +23,8 @@ const doubtful = [
   '2026-01-06,GAMMA LTD,BETA INC,LAMPS,940511,China,Nowhere Harbour,99000000',
   '1998-01-06,GAMMA LTD,MAERSK LOGISTICS INC,LAMPS,940511,China,Los Angeles,7.5',
   'soon,GAMMA LTD,BETA INC,LAMPS,940511,China,Los Angeles,5',
+  '2026-01-07,GAMMA LTD,BETA INC,LAMPS,940511,China,Los Angeles,5.5,LEFT OVER',
+  '2026-01-08,GAMMA LTD,BETA INC,LAM',
 ].join('\n')
 
 const fieldOf = ({ fields }: { fields: { field: string }[] }, name: string) =>
@@ -33,17 +35,20 @@ it('reports what of a file was not read, and what looks wrong', async () => {
   expect(job.state).toBe('done')
   const { data } = await test.call(tradeData.report, { params: { id: row.id } })
   expect(data).toMatchObject({
-    readCount: 105,
+    readCount: 107,
     rejectedCount: 1,
     rejected: [{ reason: '日期无法识别', count: 1, examples: [{ text: 'soon', row: 106 }] }],
     daysOutside: { count: 1, examples: [{ text: '1998-01-06', row: 105 }] },
     forwarders: { supplier: 0, buyer: 1 },
-    habits: { dateOrder: 'dmy', orderProven: true, nextDay: false },
+    shortRows: { count: 1, examples: [{ text: '2026-01-08 | GAMMA LTD | BETA INC | LAM', row: 108 }] },
+    longRows: { count: 1, examples: [{ row: 107 }] },
+    endsEarly: true,
+    habits: { dateOrder: null, nextDay: false, scales: [] },
     withExamples: true,
   })
   expect(fieldOf(data, 'weight')).toMatchObject({
     columns: ['Weight (kg)'],
-    filled: 102,
+    filled: 103,
     unread: {
       count: 2,
       examples: [
@@ -61,7 +66,7 @@ it('reports what of a file was not read, and what looks wrong', async () => {
     unread: { count: 1, examples: [{ text: 'Chinastan' }] },
   })
   expect(data.doubts).toBe(row.doubts)
-  expect(row.doubts).toBe(7)
+  expect(row.doubts).toBe(10)
 })
 
 it('gives the report as a table', async () => {

@@ -16,6 +16,8 @@ const noReport = {
   en: 'There is no report: the import stopped before its file was read, or an earlier version made it',
 }
 
+const nothing: Noted = { count: 0, examples: [] }
+
 /** Examples are text from the file: contacts are masked, and some people see no examples. */
 function shownReport(
   kept: KeptReport,
@@ -43,6 +45,9 @@ function shownReport(
     daysAhead: shown(kept.daysAhead),
     totalRows: shown(kept.totalRows),
     // Earlier versions did not keep these.
+    shortRows: shown(kept.shortRows ?? nothing),
+    longRows: shown(kept.longRows ?? nothing),
+    endsEarly: kept.endsEarly ?? false,
     sameBills: kept.sameBills ?? [],
     habits: { ...kept.habits, scales: kept.habits.scales ?? [] },
     withExamples,

@@ -33,7 +33,7 @@ import {
   requireTemplate,
   saveTemplate,
 } from '../import-templates/import-templates.service.ts'
-import { applyPlaceAliases } from '../place-aliases/place-aliases.service.ts'
+import { applyPlaceAliases, mappedPlaces } from '../place-aliases/place-aliases.service.ts'
 import { partNames } from './file-join.repository.ts'
 import { lockReplaced } from './replace-import.service.ts'
 import { keepReport } from './reports.repository.ts'
@@ -208,6 +208,7 @@ async function store(run: Run): Promise<Stored> {
     sample: row.sample,
     replaces: await findBatch(app.db, row.replacesId),
     rejectsPath,
+    mapped: await mappedPlaces(app),
     beforeCommit: async ({ read, rejected }, report) => {
       await askAgain()
       await keepReport(app.db, { importId: row.id }, report)

@@ -64,11 +64,18 @@ export async function lookInto(
   const applied = await templateFor(app, fits, chosen, seen)
   // Sheet names differ in every file. What the rows are is guessed for each file, unless the template says it.
   const { sheets: _sheets, ...known } = applied ? mappingBy(applied, seen) : guess.mapping
-  const { rowsAre, monthColumn } = guess.mapping
+  const { rowsAre, monthColumn, dayColumn } = guess.mapping
+  // The parts of a day have no names in a template: they are those of this file, if its date column is the same.
+  const hasParts = known.columns.date?.[0] === guess.mapping.columns.date?.[0]
+  const parts = {
+    ...(monthColumn !== undefined && { monthColumn }),
+    ...(dayColumn !== undefined && { dayColumn }),
+  }
   return {
     ...preview,
     mapping: {
-      ...(rowsAre && { rowsAre, ...(monthColumn !== undefined && { monthColumn }) }),
+      ...(rowsAre && { rowsAre }),
+      ...(hasParts && parts),
       ...known,
       ...(sheet && { sheets: [sheet] }),
       ...(conventions && withConventions(conventions)),

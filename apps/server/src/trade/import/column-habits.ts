@@ -61,6 +61,8 @@ export interface ColumnHabits {
   dateOrder: DateOrder
   /** A date, or the file itself, shows the order. */
   isOrderProven: boolean
+  /** Some dates can be read only in an order: not those that begin with the year, nor numbers of days. */
+  hasOrder: boolean
   hs: HsHabit
   /**
    * The times are midnights of a zone east of Greenwich: `2026-03-01T18:30:00Z` is 2 March in India. The mapping may
@@ -108,5 +110,6 @@ export async function decideHabits(
   const dateOrder = told.conventions ? mapping.dateOrder : decideDateOrder(evidence, mapping.dateOrder)
   const isOrderProven = told.conventions !== undefined || proofsOf(evidence) > 0 || evidence.either === 0
   const isNextDay = mapping.nextDay ?? clock.isNextDay()
-  return { dateOrder, isOrderProven, hs: decideHsHabit(codes), isNextDay }
+  const hasOrder = told.conventions !== undefined || proofsOf(evidence) + evidence.either > 0
+  return { dateOrder, isOrderProven, hasOrder, hs: decideHsHabit(codes), isNextDay }
 }

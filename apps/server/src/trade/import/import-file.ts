@@ -14,6 +14,7 @@ import type { SameBills } from '../store/same-bill.query.ts'
 import type { ShipmentStore } from '../store/shipment-store.ts'
 import { stagingColumns, stagingWithGiven } from '../store/staged-rows.ts'
 import type { Mapping } from './mapping/fields.ts'
+import type { MappedPlaces } from './report/mapped-places.ts'
 import type { KeptReport } from './report/report-builder.ts'
 import type {
   Counts,
@@ -45,6 +46,8 @@ export interface ImportOptions {
   /** CSV of the rows that cannot be used; not kept when absent. */
   rejectsPath?: string
   onProgress?: (progress: ImportProgress) => void
+  /** Places that people mapped by hand: the report does not call them unknown. */
+  mapped?: MappedPlaces
   /** Runs when all rows are staged, before any is visible. */
   beforeCommit?: (counts: Counts, report: KeptReport) => Promise<void>
   signal?: AbortSignal | undefined
@@ -132,6 +135,7 @@ export async function importFile(
       mapping,
       batchId,
       rejectsPath: options.rejectsPath ?? '',
+      mapped: options.mapped,
       now: (options.now ?? new Date()).getTime(),
     })
     await options.beforeCommit?.(counts, report)

@@ -1,5 +1,6 @@
 /** Reads a file, makes shipments of its rows and hands them on as lines for the engine. Runs as a worker. */
 
+import { endsEarly } from '../../tables/ends-early.ts'
 import { detectFormat, openTable } from '../../tables/open-table.ts'
 import type { BadRow } from '../../tables/problems.ts'
 import { nothingSeen, placeOfRow, type TableRow } from '../../tables/readers/table.ts'
@@ -14,6 +15,7 @@ import { type ColumnHabits, decideHabits } from './column-habits.ts'
 import { isFiller } from './filler.ts'
 import { conventionsOf, givesMore, type Mapping } from './mapping/fields.ts'
 import { fullNames, hasColumnNames } from './mapping/header-row.ts'
+import { widthOf } from './report/ragged-rows.ts'
 import { ReportBuilder } from './report/report-builder.ts'
 import { totalOf, withMonth } from './totals/total-of.ts'
 import { Transformer } from './transform.ts'
@@ -60,6 +62,9 @@ class Import {
   private givenLines: string[] = []
   private characters = 0
   private isJson = false
+  private isDelimited = false
+  /** Of a file with delimiters. */
+  private width = 0
   private rejects: RejectFile | undefined
   private headers: string[] = []
   /** The last rows up to the header. */
@@ -72,13 +77,14 @@ class Import {
     this.mapping = input.mapping
     this.withGiven = givesMore(input.mapping)
     this.transformer = new Transformer(input.mapping, new Date(input.now))
-    this.report = new ReportBuilder(input.mapping, new Date(input.now))
+    this.report = new ReportBuilder(input.mapping, new Date(input.now), input.mapped)
   }
 
   async run(): Promise<void> {
     const { path, mapping } = this.input
     const format = await detectFormat(path)
     this.isJson = format.kind === 'jsonLines'
+    this.isDelimited = format.kind === 'delimited'
     const habits = await decideHabits(path, format, mapping)
     this.mapping = { ...mapping, dateOrder: habits.dateOrder }
     this.transformer = new Transformer(this.mapping, new Date(this.input.now), habits)
@@ -94,17 +100,22 @@ class Import {
     }
     await this.send()
     this.rejectFile().close()
-    await send({ kind: 'done', ...this.counts, report: this.told(habits) } satisfies ImportMessage)
+    const isCut = await endsEarly(path, format, this.width)
+    await send({ kind: 'done', ...this.counts, report: this.told(habits, isCut) } satisfies ImportMessage)
   }
 
-  private told(habits: ColumnHabits) {
+  private told(habits: ColumnHabits, isCut: boolean) {
     const { decimalComma, scales = {} } = this.mapping
-    return this.report.told(fullNames(this.head), this.counts, { ...habits, decimalComma, scales }, this.seen)
+    const read = { ...habits, decimalComma, scales }
+    return this.report.told(fullNames(this.head), this.counts, read, this.seen, isCut)
   }
 
   private take({ row, cells, problem }: TableRow): void {
     const { headerRow } = this.input.mapping
-    if (row === headerRow) this.headers = cells
+    if (row === headerRow) {
+      this.headers = cells
+      this.width = widthOf(cells)
+    }
     if (row <= headerRow) {
       this.head = [...this.head.slice(-2), cells]
       return
@@ -119,6 +130,7 @@ class Import {
       this.rejectFile().add(at, shipment, cells, sheet)
       return
     }
+    if (this.isDelimited) this.report.measure(row, cells, this.width)
     const withGiven = this.withGiven || getsMore(shipment)
     const staged = stagedRow(this.input.batchId, row, shipment, this.names, withGiven)
     const forwards = (at: number) => staged[at] === 1

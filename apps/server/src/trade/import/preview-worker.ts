@@ -1,4 +1,5 @@
 /** Previews a file: its format, its first rows, what its columns may be. Runs as a worker. */
+import { endsEarly } from '../../tables/ends-early.ts'
 import { keptRows } from '../../tables/kept-rows.ts'
 import { listSheets } from '../../tables/list-sheets.ts'
 import { detectFormat, firstRows } from '../../tables/open-table.ts'
@@ -8,6 +9,7 @@ import { chosenSheets } from './chosen-sheets.ts'
 import type { MappingGuess } from './mapping/fields.ts'
 import { guessMapping, headerFingerprint } from './mapping/guess.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
+import { widthOf } from './report/ragged-rows.ts'
 import { monthlyTotals } from './totals/monthly-totals.ts'
 import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
 
@@ -39,6 +41,7 @@ await work<PreviewTask>(async ({ path, headerRow, name, sheet, withSheets }) => 
     rows: keptRows(rows, guess.mapping.headerRow),
     prints,
     sheets: listed,
+    endsEarly: await endsEarly(path, format, widthOf(rows[guess.mapping.headerRow - 1] ?? [])),
     ...told,
   }
   await send({ kind: 'preview', preview } satisfies PreviewMessage)

@@ -4,6 +4,7 @@ import type { SheetInfo } from '../../tables/list-sheets.ts'
 import type { TableFormat } from '../../tables/open-table.ts'
 import type { Conventions } from '../../tables/readers/table.ts'
 import type { Mapping, MappingGuess } from './mapping/fields.ts'
+import type { MappedPlaces } from './report/mapped-places.ts'
 import type { KeptReport } from './report/report-builder.ts'
 
 /** Where a person wants to look. */
@@ -33,6 +34,8 @@ export interface Preview {
   prints: string[]
   /** How dates and numbers are written, when the file says so itself. */
   conventions?: Conventions | undefined
+  /** The file ends in the middle of its last row. */
+  endsEarly: boolean
 }
 
 export interface WorkerInput {
@@ -43,6 +46,8 @@ export interface WorkerInput {
   rejectsPath: string
   /** Epoch milliseconds. */
   now: number
+  /** Places that people mapped by hand. */
+  mapped?: MappedPlaces | undefined
 }
 
 export interface Counts {

@@ -13,6 +13,7 @@ import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { countryOfHeaders } from './headers-country.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { leftOutColumns } from './left-out.ts'
+import { partedDays } from './parted-days.ts'
 import { proposedParts, sureContext } from './proposal.ts'
 import { meaningOfColumn, scoresOf } from './rules.ts'
 import { scalesOf } from './scales.ts'
@@ -252,7 +253,9 @@ export function guessMapping(
   const evidence = headers.map((_, column) => evidenceOf(data.map(cells => cells[column] ?? '')))
   const chosen = assign(candidatesOf(headers, meanings, evidence, side), meanings, evidence)
   const constants = constantsOf(chosen, meanings, context)
-  const columns = columnsOf(chosen, constants, meanings)
+  const found = columnsOf(chosen, constants, meanings)
+  const { columns: ofDays, ...parts } = partedDays(headers, data, found)
+  const columns = { ...found, ...ofDays }
   const spoken = countryOfHeaders(headers, plain)
   const proposed = proposedParts({ name: byName, titles: said, ofColumns, spoken }, { columns, constants })
   const powers = scalesOf(columns, plain, titles)
@@ -264,6 +267,7 @@ export function guessMapping(
     mapping: {
       headerRow,
       columns,
+      ...parts,
       constants,
       dateOrder: decideDateOrder(order, monthFirst ? 'mdy' : 'dmy'),
       decimalComma: decimalSigns(columns, data, context.country).comma,

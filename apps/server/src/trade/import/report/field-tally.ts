@@ -9,6 +9,7 @@ import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseDirection, parseTransportMode } from '../../../reference/codes.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import type { Shipment } from '../../store/shipment.ts'
+import type { MappedPlaceTexts } from './mapped-places.ts'
 import { Spread } from './spread.ts'
 import { TextTally } from './text-tally.ts'
 
@@ -70,9 +71,12 @@ export class FieldTally {
   private readonly unread: TextTally
   private readonly spread = new Spread()
 
-  constructor(field: ShipmentField, columns: number[]) {
+  private readonly mapped: MappedPlaceTexts
+
+  constructor(field: ShipmentField, columns: number[], mapped: MappedPlaceTexts) {
     this.field = field
     this.columns = columns
+    this.mapped = mapped
     this.valueOf =
       values[field] ??
       (field in shipmentDetails
@@ -93,8 +97,20 @@ export class FieldTally {
     if (has && !this.reader) return
     const text = this.textOf(cells)
     if (text === '' || text === this.lastRead) return
+    if (this.isMapped(text, shipment)) {
+      if (!has) this.filled++
+      return
+    }
     if (this.reader && this.isRead(text, this.reader)) this.lastRead = text
     else this.unread.add(text.trim(), row)
+  }
+
+  /** Whether people mapped the place by hand, so that the row gets it after the import. */
+  private isMapped(text: string, { origCountry, destCountry }: Shipment): boolean {
+    if (!places.has(this.field)) return false
+    if (this.field === 'origPort') return this.mapped.hasPort(text, origCountry)
+    if (this.field === 'destPort') return this.mapped.hasPort(text, destCountry)
+    return this.mapped.hasCountry(text)
   }
 
   /** The first cell that is not blank. */

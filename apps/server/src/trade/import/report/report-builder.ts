@@ -7,6 +7,8 @@ import type { ColumnHabits } from '../column-habits.ts'
 import type { Mapping } from '../mapping/fields.ts'
 import { DaySpread } from './day-spread.ts'
 import { FieldTally } from './field-tally.ts'
+import { type MappedPlaces, MappedPlaceTexts } from './mapped-places.ts'
+import { RaggedRows } from './ragged-rows.ts'
 import { TextTally } from './text-tally.ts'
 
 /** The report as it is kept: reasons are named in the language of the reader later. */
@@ -35,9 +37,11 @@ const withSheets = <N extends Noted>(noted: N, seen: Seen): N => ({
 
 /** How many entries a person should look at. */
 function doubtsOf(report: Omit<KeptReport, 'doubts'>): number {
-  const { fields, rejected, daysOutside, daysAhead, totalRows, formulas, errorCells, hiddenRows } = report
+  const { fields, rejected, daysOutside, daysAhead, totalRows, shortRows, longRows } = report
+  const { endsEarly, formulas, errorCells, hiddenRows } = report
   const ofFields = fields.map(({ unread, outliers }) => Number(unread.count > 0) + Number(outliers.count > 0))
-  const counts = [daysOutside.count, daysAhead.count, totalRows.count, formulas, errorCells, hiddenRows]
+  const noted = [daysOutside, daysAhead, totalRows, shortRows, longRows].map(({ count }) => count)
+  const counts = [...noted, formulas, errorCells, hiddenRows, Number(endsEarly)]
   return (
     ofFields.reduce((sum, count) => sum + count, 0) +
     rejected.length +
@@ -50,16 +54,23 @@ export class ReportBuilder {
   private readonly dateColumn: number[]
   private readonly days: DaySpread
   private readonly totals = new TextTally()
+  private readonly ragged = new RaggedRows()
   private readonly rejected = new Map<RowProblem, TextTally>()
   private readonly forwarders = { supplier: 0, buyer: 0 }
 
-  constructor({ columns }: Mapping, now: Date) {
+  constructor({ columns, monthColumn, dayColumn }: Mapping, now: Date, mapped?: MappedPlaces) {
     const { date = [], ...others } = columns
-    this.dateColumn = date
+    this.dateColumn = [...date, monthColumn, dayColumn].filter(column => column !== undefined)
+    const texts = new MappedPlaceTexts(mapped)
     this.fields = Object.entries(others).map(
-      ([field, mapped]) => new FieldTally(field as ShipmentField, mapped),
+      ([field, numbers]) => new FieldTally(field as ShipmentField, numbers, texts),
     )
     this.days = new DaySpread(now.toISOString().slice(0, 10))
+  }
+
+  /** Cells of a row that came in, as a file with delimiters has them. @param width number of columns */
+  measure(row: number, cells: string[], width: number): void {
+    this.ragged.add(row, cells, width)
   }
 
   /** A row that came in. @param forwards whether its supplier, its buyer forwards goods */
@@ -84,8 +95,9 @@ export class ReportBuilder {
     counts: { read: number; rejected: number },
     habits: ColumnHabits & Pick<Mapping, 'decimalComma' | 'scales'>,
     seen: Seen,
+    endsEarly: boolean,
   ): KeptReport {
-    const { dateOrder, isOrderProven, isNextDay, hs, decimalComma, scales = {} } = habits
+    const { dateOrder, hasOrder, isOrderProven, isNextDay, hs, decimalComma, scales = {} } = habits
     const { start, end } = this.days
     const { formulas, errorCells, hiddenRows } = seen
     const placed = <N extends Noted>(noted: N): N => withSheets(noted, seen)
@@ -106,12 +118,14 @@ export class ReportBuilder {
       daysOutside: placed(this.days.outside()),
       daysAhead: placed(this.days.ahead()),
       totalRows: placed(this.totals.noted()),
+      ...this.ragged.told(),
+      endsEarly,
       formulas,
       errorCells,
       hiddenRows,
       forwarders: this.forwarders,
       habits: {
-        dateOrder,
+        dateOrder: hasOrder ? dateOrder : null,
         orderProven: isOrderProven,
         nextDay: isNextDay,
         decimalComma,

@@ -1,4 +1,9 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { endsEarly } from '../../../tables/ends-early.ts'
+import { detectFormat } from '../../../tables/open-table.ts'
 import { DaySpread } from './day-spread.ts'
 import { Spread } from './spread.ts'
 import { TextTally } from './text-tally.ts'
@@ -55,6 +60,25 @@ it('takes two years of data with a gap as they are', () => {
   const days = new DaySpread('2026-03-15')
   for (let n = 0; n < 50; n++) days.add(n % 2 ? '2020-01-10' : '2024-05-10', n)
   expect(days.outside().count).toBe(0)
+})
+
+describe('a file that breaks off', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ends-early-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  it.each([
+    ['in a row', 'a,b,c\n1,2,3\n4,5', true],
+    ['between rows', 'a,b,c\n1,2,3\n', false],
+    ['nowhere, without a last line end', 'a,b,c\n1,2,3\n4,5,6', false],
+    ['nowhere: a cell has several lines', 'a,b,c\n1,2,"3\nx"', false],
+    ['in an object', '{"a":1}\n{"a":2,"b', true],
+    ['nowhere: whole objects', '{"a":1}\n{"a":2}', false],
+  ])('%s', async (_where, content, isCut) => {
+    const path = join(folder, 'file')
+    for (const encoding of ['utf8', 'utf16le'] as const) {
+      writeFileSync(path, Buffer.from(content, encoding))
+      expect(await endsEarly(path, await detectFormat(path), 3)).toBe(isCut)
+    }
+  })
 })
 
 it('counts texts in limited memory, the most frequent first', () => {

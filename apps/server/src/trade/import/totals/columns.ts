@@ -16,6 +16,10 @@ const codeName =
   /\b(?:product|commodity|cmdcode|cmd|hs\d*|hts|ncm|tariff|heading|cn8?|nc8?|nc)\b|商品编|税号/iu
 const partnerName = /\b(?:partner\w*|country|pais|pays|land|negara|ulke|cty)\b|伙伴|国/iu
 
+/** Whether name and values of a column are those of HS codes. */
+export const isCode = (headers: string[], rows: string[][], column: number): boolean =>
+  codeName.test(foldWords(headers[column] ?? '')) && isOfCodes(rows, column)
+
 /** The mapping's columns, without parties that are countries, with the code and the partner's country. */
 export function columnsOfTotals(
   headers: string[],

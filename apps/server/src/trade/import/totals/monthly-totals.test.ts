@@ -3,6 +3,7 @@ import { parseDate } from '../../../tables/dates.ts'
 import { guessMapping } from '../mapping/guess.ts'
 import { monthlyTotals } from './monthly-totals.ts'
 import { isMonth, joinedMonth, monthOf, periodName } from './periods.ts'
+import { withMonth } from './total-of.ts'
 
 const names = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN']
 const spanish = ['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio']
@@ -105,6 +106,8 @@ function found(style: string, count = 300) {
 }
 
 const totals = [
+  'Period:ym6|HS Code:hs|Goods Description:goods|Value USD:usd|Gross Weight (kg):kg',
+  'Period:ym6|Code NC:hs|Pays:land|Valeur (EUR):usd|Masse brute (tonnes):kg',
   'MONTH:mon|HS_CODE:hs|HS_DESCRIPTION:hsText|COUNTRY:land|FOB_USD:usd|NET_WEIGHT_KG:kg',
   'YEAR:year|MONTH:month|HS Code:hs|Description:hsText|Country of Origin:land|CIF Value USD:usd|Quantity:qty|Unit:unit',
   'CO_ANO:year|CO_MES:monthTwo|CO_NCM:hs|CO_UNID:unit|CO_PAIS:iso|CO_VIA:mode|CO_URF:officeCode|QT_ESTAT:qty|KG_LIQUIDO:kg|VL_FOB:usd',
@@ -196,6 +199,23 @@ it.each([
 
 it('takes no day, year or word for a month', () => {
   expect(['2026-03-15', '20260315', '2026', '15/03/2026', 'TOTAL 2026', 'abc'].filter(isMonth)).toEqual([])
+})
+
+it('makes a day of two or three columns, of bills as well', () => {
+  const daysOf = (...rows: string[][]) => {
+    const { mapping } = guessMapping(rows)
+    return rows.slice(1).map(cells => withMonth(cells, mapping)[mapping.columns.date?.[0] ?? -1])
+  }
+  const bills = ['ANO', 'MES', 'DIA', 'Importador', 'Producto', 'B/L No']
+  expect(daysOf(bills, ['2025', '3', '9', 'ACME SA', 'SILLAS', 'B1'])).toEqual(['2025-03-09'])
+  expect(
+    daysOf(['Year', 'Month', 'Day', 'Importer', 'Goods'], ['2025', 'MAR', '09', 'ACME', 'CHAIRS']),
+  ).toEqual(['09 MAR 2025'])
+  expect(daysOf(['CO_ANO', 'CO_MES', 'CO_NCM', 'VL_FOB'], ['2025', '03', '94036000', '12'])).toEqual([
+    '2025-03-01',
+  ])
+  const whole = ['Date', 'Year', 'Month', 'Importer', 'Goods']
+  expect(daysOf(whole, ['2025-03-09', '2025', '3', 'ACME', 'CHAIRS'])).toEqual(['2025-03-09'])
 })
 
 it('joins year and month of two columns', () => {

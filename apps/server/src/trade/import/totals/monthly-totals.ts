@@ -7,8 +7,8 @@ import { foldWords, isBlank } from '../../../platform/lib/plain-text.ts'
 import { type DateOrder, parseDate } from '../../../tables/dates.ts'
 import { parseNumber } from '../../../tables/numbers.ts'
 import type { Mapping, ShipmentField } from '../mapping/fields.ts'
-import { columnOf, columnsOfTotals, isOfCountries } from './columns.ts'
-import { isMonth, isMonthAlone, isYear, joinedMonth, monthOf, mostly, periodName } from './periods.ts'
+import { columnOf, columnsOfTotals, isCode, isOfCountries } from './columns.ts'
+import { isMonth, joinedMonth, monthOf, mostly, partsOfDays, periodName } from './periods.ts'
 
 /** Where a file says its months. */
 interface Period {
@@ -20,6 +20,8 @@ interface Period {
   months: string[]
   /** The file writes no days, or calls the column a month. */
   isNamed: boolean
+  /** The file writes months, not days. */
+  isWritten: boolean
 }
 
 const fewest = 3
@@ -29,17 +31,15 @@ const uniqueShare = 0.8
 const isFilled = (rows: string[][], column: number) => columnOf(rows, column).some(text => !isBlank(text))
 
 function twoColumns(headers: string[], rows: string[][]): Period | undefined {
-  const named = headers.map(periodName)
-  const find = (name: string, test: (text: string) => boolean) =>
-    named.findIndex((one, column) => one === name && mostly(columnOf(rows, column), test))
-  const [column, monthColumn] = [find('year', isYear), find('month', isMonthAlone)]
-  if (column < 0 || monthColumn < 0) return undefined
+  const found = partsOfDays(headers, rows)
+  if (!found || found.dayColumn !== undefined) return undefined
+  const { column, monthColumn } = found
   const months = rows.map(cells =>
     cells[column] && cells[monthColumn]
       ? (parseDate(joinedMonth(cells[column], cells[monthColumn])) ?? '')
       : '',
   )
-  return { column, monthColumn, months, isNamed: true }
+  return { column, monthColumn, months, isNamed: true, isWritten: true }
 }
 
 const isFirst = (day: string | undefined) => day?.endsWith('-01') ?? false
@@ -57,8 +57,11 @@ function orderOfMonths(texts: string[], order: DateOrder): DateOrder | undefined
   )
 }
 
+/** Whether a name means a year or a month, not a day. */
+const isPeriod = (header: string) => !['day', undefined].includes(periodName(header))
+
 function oneColumn(headers: string[], rows: string[][], { columns, dateOrder }: Mapping): Period | undefined {
-  const named = headers.flatMap((header, column) => (periodName(header) ? [column] : []))
+  const named = headers.flatMap((header, column) => (isPeriod(header) ? [column] : []))
   const dates = columns.date ?? []
   // A column of days next to the column of months: the file has no monthly totals.
   const days = dates.filter(column => !named.includes(column))
@@ -69,7 +72,7 @@ function oneColumn(headers: string[], rows: string[][], { columns, dateOrder }: 
     if (order) {
       const read = (text: string) => (isWritten ? monthOf(text.trim()) : dayOf(text, order))
       const months = texts.map(text => read(text)?.replace(/\d\d$/, '01') ?? '')
-      return { column, months, dateOrder: order, isNamed: isWritten || named.includes(column) }
+      return { column, months, dateOrder: order, isNamed: isWritten || named.includes(column), isWritten }
     }
     if (mostly(texts, text => dayOf(text, dateOrder) !== undefined)) return undefined
   }
@@ -108,7 +111,7 @@ function dimensions(headers: string[], rows: string[][], { columns }: Mapping, p
     if (measures.has(column) || column === period.column || column === period.monthColumn) return []
     if (mapped.has(column)) return [column]
     const texts = columnOf(rows, column)
-    const isText = !mostly(texts, text => parseNumber(text) !== null)
+    const isText = !mostly(texts, text => parseNumber(text) !== null) || isCode(headers, rows, column)
     return isText || new Set(texts).size < rows.length * 0.3 ? [column] : []
   })
 }
@@ -136,7 +139,7 @@ function namesBills(headers: string[], rows: string[][], { columns }: Mapping): 
 /** A column of days, beside which year and month say nothing new. */
 function namesDays(headers: string[], rows: string[][], { columns, dateOrder }: Mapping): boolean {
   return (columns.date ?? []).some(column => {
-    if (periodName(headers[column] ?? '')) return false
+    if (isPeriod(headers[column] ?? '')) return false
     const texts = columnOf(rows, column)
     const isDay = (text: string) => !isMonth(text.trim()) && dayOf(text, dateOrder) !== undefined
     return mostly(texts, isDay) && !orderOfMonths(texts, dateOrder)
@@ -154,13 +157,17 @@ export function monthlyTotals(
   mapping: Mapping,
 ): Partial<Mapping> | undefined {
   const filled = rows.filter(cells => cells.some(text => !isBlank(text)))
-  if (filled.length < fewest || namesDays(headers, filled, mapping)) return undefined
+  const hasDays = mapping.dayColumn !== undefined || namesDays(headers, filled, mapping)
+  if (filled.length < fewest || hasDays) return undefined
   const period = twoColumns(headers, filled) ?? oneColumn(headers, filled, mapping)
-  if (!period || namesBills(headers, filled, mapping) || isVaried(filled, mapping)) return undefined
+  if (!period || namesBills(headers, filled, mapping)) return undefined
   const months = new Set(period.months.filter(month => month !== '')).size
   const hasParties = partyFields.some(field =>
     mapping.columns[field]?.some(column => isFilled(filled, column) && !isOfCountries(filled, column)),
   )
+  // Months without any company are no bills, however the goods are described.
+  const mayVary = period.isWritten && !hasParties
+  if (!mayVary && isVaried(filled, mapping)) return undefined
   const isCounted = headers.some(header => countWords.test(foldWords(header)))
   const isPlain = period.isNamed || isCounted || (!hasParties && months > 1)
   if (!isPlain || !isSaidOnce(headers, filled, mapping, period)) return undefined

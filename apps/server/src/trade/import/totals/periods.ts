@@ -9,16 +9,19 @@ const yearNames =
 const periodNames =
   'period|periodo|periode|zeitraum|time period|time|yearmonth|year month|month year|yyyymm|ym|年月|数据年月|统计年月|统计月份|统计月|月度|період|период|donem|ky|refperiodid|mes ano|ano mes|month and year|reporting month|reporting period|trade month|data month|statistical month|monthyear|anomes|기간|연월|년월|조회기간'
 
+const dayNames = 'day|day of month|dia|dia mes|jour|tag|dag|hari|gun|день|ngay|日|日期日'
+
 const words = (names: string) => new Set(names.split('|').map(foldWords))
 const month = words(monthNames)
 const year = words(yearNames)
 const period = words(periodNames)
+const day = words(dayNames)
 
 /** Words before and after the name proper: CO_ANO, MONTH_NO, Month of trade. */
 const around =
   /^(?:co|cd|cod|codigo|no|nr|num|ref|the|of|data|stat|trade|report(?:ing)?|customs|import|export|flow) | (?:co|cd|cod|code|no|nr|num|number|name|id|of trade|of import|of export|of data|utc)$/g
 
-export type PeriodName = 'month' | 'year' | 'period'
+export type PeriodName = 'day' | 'month' | 'year' | 'period'
 
 export function periodName(header: string): PeriodName | undefined {
   const folded = foldWords(header)
@@ -26,6 +29,7 @@ export function periodName(header: string): PeriodName | undefined {
     if (period.has(name)) return 'period'
     if (month.has(name)) return 'month'
     if (year.has(name)) return 'year'
+    if (day.has(name)) return 'day'
   }
   return /^(?:month|period) | (?:month|period)$/.test(folded) ? 'period' : undefined
 }
@@ -58,15 +62,42 @@ export function monthOf(text: string): string | undefined {
 const yearOnly = /^(?:19|20)\d{2}(?:\.0+)?$/
 const numberOfMonth = /^(?:0?[1-9]|1[0-2])(?:\.0+)?(?: ?月)?$/
 
+const numberOfDay = /^(?:0?[1-9]|[12]\d|3[01])(?:\.0+)?(?: ?日)?$/
+
+export const isDayAlone = (text: string): boolean => numberOfDay.test(text)
 export const isYear = (text: string): boolean => yearOnly.test(text)
 export const isMonthAlone = (text: string): boolean =>
   numberOfMonth.test(text) || (/^\p{L}{3,12}\.?$/u.test(text) && parseDate(`${text} 2020`) !== undefined)
 
-/** One text of a year and a month in two columns. */
-export const joinedMonth = (yearText: string, monthText: string): string => {
+/** One text of a year, a month and, where there is one, a day in columns of their own. */
+export const joinedMonth = (yearText: string, monthText: string, dayText = '1'): string => {
   const [ofYear = ''] = /\d{4}/.exec(yearText) ?? []
   const [ofMonth] = /^\d{1,2}/.exec(monthText.trim()) ?? []
-  return ofMonth ? `${ofYear}-${ofMonth.padStart(2, '0')}-01` : `${monthText.trim()} ${ofYear}`
+  const [ofDay = '1'] = /^\d{1,2}/.exec(dayText.trim()) ?? []
+  return ofMonth
+    ? `${ofYear}-${ofMonth.padStart(2, '0')}-${ofDay.padStart(2, '0')}`
+    : `${ofDay} ${monthText.trim()} ${ofYear}`
+}
+
+/** The columns of a year and a month, and of a day beside them; undefined where a file has no such columns. */
+export function partsOfDays(headers: string[], rows: string[][]) {
+  const named = headers.map(periodName)
+  const find = (name: PeriodName, test: (text: string) => boolean) =>
+    named.findIndex(
+      (one, column) =>
+        one === name &&
+        mostly(
+          rows.map(cells => cells[column] ?? ''),
+          test,
+        ),
+    )
+  const [column, monthColumn, dayColumn] = [
+    find('year', isYear),
+    find('month', isMonthAlone),
+    find('day', isDayAlone),
+  ]
+  if (column < 0 || monthColumn < 0) return undefined
+  return { column, monthColumn, ...(dayColumn >= 0 && { dayColumn }) }
 }
 
 const share = (texts: string[], test: (text: string) => boolean) => {

@@ -3,13 +3,14 @@ import type { Shipment } from '../../store/shipment.ts'
 import type { Mapping } from '../mapping/fields.ts'
 import { isMonth, joinedMonth, monthOf } from './periods.ts'
 
-/** Puts a day into the cells of a row whose month is written in another form, or in two columns. */
-export function withMonth(cells: string[], { columns, monthColumn, rowsAre }: Mapping): string[] {
+/** Puts a day into the cells of a row whose month is written in another form, or whose day is in several columns. */
+export function withMonth(cells: string[], { columns, monthColumn, dayColumn, rowsAre }: Mapping): string[] {
   const [column] = columns.date ?? []
   if (column === undefined || (monthColumn === undefined && rowsAre !== 'totals')) return cells
   const text = (cells[column] ?? '').trim()
   const month = monthColumn === undefined ? '' : (cells[monthColumn] ?? '')
-  const day = month ? joinedMonth(text, month) : isMonth(text) ? monthOf(text) : undefined
+  const ofMonth = dayColumn === undefined ? undefined : cells[dayColumn]
+  const day = month ? joinedMonth(text, month, ofMonth) : isMonth(text) ? monthOf(text) : undefined
   return day ? cells.with(column, day) : cells
 }
 

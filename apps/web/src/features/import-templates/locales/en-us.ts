@@ -19,7 +19,7 @@ export const en: Record<keyof typeof zh, string> = {
   extraAdd: 'Add a further column',
   partsHint:
     'Columns are found by their names, wherever they are; “#3” is the third column. Where the dates of a file show their order, that order counts.',
-  used: 'Show the {count} imports that used it',
+  used: 'Show the import that used it|Show the {count} imports that used it',
   copy: 'Copy',
   copyName: '{name} copy',
   emptyTitle: 'No import templates yet',

@@ -14,8 +14,11 @@ import { fieldsByColumn } from '../../../domain/imports/mapping-columns.ts'
 
 /** A mapping with other columns for a field; none takes the field out. */
 function withColumns(mapping: ImportMapping, field: ShipmentField, columns: number[]): ImportMapping {
-  const { [field]: _old, ...others } = mapping.columns
-  return { ...mapping, columns: columns.length > 0 ? { ...others, [field]: columns } : others }
+  const { [field]: old, ...others } = mapping.columns
+  // Month and day in columns of their own belong to the column of the year.
+  const { monthColumn: _month, dayColumn: _day, ...whole } = mapping
+  const kept = field === 'date' && old?.[0] !== columns[0] ? whole : mapping
+  return { ...kept, columns: columns.length > 0 ? { ...others, [field]: columns } : others }
 }
 
 /** What a column can be: a field, or a further one that is kept by its name. */
@@ -105,6 +108,10 @@ export function isOrderOpen({ openDateColumns }: TradeFilePreview, { columns, co
 /** Whether only a person can give the order: the dates, the file, a template and monthly totals do not. */
 export const needsOrder = (preview: TradeFilePreview, mapping: ImportMapping) =>
   !preview.orderGiven && mapping.rowsAre !== 'totals' && isOrderOpen(preview, mapping)
+
+/** The columns of month and day, where they are apart from that of the year. */
+export const partColumns = ({ monthColumn, dayColumn }: ImportMapping) =>
+  [monthColumn, dayColumn].filter(column => column !== undefined)
 
 /** The midnights of a zone in the dates, and whether they are read as the next day. */
 export function midnightsIn(

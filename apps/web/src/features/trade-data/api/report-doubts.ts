@@ -22,8 +22,8 @@ export const hasUnknownPlaces = ({ fields }: ImportReport) =>
 
 /** What a person should look at, that with the most rows first. */
 export function doubtsOf(report: ImportReport): Doubt[] {
-  const { fields, rejected, formulas, errorCells, hiddenRows } = report
-  const ofFile = (word: 'daysOutside' | 'daysAhead' | 'totalRows') => ({
+  const { fields, rejected, formulas, errorCells, hiddenRows, endsEarly } = report
+  const ofFile = (word: 'daysOutside' | 'daysAhead' | 'totalRows' | 'shortRows' | 'longRows') => ({
     subject: '',
     what: say(reportWords[word]),
     ...report[word],
@@ -45,6 +45,9 @@ export function doubtsOf(report: ImportReport): Doubt[] {
     ofFile('daysOutside'),
     ofFile('daysAhead'),
     ofFile('totalRows'),
+    ofFile('shortRows'),
+    ofFile('longRows'),
+    counted(say(reportWords.endsEarly), Number(endsEarly)),
     counted(say(reportWords.formulas), formulas),
     counted(say(reportWords.errorCells), errorCells),
     counted(say(reportWords.hiddenRows), hiddenRows),

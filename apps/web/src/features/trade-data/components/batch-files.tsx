@@ -100,6 +100,9 @@ interface Props {
   onJoin: (files: number[]) => void
 }
 
+/** A file whose import runs or has ended well needs no check any more; its import is at the data set. */
+const mayOpen = (last: BatchFile['import']) => !last || last.state === 'failed' || last.state === 'cancelled'
+
 const mayJoin = ({ state, import: last, joined }: BatchFile) => state === 'ready' && !last && !joined
 const nothing = {}
 
@@ -128,7 +131,7 @@ export function BatchFiles({ batchId, files, onJoin }: Props) {
       selecting={{ selection, label: ({ name }) => name, bar }}
       actions={({ id, fileId, state, name, joined, import: last }) => (
         <>
-          {fileId !== null && state === 'ready' && (
+          {fileId !== null && state === 'ready' && mayOpen(last) && (
             <LinkButton
               size="small"
               to={pathWith('tradeImport', { fileId, batchId })}

@@ -4,7 +4,8 @@ import { Button, Select } from 'antd'
 import { fieldName } from '../api/field-names.ts'
 import { unitBeside, withConstant } from '../api/mapping.ts'
 import { t } from '../texts.ts'
-import { FixedValue, type MappingProps } from './column-notes.tsx'
+import { FixedValue } from './fixed-value.tsx'
+import type { MappingProps } from './mapping-props.ts'
 import styles from './trade-data.module.css'
 
 const allFields = Object.keys(shipmentFields) as ShipmentField[]

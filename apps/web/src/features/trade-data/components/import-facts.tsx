@@ -1,7 +1,8 @@
-import { jobNames, type TradeImport } from '@backoffice/contract'
+import { jobNames, reportWords, type TradeImport } from '@backoffice/contract'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { ReportButton } from './report-button.tsx'
 import { tradeImportColumns } from './trade-import-columns.tsx'
 
 /** Its name is that of the drawer. */
@@ -18,6 +19,10 @@ export function ImportFacts({ row }: { row: TradeImport }) {
       </RecordLink>
     ),
   }
+  const report = row.doubts !== null && {
+    label: say(reportWords.report),
+    value: <ReportButton row={row} />,
+  }
   const told = factColumns.map(({ title, render }) => ({ label: title, value: render(row) }))
-  return <Facts items={job ? [...told, job] : told} />
+  return <Facts items={[...told, report, job].filter(item => item !== false)} />
 }

@@ -80,7 +80,9 @@ function habitLines({ habits, forwarders }: ImportReport): string[] {
   const { dateOrder, orderProven, nextDay, decimalComma, scales, zerosAdded } = habits
   const multiplied = scales.map(({ field, factor }) => `${fieldName(field)} × ${formatNumber(factor)}`)
   return [
-    `${t('import.dateOrder')}: ${orders[dateOrder]} (${orderProven ? t('report.orderProven') : t('report.orderAssumed')})`,
+    dateOrder === null
+      ? t('report.noOrder')
+      : `${t('import.dateOrder')}: ${orders[dateOrder]} (${orderProven ? t('report.orderProven') : t('report.orderAssumed')})`,
     ...(nextDay ? [t('report.nextDay')] : []),
     ...(decimalComma.length > 0
       ? [t('report.decimalComma', { fields: joined(decimalComma.map(fieldName)) })]

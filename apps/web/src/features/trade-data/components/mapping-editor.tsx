@@ -6,9 +6,10 @@ import { say } from '../../../lib/i18n/say.ts'
 import { fieldName } from '../api/field-names.ts'
 import { type ColumnUse, doubtfulColumns, trustByColumn, usesByColumn, withUses } from '../api/mapping.ts'
 import { t } from '../texts.ts'
-import { ColumnNotes, type MappingProps } from './column-notes.tsx'
+import { ColumnNotes } from './column-notes.tsx'
 import { FileNotes } from './file-notes.tsx'
 import { FixedValues } from './fixed-values.tsx'
+import type { MappingProps } from './mapping-props.ts'
 import styles from './trade-data.module.css'
 
 const groups: FieldGroup<ColumnUse>[] = [

@@ -1,0 +1,51 @@
+import { customsSides, importConstantMax, type ShipmentField, transportModes } from '@backoffice/contract'
+import { Input, Select } from 'antd'
+import { countryCodes, countryName } from '../../../domain/places/countries.ts'
+import { ownModeName } from '../../../domain/places/mode-name.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { fieldName } from '../api/field-names.ts'
+import { withConstant } from '../api/mapping.ts'
+import { t } from '../texts.ts'
+import type { MappingProps } from './mapping-props.ts'
+
+const countries = () => countryCodes.map(code => ({ value: code, label: countryName(code) }))
+/** Fields whose fixed value is a code: people see its name. */
+const codes: Partial<Record<ShipmentField, () => { value: string; label: string }[]>> = {
+  direction: () => customsSides.values.map(side => ({ value: side, label: say(customsSides.texts[side]) })),
+  transportMode: () => transportModes.map(mode => ({ value: mode, label: ownModeName(mode) })),
+  supplierCountry: countries,
+  buyerCountry: countries,
+  origCountry: countries,
+  destCountry: countries,
+}
+
+/** A value for the rows whose columns give none. */
+export function FixedValue(props: MappingProps & { field: ShipmentField }) {
+  const { field, mapping, onChange } = props
+  const options = codes[field]?.()
+  if (!options) return <FixedText {...props} />
+  const value = mapping.constants[field]
+  return (
+    <Select
+      size="small"
+      popupMatchSelectWidth={false}
+      aria-label={t('import.constantOf', { field: fieldName(field) })}
+      placeholder={fieldName(field)}
+      showSearch={{ optionFilterProp: 'label' }}
+      {...(value && { value })}
+      options={options}
+      onChange={(next: string) => onChange(withConstant(mapping, field, next))}
+    />
+  )
+}
+
+const FixedText = ({ field, mapping, onChange }: MappingProps & { field: ShipmentField }) => (
+  <Input
+    size="small"
+    aria-label={t('import.constantOf', { field: fieldName(field) })}
+    placeholder={fieldName(field)}
+    maxLength={importConstantMax}
+    value={mapping.constants[field] ?? ''}
+    onChange={event => onChange(withConstant(mapping, field, event.target.value))}
+  />
+)
