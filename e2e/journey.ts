@@ -22,6 +22,8 @@ export function useBrowser(): void {
   afterEach(async ({ task }) => {
     const pages = browser.contexts().flatMap(context => context.pages())
     if (task.result?.state === 'fail') for (const page of pages) await show(page)
+    // Requests that a journey intercepts may be on their way when it ends.
+    for (const page of pages) await page.unrouteAll({ behavior: 'ignoreErrors' })
     for (const context of browser.contexts()) await context.close()
     const found = problems
     problems = []

@@ -14,7 +14,7 @@ import { AppError } from '../lib/app-error.ts'
 import { whileWanted } from '../lib/given-up.ts'
 import { fieldTexts, type Language, languageOf } from '../lib/texts.ts'
 import { guardPersonalSearch } from '../masking/personal-search.ts'
-import { type Answer, envelopeOf, serialised, withCurrent } from './answers.ts'
+import { type Answer, answered, envelopeOf, serialised, withCurrent } from './answers.ts'
 import { answerClientFailure } from './client-failures.ts'
 import { allowSlowBody } from './connections.ts'
 import { makeOnce, type Once } from './idempotency.ts'
@@ -98,9 +98,6 @@ function routeSchema(operation: OperationSpec) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(bodyType !== 'multipart' && method !== 'GET' && { body: body ?? emptyBody }),
-    ...((operation.answers ?? 'envelope') === 'envelope' && {
-      response: { 200: envelopeOf(operation.data) },
-    }),
   }
 }
 
@@ -185,6 +182,7 @@ export const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export function bind<O extends OperationSpec>(app: AppContext, operation: O, handler: Handler<O>): void {
   app.bound.add(operation.id)
+  const envelope = envelopeOf(operation.data)
   app.http.route({
     method: operation.method,
     url: routePath(operation.path),
@@ -220,7 +218,7 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
       if (idempotency && !idempotency.isUsed())
         throw new Error(`${operation.id} does its work without once()`)
       if ((operation.answers ?? 'envelope') !== 'envelope') return reply.sent ? reply : data
-      return { errorcode: 0, errormessage: '', errors: null, data: data ?? null }
+      return answered(reply, envelope, { errorcode: 0, errormessage: '', errors: null, data: data ?? null })
     },
   })
 }

@@ -24,10 +24,11 @@ const start = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', dee
 
 export async function registerReference({ http, config }: AppContext): Promise<void> {
   if (!config.openapiPublic) return
-  const document = JSON.stringify(openApiDocument())
-  http.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
-  )
+  let document: string | undefined
+  http.get('/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument())
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document)
+  })
   http.get('/reference', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   http.get('/reference/start.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(start),
