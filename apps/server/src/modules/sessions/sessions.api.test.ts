@@ -122,10 +122,13 @@ describe('what a person may do', () => {
 
   it('follows a permission or a site that is switched off, and on again', async () => {
     const token = await signedInAs(test, { permissions: { freight_site: ['notice.read'] } })
-    for (const table of ['site', 'permission'])
+    const switches = [
+      `UPDATE site SET enable = $1 WHERE site_code = 'freight_site'`,
+      `UPDATE permission SET enabled = $1 WHERE code = 'notice.read'`,
+    ]
+    for (const statement of switches)
       for (const enabled of [true, false, true]) {
-        const where = table === 'site' ? `code = 'freight_site'` : `code = 'notice.read'`
-        await test.sql(`UPDATE ${table} SET enabled = ${enabled} WHERE ${where}`)
+        await test.sql(statement, [enabled])
         expect(await mayList(other, token)).toBe(enabled)
       }
   })
