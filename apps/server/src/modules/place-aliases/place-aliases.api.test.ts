@@ -152,6 +152,60 @@ describe('countries that no list knows', () => {
   })
 })
 
+it('leaves the countries of other sets as they are: of cells, of addresses, of titles, of ports', async () => {
+  const titled = [
+    'Kazakhstan import',
+    '',
+    'Date,Shipper,Shipper Country,Consignee,Consignee Address,Goods Description,Port of Loading',
+    '2026-05-01,OMEGA ONE LTD,China,STEPPE TRADE LLP,ALMATY,ROPES 1,Quay Nowhere',
+    '2026-05-02,OMEGA TWO LTD,Ruritania,STEPPE TRADE LLP,,ROPES 2,Shanghai',
+  ].join('\n')
+  const celled = [
+    'Date,Shipper,Consignee,Consignee Country,Goods Description,Port of Discharge',
+    '2026-05-03,OMEGA ONE LTD,OSLO NETS AS,Norway,ROPES 3,Quay Nowhere',
+    '2026-05-04,OMEGA TWO LTD,BREMEN NETS GMBH,Zubrowka,ROPES 4,Hamburg',
+  ].join('\n')
+  const countries = async () => ({
+    rows: await test.app.trade.engine.rows(
+      `SELECT product, role, country, if(product = 'ROPES 2', '', toString(partner_country)) AS partner, orig_country AS orig,
+         dest_country AS dest
+       FROM trade_shipment WHERE startsWith(product, 'ROPES') AND (product != 'ROPES 2' OR role = 'buyer')
+       ORDER BY product, role`,
+    ),
+    companies: await test.app.trade.engine.rows(
+      `SELECT name, max(country) AS country FROM trade_company_name
+       WHERE name IN ('STEPPE TRADE LLP', 'OSLO NETS AS', 'BREMEN NETS GMBH', 'OMEGA ONE LTD') GROUP BY company, name ORDER BY name, company`,
+    ),
+  })
+  await importFile(test, 'kz.csv', titled, { dataSetName: 'Titled' })
+  await importFile(test, 'celled.csv', celled, { dataSetName: 'Celled' })
+  const before = await countries()
+  expect(before.rows).toContainEqual(
+    expect.objectContaining({ product: 'ROPES 3', role: 'buyer', country: 'NO' }),
+  )
+  expect(before.rows).toContainEqual(
+    expect.objectContaining({ product: 'ROPES 2', role: 'buyer', country: 'KZ' }),
+  )
+
+  const made = [
+    await test.call(placeAliases.create, {
+      body: { text: 'Yard Seven Gate', country: 'CN', place: 'CNNGB' },
+    }),
+    // The supplier of one row has it; the buyers and the other set keep what they have.
+    await test.call(placeAliases.create, { body: { text: 'Ruritania', country: '', place: 'SM' } }),
+  ]
+  await applied()
+  expect(await countries()).toEqual(before)
+  expect(
+    await test.app.trade.engine.rows(
+      `SELECT country FROM trade_shipment WHERE product = 'ROPES 2' AND role = 'supplier'`,
+    ),
+  ).toEqual([{ country: 'SM' }])
+  for (const { data } of made) await test.call(placeAliases.delete, { params: { id: data.id } })
+  await applied()
+  expect(await countries()).toEqual(before)
+})
+
 describe('refuses', () => {
   it.each([
     ['place', { place: 'XXXXX' }, '没有这个港口'],

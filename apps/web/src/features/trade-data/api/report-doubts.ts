@@ -6,6 +6,8 @@ export interface Doubt extends Noted {
   /** The field, or the reason why rows were refused; '' for the whole file. */
   subject: string
   what: string
+  /** It is about the file, not about a number of rows. */
+  isUncounted?: boolean
 }
 
 const places: ShipmentField[] = [
@@ -47,7 +49,7 @@ export function doubtsOf(report: ImportReport): Doubt[] {
     ofFile('totalRows'),
     ofFile('shortRows'),
     ofFile('longRows'),
-    counted(say(reportWords.endsEarly), Number(endsEarly)),
+    { ...counted(say(reportWords.endsEarly), Number(endsEarly)), isUncounted: true },
     counted(say(reportWords.formulas), formulas),
     counted(say(reportWords.errorCells), errorCells),
     counted(say(reportWords.hiddenRows), hiddenRows),

@@ -74,7 +74,7 @@ const columns: Column<BatchFile>[] = [
   {
     key: 'columns',
     title: t('batch.columns'),
-    width: 116,
+    width: 136,
     render: ({ rightCount, doubtfulCount, state }) =>
       state === 'ready' ? t('batch.right', { right: rightCount, doubtful: doubtfulCount }) : '–',
   },

@@ -20,7 +20,7 @@ function placeOf({ row, sheet, count }: Example): string {
   return sheet ? t('report.inSheet', { sheet, place }) : place
 }
 
-function DoubtLine({ doubt: { subject, what, count, examples } }: { doubt: Doubt }) {
+function DoubtLine({ doubt: { subject, what, count, examples, isUncounted } }: { doubt: Doubt }) {
   return (
     <li>
       <p>
@@ -28,7 +28,7 @@ function DoubtLine({ doubt: { subject, what, count, examples } }: { doubt: Doubt
           {subject && `${subject} · `}
           {what}
         </strong>{' '}
-        <span className={styles.count}>{t('report.rows', { count })}</span>
+        {!isUncounted && <span className={styles.count}>{t('report.rows', { count })}</span>}
       </p>
       {examples.length > 0 && (
         <ul className={styles.examples}>
