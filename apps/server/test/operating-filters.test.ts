@@ -1,8 +1,17 @@
 /** Filters that answer what operations ask: who has not paid for long, who spent how much, which orders, accounts, changes. */
-import { accounts, audit, intakeMembers, intakeOrders, members, notices, orders } from '@backoffice/contract'
+import {
+  accounts,
+  audit,
+  intakeMembers,
+  intakeOrders,
+  listViews,
+  members,
+  notices,
+  orders,
+} from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './build-app.ts'
-import { addAccount, startPassword } from './factories/accounts.ts'
+import { addAccount, createAccount, startPassword, tokenFor } from './factories/accounts.ts'
 import { memberOf, orderOf, pushRows } from './factories/orders.ts'
 
 let test: TestApp
@@ -52,6 +61,31 @@ it.each<[query: object, users: string[]]>([
   [{ empty: 'operationType' }, ['new', 'old']],
   [{ empty: 'end' }, ['none']],
 ])('finds members by %j', async (query, users) => expect(await found(query)).toEqual(users))
+
+it('says what members spent and when only to people who may read orders', async () => {
+  const { id } = await createAccount(test, {
+    permissions: { default_site: ['member.read', 'member.export'] },
+  })
+  const token = await tokenFor(test, id)
+  const hidden = {
+    spendFrom: 1,
+    spendTo: 2,
+    lastOrderFrom: 'today-6',
+    lastOrderTo: 'today',
+    empty: 'lastOrder',
+  }
+  for (const operation of [members.list, members.export]) {
+    const { errorcode, fields } = await test.call(operation, { query: hidden, token })
+    expect([errorcode, Object.keys(fields).sort()]).toEqual([10400, Object.keys(hidden).sort()])
+  }
+  const layout = { order: [], hidden: [], density: 'comfortable' as const }
+  const body = { list: 'members.list', name: 'who spends', query: { spendFrom: '1' }, roleId: null, layout }
+  expect(await test.call(listViews.create, { body, token })).toMatchObject({
+    errorcode: 10400,
+    fields: { 'query.spendFrom': expect.any(String) },
+  })
+  expect(await test.call(members.list, { query: { empty: 'phone' }, token })).toMatchObject({ errorcode: 0 })
+})
 
 it('keeps what a buyer spent when orders change hands, go, and come at the same time', async () => {
   const push = (...rows: object[]) => pushRows(test, intakeOrders.orders, ...rows)

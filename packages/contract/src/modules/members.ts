@@ -1,6 +1,7 @@
 /** Members of the front sites (specification §2 Member detail, §3, §4; decisions §4 Members, §5). */
 
 import Type from 'typebox'
+import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
@@ -31,7 +32,7 @@ import {
 import { codeOf } from '../words/codes.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
-import { amountFilter, phoneSearch } from './orders.ts'
+import { amountFilter, orderPermissions, phoneSearch } from './orders.ts'
 
 export const memberPermissions = permissionGroup(
   'member',
@@ -111,12 +112,12 @@ export const memberFilters = {
   renewedFrom: timeFilter(),
   renewedTo: timeFilter('end'),
   /** When they last paid an order. */
-  lastOrderFrom: timeFilter(),
-  lastOrderTo: timeFilter('end'),
+  lastOrderFrom: needing(orderPermissions.read, timeFilter()),
+  lastOrderTo: needing(orderPermissions.read, timeFilter('end')),
   /** Yuan of all their paid orders. */
-  spendFrom: amountFilter(),
-  spendTo: amountFilter(),
-  empty: Type.Optional(codeOf(blankMemberFields)),
+  spendFrom: needing(orderPermissions.read, amountFilter()),
+  spendTo: needing(orderPermissions.read, amountFilter()),
+  empty: needing(orderPermissions.read, Type.Optional(codeOf(blankMemberFields)), 'lastOrder'),
 }
 
 const sortable = ['createTime', 'end'] as const

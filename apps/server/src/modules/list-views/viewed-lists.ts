@@ -1,5 +1,6 @@
 /** The lists that can have views, and what of a view its viewer may use. */
 import {
+  filterForbidden,
   isWholeValue,
   type OperationSpec,
   operations,
@@ -8,6 +9,7 @@ import {
   wholeValueOnly,
 } from '@backoffice/contract'
 import { type Actor, may, permits } from '../../platform/access/actor.ts'
+import { isForbidden } from '../../platform/access/filter-permissions.ts'
 import { compile, problemsOf } from '../../platform/http/validation.ts'
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
@@ -31,7 +33,9 @@ function refusalOf(actor: Actor, list: ViewedList, [field, value]: [string, stri
   const { access } = list
   if (field === 'siteCode' && typeof access === 'object' && 'site' in access && access.site === 'query')
     return may(actor, access.permission, value) ? undefined : fieldTexts.pattern()
-  const filter = personalFilterOf(list.query.properties[field])
+  const property = list.query.properties[field]
+  if (isForbidden(actor, property, value)) return filterForbidden
+  const filter = personalFilterOf(property)
   if (!filter || filter.orName || may(actor, personalData[filter.kind])) return undefined
   return isWholeValue(filter.kind, value) ? undefined : wholeValueOnly[filter.kind]
 }

@@ -31,7 +31,7 @@ async function lockCurrent(trx: Trx, { id, version }: SaveBody): Promise<Product
   const row = await lockProduct(trx, id)
   if (!row || row.type === 'option_product') throw new AppError(10404)
   const current = await withSkus(trx, row)
-  if (row.status === 'published') throw new AppError(10409, { message: publishedText, data: current })
+  if (row.status === 'published') throw new AppError(10409, { message: publishedText, current })
   return requireCurrent(row, version, 'product', () => current)
 }
 

@@ -1,5 +1,5 @@
-import type { Body, rewards } from '@backoffice/contract'
-import type { Actor } from '../../platform/access/actor.ts'
+import { type Body, rewardPermissions, type rewards } from '@backoffice/contract'
+import { type Actor, may } from '../../platform/access/actor.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { rewardMapper } from './rewards.mapper.ts'
 import type { RewardRow } from './rewards.repository.ts'
@@ -14,6 +14,8 @@ export function refuseMoved(due: RewardRow[], seen: Seen, actor: Actor): void {
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   const moved = due.filter(({ id, version }) => (versions.get(id) ?? version) !== version)
   if (moved.length === 0) return
+  // Who may pay rewards, but not read them, only learns that they have changed.
+  if (!may(actor, rewardPermissions.read)) throw new AppError(10409)
   const named = moved
     .slice(0, namedMax)
     .map(({ inviter, inviterUserId, reward }) => `${inviter || inviterUserId} ¥${reward}`)

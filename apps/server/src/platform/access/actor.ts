@@ -94,6 +94,11 @@ export function permits(access: OperationAccess, actor: Access): boolean {
 
 /** Whether an actor has the permission through a role on one site, or on any site when none is given. */
 export function may(actor: Access, { code }: Permission, siteCode?: string): boolean {
+  return mayCode(actor, code, siteCode)
+}
+
+/** `may` by the code of the permission. */
+export function mayCode(actor: Access, code: string, siteCode?: string): boolean {
   if (actor.superAdmin) return true
   const sites = siteCode === undefined ? actor.sites : actor.sites.filter(site => site === siteCode)
   return sites.some(site => actor.permissions.get(site)?.has(code))

@@ -2,7 +2,9 @@
 import type { OperationSpec } from '@backoffice/contract'
 import type { FastifyReply } from 'fastify'
 import Type, { type TSchema } from 'typebox'
+import type { Actor } from '../access/actor.ts'
 import { AppError } from '../lib/app-error.ts'
+import { isVisible } from './visible-record.ts'
 
 /**
  * An answer before it is written: its instants may still be Dates, and rows may have more columns than the schema,
@@ -38,9 +40,16 @@ export function answered(reply: FastifyReply, envelope: TSchema, answer: Plain):
 export const serialised = (operation: OperationSpec, reply: FastifyReply, data: unknown): string =>
   reply.serializeInput(data as Plain, (operation.data ?? nothing) as Plain) as string
 
-/** A conflict shows the current row in the same form as a success. */
-export function withCurrent(operation: OperationSpec, reply: FastifyReply, error: unknown): unknown {
+/** A conflict shows the current row in the same form as a success, to people who may read it. */
+export function withCurrent(
+  operation: OperationSpec,
+  reply: FastifyReply,
+  error: unknown,
+  actor: Actor | undefined,
+): unknown {
   if (!(error instanceof AppError) || error.details.current === undefined) return error
-  const { current, ...details } = error.details
+  const { current, record, ...rest } = error.details
+  if (!isVisible(operation, actor)) return new AppError(error.code, rest)
+  const details = { ...rest, ...(record && { record }) }
   return new AppError(error.code, { ...details, data: JSON.parse(serialised(operation, reply, current)) })
 }

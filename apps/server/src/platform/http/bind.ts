@@ -7,6 +7,7 @@ import { limits } from '@backoffice/contract'
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { type Actor, checkAccess, checkNamedSite } from '../access/actor.ts'
+import { refuseFilters } from '../access/filter-permissions.ts'
 import type { AppContext } from '../app-context.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
 import { withLastChange } from '../audit/last-change.ts'
@@ -20,6 +21,7 @@ import { allowSlowBody } from './connections.ts'
 import { makeOnce, type Once } from './idempotency.ts'
 import { resolveDays } from './relative-days.ts'
 import { compile, dropBlanks, findForbidden, problemsOf, trimTexts } from './validation.ts'
+import { isCreation, isVisible } from './visible-record.ts'
 
 export interface Call<O extends OperationSpec> {
   params: Params<O>
@@ -171,6 +173,7 @@ function hooksOf(app: AppContext, operation: OperationSpec) {
       await refuseForeignSite(app, operation, request)
     },
     async preHandler(request: FastifyRequest) {
+      refuseFilters(operation, request.query, request.actor)
       resolveDays(request.query, operation.query, app.config.businessTimezone)
       await guardPersonalSearch(app, operation, request, { ...originOf(request), actor: request.actor })
     },
@@ -213,12 +216,17 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
       const work = isRead ? (it: Call<O>) => whileWanted(it.signal, () => handler(it)) : handler
       const data = await Promise.resolve(call)
         .then(work)
-        .catch((error: unknown) => withLastChange(app.db, withCurrent(operation, reply, error)))
+        .catch((error: unknown) =>
+          withLastChange(app.db, withCurrent(operation, reply, error, request.actor)),
+        )
         .catch((error: unknown) => denied(app, operation, request, error))
       if (idempotency && !idempotency.isUsed())
         throw new Error(`${operation.id} does its work without once()`)
       if ((operation.answers ?? 'envelope') !== 'envelope') return reply.sent ? reply : data
-      return answered(reply, envelope, { errorcode: 0, errormessage: '', errors: null, data: data ?? null })
+      const isShown = isCreation(operation) || isVisible(operation, request.actor)
+      const answer = { errorcode: 0, errormessage: '', errors: null, data: isShown ? (data ?? null) : null }
+      // The schema of the answer has no blank record.
+      return answered(reply, isShown ? envelope : envelopeOf(undefined), answer)
     },
   })
 }

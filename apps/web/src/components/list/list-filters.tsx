@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { fieldSchema } from '../../lib/form-rules.ts'
 import { useIsSmall } from '../../lib/media.ts'
+import { useMayFilter } from '../../lib/sessions/current-user.ts'
 import { LazyDrawer } from '../lazy-drawer.tsx'
 import { TagBar } from '../tag-bar/tag-bar.tsx'
 import { t } from '../texts.ts'
@@ -96,9 +97,24 @@ function FoldedControls(props: Props) {
   )
 }
 
+/** Without the filters, and the choices of filters, that need a permission which the person lacks. */
+function useAllowed(operation: ListOperation, filters: Filter[]): Filter[] {
+  const may = useMayFilter()
+  const schemaOf = (name: string) => fieldSchema(operation.query, name)
+  return filters
+    .filter(filter => filterNames(filter).every(name => may(schemaOf(name))))
+    .map(filter =>
+      filter.kind === 'select'
+        ? { ...filter, options: filter.options.filter(({ value }) => may(schemaOf(filter.name), value)) }
+        : filter,
+    )
+}
+
 /** Filters in one or two rows and the active ones as tags; a drawer on phones. */
-export function ListFilters(props: Props) {
-  const { filters, values, onChange } = props
+export function ListFilters({ filters: all, ...others }: Props) {
+  const filters = useAllowed(others.operation, all)
+  const props = { ...others, filters }
+  const { values, onChange } = props
   const isSmall = useIsSmall()
   const active = filters.filter(filter => isActive(filter, values))
   if (filters.length === 0) return null

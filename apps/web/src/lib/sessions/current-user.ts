@@ -1,5 +1,5 @@
 import type { CurrentUser, OperationSpec } from '@backoffice/contract'
-import { sessions } from '@backoffice/contract'
+import { permissionFor, sessions } from '@backoffice/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
@@ -20,6 +20,15 @@ export function useCurrentUser(): CurrentUser | undefined {
 
 const holds = (user: CurrentUser, code: string) =>
   user.isSuperAdmin || Object.values(user.permissions).some(codes => codes.includes(code))
+
+/** Whether the person may filter by a value (see `needing` in the contract). */
+export function useMayFilter() {
+  const user = useCurrentUser()
+  return (schema: unknown, value?: unknown) => {
+    const permission = permissionFor(schema, value)
+    return permission === undefined || (user !== undefined && holds(user, permission))
+  }
+}
 
 /** Whether to show the way to an operation: `const can = useCan(); can(notices.create)`. */
 export function useCan() {
