@@ -31,6 +31,28 @@ const file = (id: number, token = test.adminToken, format: 'csv' | 'xlsx' = 'csv
   test.app.http.inject(requestOf(payoutFiles.export, { query: { batchId: id, format }, token }))
 const dueOf = async () => (await test.call(rewards.list, { query: { status: 'F' } })).data.rows
 
+it('lets only people who approve take back what was approved, or paid by the approval of others', async () => {
+  const { id } = await made(2)
+  await approve(id)
+  const clerk = await signedInAs(test, {
+    permissions: { default_site: ['payout.read', 'payout.write', 'reward.read', 'reward.pay'] },
+  })
+  const as = (action: PayoutAction, token: string) => test.call(payouts.move, { body: { id, action }, token })
+  expect(await as('cancel', clerk)).toMatchObject({ errorcode: 10409 })
+  expect(await as('send', clerk)).toMatchObject({ errorcode: 0 })
+  expect(await as('recall', clerk)).toMatchObject({ errorcode: 10409 })
+  const { data: paid } = await as('settle', clerk)
+  expect(paid).toMatchObject({ state: 'paid' })
+  const [row] = (await test.call(rewards.list, { query: { status: 'T' } })).data.rows
+  const turn = (token: string) =>
+    test.call(rewards.updateStatus, { body: { ids: [row?.id ?? 0], status: 'F' }, token })
+  expect(await turn(clerk)).toMatchObject({ errorcode: 10409 })
+  expect(await turn(test.adminToken)).toMatchObject({ errorcode: 0, data: { changed: 1 } })
+  const { data: after } = await test.call(payouts.get, { params: { id } })
+  expect(after.version).toBe(paid.version + 1)
+  expect(after.paidTotal).toBeLessThan(paid.paidTotal)
+})
+
 describe('a batch', () => {
   it('freezes what is paid, goes through its states, and pays its rewards once', async () => {
     const ids = [await makeReward(test, { key: 'a' }), await makeReward(test, { key: 'b', reward: '0.10' })]

@@ -12,7 +12,7 @@ import { contains, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { figuresOf } from '../../platform/kit/figures.ts'
 import { type Paging, pageOf } from '../../platform/kit/pages.ts'
-import { versioned } from '../../platform/kit/versions.ts'
+import { nextVersion, versioned } from '../../platform/kit/versions.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 
 export type BatchRow = Selectable<Database['payoutBatch']> & { maker: string; approver: string | null }
@@ -139,11 +139,27 @@ export async function endLines(trx: Trx, batchId: number, { state, lines }: Line
   return rows[0]?.n ?? 0
 }
 
+/** Whether a batch with one of these payouts was approved by another person. */
+export async function isApprovedByOthers(trx: Trx, rewardIds: number[], accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM payout_line l JOIN payout_batch b ON b.id = l.batch_id
+      WHERE l.reward_id = ANY (${rewardIds}::integer[]) AND l.state = 'paid'
+        AND b.approver_id IS DISTINCT FROM ${accountId}
+    ) AS found
+  `.execute(trx)
+  return rows[0]?.found ?? false
+}
+
 /** Takes paid rewards, which are locked, out of their batches. */
 export async function releasePaid(trx: Trx, rewardIds: number[]): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ batchId: number }>`
     UPDATE payout_line SET state = 'released', end_time = now()
     WHERE reward_id = ANY (${rewardIds}::integer[]) AND state = 'paid'
+    RETURNING batch_id
   `.execute(trx)
+  const touched = [...new Set(rows.map(({ batchId }) => batchId))]
+  if (touched.length > 0)
+    await trx.updateTable('payoutBatch').set(nextVersion).where('id', 'in', touched).execute()
   await sql`UPDATE reward SET batch_number = NULL WHERE id = ANY (${rewardIds}::integer[])`.execute(trx)
 }

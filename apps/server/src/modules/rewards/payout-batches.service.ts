@@ -6,11 +6,13 @@ import {
   type PayoutState,
   payoutActions,
   payoutDecisions,
+  payoutPermissions,
   payoutStates,
   type payouts,
 } from '@backoffice/contract'
 import type { Updateable } from 'kysely'
-import type { Actor } from '../../platform/access/actor.ts'
+import { getAccess } from '../../platform/access/access.repository.ts'
+import { type Actor, may } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -25,6 +27,8 @@ import {
   endLines,
   insertBatch,
   insertLines,
+  isApprovedByOthers,
+  releasePaid,
   shownBatch,
 } from './payout-batches.repository.ts'
 import { refuseMoved } from './refuse-moved.ts'
@@ -60,8 +64,18 @@ const moves: Record<Move, { from: PayoutState[]; to: PayoutState }> = {
 
 const refusal = (message: Labels) => new AppError(10409, { message })
 
-/** @throws AppError 10409 where the state of the batch does not allow it */
-function requireMove(batch: BatchRow, move: Move, accountId: number): void {
+/** Taking back what was approved frees its rewards for another batch: the money could go out twice. */
+const takesBack = ({ state }: BatchRow, move: Move) =>
+  move === 'recall' || (move === 'cancel' && state === 'approved')
+
+const notApprover = () =>
+  refusal({
+    zh: '批次已审批，只有审批人员可以撤回',
+    en: 'The batch was approved: only people who approve payouts can take it back',
+  })
+
+/** @throws AppError 10409 where the state of the batch does not allow it, or not for this person */
+function requireMove(batch: BatchRow, move: Move, actor: Actor): void {
   const { from } = moves[move]
   const state = batch.state as PayoutState
   const needsSubmit = move === 'approve' && batch.secondPerson && state === 'draft'
@@ -73,7 +87,8 @@ function requireMove(batch: BatchRow, move: Move, accountId: number): void {
       en: `The batch is “${is.en}”: it cannot be changed so (${en})`,
     })
   }
-  if (move === 'approve' && batch.secondPerson && batch.makerId === accountId)
+  if (takesBack(batch, move) && !may(actor, payoutPermissions.approve)) throw notApprover()
+  if (move === 'approve' && batch.secondPerson && batch.makerId === actor.accountId)
     throw refusal({ zh: '制单人不能审批自己的批次', en: 'Whoever made the batch cannot approve it' })
 }
 
@@ -94,7 +109,7 @@ export async function moveBatch(
 ) {
   return app.db.transaction().execute(async trx => {
     const before = await batches.lockCurrent(trx, id, version)
-    requireMove(before, move, by.actor.accountId)
+    requireMove(before, move, by.actor)
     if (move === 'cancel') await endLines(trx, id, { state: 'released' })
     if (move === 'settle') await endLines(trx, id, { state: 'paid' })
     // Lines that the bank has refused stay refused.
@@ -106,6 +121,19 @@ export async function moveBatch(
     await auditPayout(trx, by, move, before, after)
     return shownBatch(after)
   })
+}
+
+/**
+ * Takes back payouts of locked rewards. What somebody else has approved needs a person who may approve payouts.
+ *
+ * @throws AppError 10409
+ */
+export async function takeBackPaid(trx: Trx, rewardIds: number[], accountId: number): Promise<void> {
+  if (await isApprovedByOthers(trx, rewardIds, accountId)) {
+    const access = await getAccess(trx, accountId)
+    if (!may(access, payoutPermissions.approve)) throw notApprover()
+  }
+  await releasePaid(trx, rewardIds)
 }
 
 function refuseTaken(rows: RewardRow[], missing: number): void {

@@ -6,8 +6,7 @@ import { type Origin, recordAudits } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Once } from '../../platform/http/idempotency.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
-import { releasePaid } from './payout-batches.repository.ts'
-import { payAtOnce } from './payout-batches.service.ts'
+import { payAtOnce, takeBackPaid } from './payout-batches.service.ts'
 import { refuseMoved } from './refuse-moved.ts'
 import {
   findRewardField,
@@ -42,7 +41,7 @@ export async function turnLocked(
 ): Promise<Set<number>> {
   const changed = new Set(due.map(({ id }) => id))
   if (status === 'T') await payAtOnce(trx, app, due, origin)
-  else await releasePaid(trx, [...changed])
+  else await takeBackPaid(trx, [...changed], origin.actor.accountId)
   await turnRewards(trx, [...changed], status)
   await recordAudits(trx, origin, due.map(eventOf(status)))
   return changed

@@ -47,6 +47,9 @@ function useSteps(batch: PayoutBatch): Step[] {
   return steps[batch.state].filter(step => {
     if (step === 'approve') return mayApprove
     if (step === 'reject') return can(payouts.decide)
+    // What was approved is taken back by people who approve.
+    if (step === 'recall' || (step === 'cancel' && batch.state === 'approved'))
+      return can(payouts.move) && can(payouts.decide)
     if (step === 'submit') return can(payouts.move) && !mayApprove
     return can(payouts.move)
   })
