@@ -69,6 +69,7 @@ export const listView = Type.Object({
   owner: Type.String(),
   isOwn: Type.Boolean(),
   canEdit: Type.Boolean(),
+  canDelete: Type.Boolean(),
   version: Type.Integer(),
   createTime: instant(),
   updateTime: instant(),

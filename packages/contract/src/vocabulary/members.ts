@@ -139,6 +139,8 @@ export const memberFields = fields({
 })
 
 const pointsMax = 1_000_000
+/** Days by which one adjustment may move the end of a validity. */
+export const adjustedDaysMax = 3650
 
 /** An adjustment of the staff, with its reason. */
 export const adjustmentFields = fields({
@@ -148,8 +150,8 @@ export const adjustmentFields = fields({
       zh: '正数延长，负数缩短；调整后的有效期至当天 23:59:59',
       en: 'More days, or fewer with a minus. The validity then ends at 23:59:59 of its last day.',
     },
-    minimum: -3650,
-    maximum: 3650,
+    minimum: -adjustedDaysMax,
+    maximum: adjustedDaysMax,
     optional: true,
   }),
   endDate: day({ label: { zh: '有效期至', en: 'Valid until' }, optional: true }),

@@ -1,6 +1,6 @@
 /** Channels (specification §5; decisions §5 Dictionaries, channels, notices). */
 import { channelFields, channels, type Query } from '@backoffice/contract'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { localNames } from '../../platform/kit/local-names.ts'
 import { records } from '../../platform/kit/records.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
@@ -24,6 +24,12 @@ export const channelRecords = records({
   },
   users: row => channelUsers(row.code),
 })
+
+/** @throws AppError 10400 on the field where the channel does not exist */
+export async function requireChannel(db: Db | Trx, code: string, field: string): Promise<void> {
+  if (!(await findChannelByCode(db, code)))
+    throw fieldError(field, '没有这个渠道', 'There is no such channel')
+}
 
 /**
  * The code of a channel as a picture: a person who scans it comes to the front site through this channel.

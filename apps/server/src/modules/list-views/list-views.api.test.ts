@@ -52,6 +52,7 @@ it('is saved, found by its owner alone, renamed with its version, and deleted', 
     name: 'Paid',
     isOwn: true,
     canEdit: true,
+    canDelete: true,
     ignored: [],
     version: 1,
   })
@@ -120,6 +121,20 @@ it('is shared with a role by who may, and changed by who may share with the role
   expect((await change(other.token, { roleId: null })).fields).toHaveProperty('roleId')
   expect((await change(other.token, { name: 'theirs' })).data).toMatchObject({ name: 'theirs', version: 2 })
   expect((await change(sharer.token, { query: {} })).errorcode).toBe(10409)
+  const remove = async (token: string) =>
+    (await test.call(listViews.delete, { params: { id: view.id }, token })).errorcode
+  expect(await remove(other.token)).toBe(10406)
+  // Without the permission, the owner keeps the view as it is, keeps it alone, or deletes it.
+  await test.sql(
+    `DELETE FROM role_permission WHERE role_id = $1 AND permission_id IN (SELECT id FROM permission WHERE code = 'listView.share')`,
+    [other.roleId],
+  )
+  await test.sql('DELETE FROM account_role WHERE account_id = $1 AND role_id <> $2', [
+    sharer.id,
+    sharer.roleId,
+  ])
+  const { version } = (await seen(sharer.token))[0] ?? {}
+  expect((await change(sharer.token, { version, query: {} })).errorcode).toBe(10406)
   await test.sql('DELETE FROM account_role WHERE account_id = $1 AND role_id = $2', [
     colleague.id,
     sharer.roleId,

@@ -4,6 +4,10 @@ import type { Answer } from '../../platform/http/answers.ts'
 import type { ListViewRow } from './list-views.repository.ts'
 import { listFor, usable } from './viewed-lists.ts'
 
+/** What a colleague has made is changed together, but not taken away. */
+export const mayDelete = (actor: Actor, { accountId }: Pick<ListViewRow, 'accountId'>) =>
+  actor.superAdmin || accountId === actor.accountId
+
 /**
  * A view as a person may use it; undefined where they may not read its list.
  *
@@ -18,5 +22,6 @@ export function toListView(
   if (!list) return undefined
   const isOwn = row.accountId === actor.accountId
   const canEdit = isOwn || (row.roleId !== null && editable.has(row.roleId))
-  return { ...row, ...usable(actor, list, row.query, isOwn), isOwn, canEdit }
+  const canDelete = mayDelete(actor, row)
+  return { ...row, ...usable(actor, list, row.query, isOwn), isOwn, canEdit, canDelete }
 }

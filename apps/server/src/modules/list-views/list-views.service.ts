@@ -17,7 +17,7 @@ import type { Once } from '../../platform/http/idempotency.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
-import { toListView } from './list-views.mapper.ts'
+import { mayDelete, toListView } from './list-views.mapper.ts'
 import {
   countViews,
   defaultViews,
@@ -159,8 +159,9 @@ export async function changeView(
     const before = requireCurrent(found, version, 'listView', () => current)
     if (query) checkQuery(actor, before.list, query)
     const { roleId = before.roleId } = fields
+    // Also of a view that stays shared: its owner may have lost the permission meanwhile.
+    await checkRole(trx, actor, roleId)
     if (roleId !== before.roleId) {
-      await checkRole(trx, actor, roleId)
       if (before.accountId !== actor.accountId && roleId === null)
         throw fieldError('roleId', '只有创建者可以取消共享', 'Only its owner can stop sharing it')
     }
@@ -175,10 +176,11 @@ export async function changeView(
   })
 }
 
-/** @throws AppError 10404, 10406 */
+/** Only its owner and super admins may. @throws AppError 10404, 10406 */
 export async function removeView(db: Db, actor: Actor, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
     const before = await lockEditable(trx, actor, id)
+    if (!mayDelete(actor, before)) throw new AppError(10406)
     await moveToBin(trx, origin, {
       by: listViews.delete,
       entity: 'listView',

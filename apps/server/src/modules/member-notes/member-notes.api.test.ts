@@ -64,7 +64,7 @@ it('hide contacts from people who may not see them, and from the log', async () 
   expect(seen?.text).not.toContain('13912345678')
   expect(JSON.stringify((await lastEvent(test, 'memberNote.create'))?.changes)).not.toContain('13912345678')
   const moderator = await signedInAs(test, {
-    permissions: { default_site: ['memberNote.moderate'] },
+    permissions: { default_site: ['memberNote.read', 'memberNote.moderate'] },
   })
   const change = (text: string) =>
     test.call(memberNotes.update, { body: { id: data.id, text, pinned: true }, token: moderator })

@@ -8,7 +8,8 @@ import type { Answer } from '../../platform/http/answers.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
-import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
+import { showContactsInNote } from '../../platform/masking/contact-text.ts'
+import { shownTo } from '../../platform/masking/personal-data.ts'
 import { findNote, insertNote, listNotes, type NoteRow, updateNote } from './member-notes.repository.ts'
 
 interface By {
@@ -18,8 +19,8 @@ interface By {
 
 /** A note as somebody sees it: contacts in it masked without the permission. */
 export function noteText(access: Access): (text: string) => string {
-  const see = contactsSeenBy(access)
-  return text => see(text, 'address')
+  const show = shownTo(access)
+  return text => showContactsInNote(text, show)
 }
 
 /** The audit log has more readers than notes have. */

@@ -93,6 +93,7 @@ describe('a validity', () => {
     [{ days: -30 }, { days: '调整后的有效期不能早于今天' }],
     [{ endDate: dayIn(-1) }, { endDate: '调整后的有效期不能早于今天' }],
     [{ days: 3651 }, { days: '不能大于 3650' }],
+    [{ endDate: '9999-12-31' }, { endDate: '一次最多调整 3650 天' }],
     [{ days: 1, reason: undefined }, { reason: words.required }],
     [{ days: 1, reasonText: ' ' }, { reasonText: words.required }],
   ])('refuses %j', async (body, fields) => {

@@ -1,5 +1,5 @@
 /** Adjustments of validity and points by the staff, each with a reason (decisions §4 Members). */
-import type { Body, Member, members } from '@backoffice/contract'
+import { adjustedDaysMax, type Body, type Member, type members } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
@@ -44,6 +44,12 @@ function daysOf({ days, endDate }: ValidityBody, end: Date, timeZone: string): n
     throw fieldError('days', '请填写天数或日期其中之一', 'Enter either days or a date')
   const field = endDate === undefined ? 'days' : 'endDate'
   const moved = days ?? daysBetween(today(timeZone, end), endDate ?? '')
+  if (Math.abs(moved) > adjustedDaysMax)
+    throw fieldError(
+      field,
+      `一次最多调整 ${adjustedDaysMax} 天`,
+      `One adjustment moves at most ${adjustedDaysMax} days`,
+    )
   if (moved === 0) throw fieldError(field, '有效期没有变化', 'The validity would stay as it is')
   if (today(timeZone, movedEnd(end, moved, timeZone)) < today(timeZone))
     throw fieldError(field, '调整后的有效期不能早于今天', 'The validity cannot end before today')

@@ -2,7 +2,7 @@
 import type { Body, renewalMessages } from '@backoffice/contract'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/lib/app-error.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { findRule, insertDue, type Rule } from './renewal-messages.repository.ts'
 
 export const recordReminders = (trx: Trx, origin: Origin, rule: Rule, messages: number) =>
@@ -22,6 +22,7 @@ export async function remindMembers(
 ): Promise<number[]> {
   const rule = await findRule(trx, ruleId)
   if (!rule) throw new AppError(10404)
+  if (rule.status !== 'on') throw fieldError('ruleId', '该规则已停用', 'This rule is off')
   const made = await insertDue(trx, rule, { members }, members.length)
   await recordReminders(trx, origin, rule, made.length)
   return made

@@ -1,4 +1,4 @@
-import { members, type RenewalRule, renewalMessages, renewalRules } from '@backoffice/contract'
+import { channels, members, type RenewalRule, renewalMessages, renewalRules } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -13,6 +13,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   for (const table of ['renewal_message', 'renewal_rule', 'members']) await test.sql(`DELETE FROM ${table}`)
+})
+
+beforeAll(async () => {
+  await test.call(channels.create, { body: { code: 'cn', name: '中国' } })
 })
 
 const valid = {
@@ -198,5 +202,7 @@ describe('reminders', () => {
     expect(await reminded()).toEqual(['far'])
     const missing = await test.call(renewalMessages.remind, { body: { ...body, ruleId: 999_999 } })
     expect(missing.errorcode).toBe(10404)
+    await test.call(renewalRules.update, { body: { id: rule.id, version: rule.version, status: 'off' } })
+    expect((await test.call(renewalMessages.remind, { body })).fields).toEqual({ ruleId: '该规则已停用' })
   })
 })

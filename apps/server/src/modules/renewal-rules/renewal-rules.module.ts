@@ -12,6 +12,7 @@ import { recordExport } from '../../platform/exports/record-export.ts'
 import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import type { Module } from '../../platform/module.ts'
+import { requireChannel } from '../channels/channels.service.ts'
 import { remindBulk } from './remind-bulk.ts'
 import { remindJob } from './remind-job.ts'
 import { renewalMessageRoutes } from './renewal-messages.routes.ts'
@@ -23,6 +24,10 @@ const renewalRuleRecords = records({
   operations: renewalRules,
   fields: renewalRuleFields,
   nameOf: row => row.name,
+  async check({ channelCode }, before, trx) {
+    if (channelCode && channelCode !== before?.channelCode)
+      await requireChannel(trx, channelCode, 'channelCode')
+  },
   duplicates: {
     renewal_rule_name_key: () => fieldError('name', '名称已存在', 'The name already exists'),
   },

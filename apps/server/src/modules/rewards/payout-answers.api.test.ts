@@ -200,10 +200,14 @@ describe('an answer of the bank', () => {
     ).toBe(10406)
     const { data } = await test.call(payoutAnswers.rows, { query: { answerId: answer.id }, token: reader })
     expect(data.rows[0]?.account).toMatch(/\*/)
-    const other = await signedInAs(test, { permissions: { default_site: ['payout.answer'] } })
+    const clerk = (...more: string[]) =>
+      signedInAs(test, { permissions: { default_site: ['payout.answer', ...more] } })
+    const other = await clerk('personalData.bankAccount')
     const { data: file } = await send(answerOf(batch, '@-1,#,88.50,成功,'))
     const body = { batchId: batch.id, fileId: file.fileId }
     expect((await test.call(payoutAnswers.read, { body, token: other })).fields).toHaveProperty('fileId')
+    // Who sees accounts masked could try them out.
+    expect((await test.call(payoutAnswers.read, { body, token: await clerk() })).errorcode).toBe(10406)
     expect((await test.call(payoutAnswers.confirm, { body: { id: 2_000_000_000 } })).errorcode).toBe(10404)
   })
 })

@@ -1,9 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { showContactsIn } from './contact-text.ts'
+import { showContactsIn, showContactsInNote } from './contact-text.ts'
 import { mask } from './masking.ts'
 
 const goods = (text: string) => showContactsIn(text, 'product', (kind, value) => mask[kind](value))
 const address = (text: string) => showContactsIn(text, 'address', (kind, value) => mask[kind](value))
+
+it.each([
+  ['改打 13912345678 联系', '改打 139****5678 联系'],
+  ['013800138000', '013****8000'],
+  ['138.1234.5678', '138****5678'],
+  ['(138)12345678', '138****5678'],
+  ['138 12345 678', '138****5678'],
+  ['13812-345678', '138****5678'],
+  ['138/1234/5678', '138****5678'],
+  ['1 3 8 1 2 3 4 5 6 7 8', '138****5678'],
+  ['1381234\u200b5678', '138****5678'],
+  ['wx:abc13812345678', 'wx:abc138****5678'],
+  ['卡 6222021234567890123', '卡 622****0123'],
+  ['12912345678', '129****5678'],
+  ['2026-11-26 14:30 回访，20261126 到期', '2026-11-26 14:30 回访，20261126 到期'],
+  [
+    '订单 S202611260015501 退 1,699.00 元，库存 1,234,567',
+    '订单 S202611260015501 退 1,699.00 元，库存 1,234,567',
+  ],
+])('masks numbers in the note %j', (text, seen) => {
+  expect(showContactsInNote(text, (kind, value) => mask[kind](value))).toBe(seen)
+  expect(showContactsInNote(text, (_, value) => value)).toBe(text)
+})
 
 describe('A.M2 contacts in goods are masked', () => {
   it.each([

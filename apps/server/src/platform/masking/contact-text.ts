@@ -89,6 +89,20 @@ export const emailPatterns: Record<ContactText, string> = {
   address: `[^\\s@;,<>"()]{1,64}@[^\\s@;,<>"()]{1,255}|${spacedEmail}`,
 }
 
+/** Characters that show nothing. */
+const unseen = '\\u200b-\\u200d\\u2060\\ufeff'
+/** In notes of the staff, long numbers are contacts or accounts, but for days, amounts and order numbers. */
+const noteNumbers = {
+  others:
+    '(?:19|20)[0-9]{2}(?:[-./年][01]?[0-9][-./月][0-3]?[0-9]|[01][0-9][0-3][0-9]\\b)|' +
+    '[0-9]{1,3}(?:,[0-9]{3}){2,5}\\b|\\b[a-z]{1,5}[0-9]{12,20}\\b',
+  contacts: `[+(]{0,2}[0-9](?:[\\s()._/${unseen}${dash}]{0,3}[0-9]){9,18}`,
+}
+const notePhones = new RegExp(
+  `(${noteNumbers.others})|${noteNumbers.contacts}|${phonePatterns.address}`,
+  'giu',
+)
+
 const flags = 'giu'
 const phones = {
   product: new RegExp(phonePatterns.product, flags),
@@ -103,6 +117,18 @@ const oneNumber = new RegExp(`${slashed}|[+(]{0,2}[0-9](?:[\\s()._${dash}]{0,2}[
 
 /** A text without any of these cannot contain a contact. */
 const mayHoldContact = /@|[([]\s?at\s?[)\]]|\d(?:\D{0,3}\d){6}/i
+
+/** A note of the staff with its contacts as the reader may see them; numbers count without a label too. */
+export function showContactsInNote(
+  text: string,
+  show: (kind: Extract<PersonalKind, 'phone' | 'email'>, value: string) => string,
+): string {
+  const plain = showContactsIn(text, 'address', show)
+  const shown = plain
+    .normalize('NFKC')
+    .replace(notePhones, (found, other?: string) => (other === undefined ? show('phone', found) : found))
+  return shown === plain.normalize('NFKC') ? plain : shown
+}
 
 /**
  * A text with its telephone numbers and e-mail addresses as the reader may see them.

@@ -22,7 +22,7 @@ const without = (text: string, separators: RegExp) => text.replaceAll(separators
 
 /** `13812345678` becomes `138****5678`. */
 function phone(text: string): string {
-  const digits = without(text, /[\s()+._/‐-―−-]/g)
+  const digits = without(text, /[\s()+._/‐-―−\u200b-\u200d\u2060\ufeff-]/g)
   return maskNumber(digits, shownOf([...digits].length))
 }
 

@@ -53,7 +53,7 @@ function useActions({ list, views, onAsk }: Props) {
     ...(editable && { rename: () => onAsk({ kind: 'rename', view: editable }) }),
     ...(active && !opens && { setDefault: chooseDefault }),
     ...(opensWith && (opens || !active) && { unsetDefault: chooseDefault }),
-    ...(editable && { delete: () => askDelete(editable) }),
+    ...(active?.canDelete && { delete: () => askDelete(active) }),
   }
 }
 
