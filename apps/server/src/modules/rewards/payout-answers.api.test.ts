@@ -207,7 +207,10 @@ describe('an answer of the bank', () => {
     const body = { batchId: batch.id, fileId: file.fileId }
     expect((await test.call(payoutAnswers.read, { body, token: other })).fields).toHaveProperty('fileId')
     // Who sees accounts masked could try them out.
-    expect((await test.call(payoutAnswers.read, { body, token: await clerk() })).errorcode).toBe(10406)
+    const blind = await clerk()
+    const { data: theirs } = await send(answerOf(batch, '@-1,#,88.50,成功,'), blind)
+    const asked = { batchId: batch.id, fileId: theirs.fileId }
+    expect((await test.call(payoutAnswers.read, { body: asked, token: blind })).errorcode).toBe(10406)
     expect((await test.call(payoutAnswers.confirm, { body: { id: 2_000_000_000 } })).errorcode).toBe(10404)
   })
 })

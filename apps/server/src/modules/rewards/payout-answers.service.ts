@@ -56,10 +56,10 @@ export async function readPayoutAnswer(
   { batchId, fileId, columns }: Body<typeof payoutAnswers.read>,
   { actor, signal }: { actor: Actor; signal: AbortSignal },
 ) {
-  // Whoever matches accounts could otherwise try out which ones are in a batch.
-  if (!may(actor, personalData.bankAccount)) throw new AppError(10406, { denied: true })
   await batches.get(app.db, batchId)
   const file = await requireFile(app, actor, fileId, 'payout-answer')
+  // Whoever matches accounts could otherwise try out which ones are in a batch.
+  if (!may(actor, personalData.bankAccount)) throw new AppError(10406, { denied: true })
   try {
     const { rows, digest } = await readRows(app, file, actor, signal)
     const { unknown, ...content } = readAnswer(rows, columns)
