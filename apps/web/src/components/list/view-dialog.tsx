@@ -1,12 +1,12 @@
 import { type ListLayout, type ListView, listViewBody, listViewFields, listViews } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form, Input, Modal, Select } from 'antd'
+import { Checkbox, Form, Input, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
+import { Dialog } from '../dialog/dialog.tsx'
 import { Field } from '../form/field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
-import { useReturnFocus } from '../return-focus.ts'
 import { t } from '../texts.ts'
 import { listViewData } from './list-settings.ts'
 import type { Views } from './use-views.ts'
@@ -86,8 +86,6 @@ function useSave({ list, views }: Props, view: ListView | undefined) {
 export function ViewDialog(props: Props) {
   const { asked, state, onClosed } = props
   const view = asked.kind === 'create' ? undefined : asked.view
-  const [open, setOpen] = useState(true)
-  const afterClose = useReturnFocus(onClosed)
   const can = useCan()
   const { save, isDefaultNow, done } = useSave(props, view)
   const title = { create: t('viewCreate'), rename: t('viewRename'), save: t('viewSave') }[asked.kind]
@@ -100,46 +98,40 @@ export function ViewDialog(props: Props) {
     ...(mine && (row && row !== view ? { query: row.query, layout: row.layout } : mine)),
   })
   return (
-    <Modal
-      open={open}
-      width={480}
-      title={title}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={() => setOpen(false)}
-      afterClose={afterClose}
-    >
-      <FormFrame<Values, ListView>
-        bare
-        title={title}
-        back=""
-        schema={listViewBody}
-        {...(view && { row: view })}
-        toValues={toValues}
-        save={save}
-        onDone={() => {
-          setOpen(false)
-          done()
-        }}
-      >
-        <Field of={listViewFields.name}>
-          <Input />
-        </Field>
-        {can(listViews.roles) && (
-          <Field of={listViewFields.roleId}>
-            <RoleSelect view={view} />
+    <Dialog title={title} onClosed={onClosed}>
+      {close => (
+        <FormFrame<Values, ListView>
+          bare
+          title={title}
+          back=""
+          schema={listViewBody}
+          {...(view && { row: view })}
+          toValues={toValues}
+          save={save}
+          onDone={() => {
+            close()
+            done()
+          }}
+        >
+          <Field of={listViewFields.name}>
+            <Input />
           </Field>
-        )}
-        <Form.Item name="isDefault" valuePropName="checked">
-          <Checkbox>{t('viewSetDefault')}</Checkbox>
-        </Form.Item>
-        {mine &&
-          (['query', 'layout'] as const).map(name => (
-            <Form.Item key={name} name={name} hidden>
-              <Kept />
-            </Form.Item>
-          ))}
-      </FormFrame>
-    </Modal>
+          {can(listViews.roles) && (
+            <Field of={listViewFields.roleId}>
+              <RoleSelect view={view} />
+            </Field>
+          )}
+          <Form.Item name="isDefault" valuePropName="checked">
+            <Checkbox>{t('viewSetDefault')}</Checkbox>
+          </Form.Item>
+          {mine &&
+            (['query', 'layout'] as const).map(name => (
+              <Form.Item key={name} name={name} hidden>
+                <Kept />
+              </Form.Item>
+            ))}
+        </FormFrame>
+      )}
+    </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { Button, ConfigProvider } from 'antd'
 import { type DragEvent, useRef } from 'react'
 import { say } from '../../lib/i18n/say.ts'
 import { ProgressBar } from '../progress/progress-bar.tsx'
+import { HiddenFile } from './hidden-file.tsx'
 import { t } from './texts.ts'
 import styles from './upload.module.css'
 import { imageTypes, useImageUpload } from './use-image-upload.ts'
@@ -90,18 +91,7 @@ export function ImageUpload({ id, label, value, onChange, onBusy }: Props) {
           {say(fileActions.upload)}
         </button>
       )}
-      <input
-        ref={input}
-        type="file"
-        // The form's own styles would show it.
-        style={{ display: 'none' }}
-        accept={imageTypes.join()}
-        aria-label={label}
-        onChange={event => {
-          take(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
+      <HiddenFile ref={input} label={label} accept={imageTypes.join()} onTake={files => take(files?.[0])} />
       {problem ? (
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,12 +1,12 @@
 import type { Role } from '@backoffice/contract'
 import { roleFields } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Modal, Select, Table } from 'antd'
+import { Select, Table } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useKeptState } from '../../../components/form/kept-values.ts'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { useSites } from '../../../domain/sites/sites.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -131,32 +131,29 @@ const none: number[] = []
 /** Adds roles of the account's sites to it. */
 export function AddRoleDialog({ holder, bound, onClose }: Props) {
   const { all } = useSites()
-  const [open, setOpen] = useState(true)
   const [chosen, setChosen] = useKeptState(`roles ${holder.id}`, none)
   const bind = useBindRoles(holder.id)
   const sites = all
     .filter(({ siteCode }) => holder.sites.includes(siteCode))
     .map(({ siteCode, label }) => ({ value: siteCode, label: label.value }))
-  const save = () =>
+  const save = (close: () => void) =>
     bind.mutate(chosen, {
       onSuccess: () => {
         notify.success(t('roles.added'))
-        setOpen(false)
+        close()
       },
     })
   return (
-    <Modal
-      open={open}
-      width={640}
-      centered
+    <Dialog
       title={t('roles.addTitle', { name: holder.name })}
-      okText={t('roles.addOne', { count: chosen.length })}
-      cancelText={common('cancel')}
-      okButtonProps={{ disabled: chosen.length === 0 }}
-      confirmLoading={bind.isPending}
-      onOk={save}
-      onCancel={() => setOpen(false)}
-      afterClose={onClose}
+      width={640}
+      action={{
+        text: t('roles.addOne', { count: chosen.length }),
+        run: save,
+        busy: bind.isPending,
+        disabled: chosen.length === 0,
+      }}
+      onClosed={onClose}
     >
       <RoleChoice
         sites={sites}
@@ -164,6 +161,6 @@ export function AddRoleDialog({ holder, bound, onClose }: Props) {
         chosen={chosen}
         onChange={setChosen}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -21,7 +21,7 @@ import { sortFor } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
 import { BillFilters } from './bill-filters.tsx'
 import { ProfileTable } from './profile-table.tsx'
-import type { RoleTabProps } from './role-tab.ts'
+import { asked, pageAsked, type RoleTabProps } from './role-tab.ts'
 
 const { sort: sortSchema } = companyProfile.shipments.body.properties
 
@@ -53,24 +53,16 @@ const columns = (role: TradeRole, productWidth: number): Column<Bill>[] => [
 
 /** The bills of a company in one role: filtered, sorted, exported. */
 export function BillsTab(props: RoleTabProps) {
-  const { uid, role, search, view, change } = props
-  const { page, pageSize, partner, hsCode, keyword, startDate, endDate } = view
-  const filters = {
+  const { role, search, view, change } = props
+  const { partner, hsCode, keyword } = view
+  const filtered = {
+    ...asked(props),
     ...(partner && { partner }),
     ...(hsCode && { hsCode }),
     ...(keyword && { keyword }),
-    ...(startDate && { startDate }),
-    ...(endDate && { endDate }),
+    ...sortFor<'date,ASC'>(sortSchema, view.sort),
   }
-  const asked = { uid, role, ...filters, ...sortFor<'date,ASC'>(sortSchema, view.sort) }
-  const result = useQuery(
-    billsQuery({
-      ...asked,
-      ...(search && { search }),
-      ...(page && { page }),
-      ...(pageSize && { pageSize }),
-    }),
-  )
+  const result = useQuery(billsQuery({ ...filtered, ...pageAsked(props) }))
   const isWideScreen = useMedia('(min-width: 1800px)')
   const cleared = {
     partner: undefined,
@@ -79,7 +71,7 @@ export function BillsTab(props: RoleTabProps) {
     startDate: undefined,
     endDate: undefined,
   }
-  const isFiltered = Object.keys(filters).length > 0
+  const isFiltered = (Object.keys(cleared) as (keyof typeof cleared)[]).some(name => view[name])
   const clear = <Button onClick={() => change(cleared)}>{t('clear')}</Button>
   return (
     <>
@@ -96,7 +88,7 @@ export function BillsTab(props: RoleTabProps) {
         tools={
           <ExportButton
             operation={companyProfile.exportShipments}
-            query={{ ...asked, ...matchToQuery(search) }}
+            query={{ ...filtered, ...matchToQuery(search) }}
           />
         }
         view={view}

@@ -1,6 +1,5 @@
 import { companyProfile, partnerNames, type TradePartner, terms, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import type { Column } from '../../../components/list/columns.ts'
 import { CompanyLink } from '../../../domain/bills/company-link.tsx'
 import { SmallBars } from '../../../domain/charts/small-bars.tsx'
@@ -9,7 +8,8 @@ import { partnersQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
 import { ProfileTable } from './profile-table.tsx'
-import type { RoleTabProps } from './role-tab.ts'
+import { asked, pageAsked, type RoleTabProps } from './role-tab.ts'
+import { ShowBills } from './show-bills.tsx'
 import { sumColumns } from './sum-columns.tsx'
 
 const { sort: sortSchema } = companyProfile.partners.body.properties
@@ -32,19 +32,10 @@ const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
 ]
 
 /** The trading partners of a company, each with its trend. */
-export function PartnersTab({ uid, role, search, view, change }: RoleTabProps) {
-  const { page, pageSize, startDate, endDate } = view
+export function PartnersTab(props: RoleTabProps) {
+  const { role, view, change } = props
   const result = useQuery(
-    partnersQuery({
-      uid,
-      role,
-      ...(search && { search }),
-      ...(page && { page }),
-      ...(pageSize && { pageSize }),
-      ...(startDate && { startDate }),
-      ...(endDate && { endDate }),
-      ...sortFor(sortSchema, view.sort),
-    }),
+    partnersQuery({ ...asked(props), ...pageAsked(props), ...sortFor(sortSchema, view.sort) }),
   )
   return (
     <ProfileTable<TradePartner>
@@ -58,15 +49,8 @@ export function PartnersTab({ uid, role, search, view, change }: RoleTabProps) {
       total={count => t('partnerTotal', { count })}
       view={view}
       change={change}
-      actions={row => (
-        <Button
-          type="link"
-          size="small"
-          aria-label={t('showBillsOf', { name: row.uname })}
-          onClick={() => change({ tab: 'bills', role, partner: row.uid })}
-        >
-          {t('showBills')}
-        </Button>
+      actions={({ uid, uname }) => (
+        <ShowBills of={uname} onShow={() => change({ tab: 'bills', role, partner: uid })} />
       )}
       empty={{ title: t('noTrade'), text: t('noTradeText') }}
     />

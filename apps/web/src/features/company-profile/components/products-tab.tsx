@@ -6,7 +6,6 @@ import {
   terms,
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
@@ -15,7 +14,8 @@ import { sortFor } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 import { ProfileTable } from './profile-table.tsx'
-import type { RoleTabProps } from './role-tab.ts'
+import { asked, pageAsked, type RoleTabProps } from './role-tab.ts'
+import { ShowBills } from './show-bills.tsx'
 import { sumColumns } from './sum-columns.tsx'
 
 const { sort: sortSchema } = companyProfile.products.body.properties
@@ -59,19 +59,10 @@ const columns: Column<TradedProduct>[] = [
 ]
 
 /** The goods of a company, by HS code. */
-export function ProductsTab({ uid, role, search, view, change }: RoleTabProps) {
-  const { page, pageSize, startDate, endDate } = view
+export function ProductsTab(props: RoleTabProps) {
+  const { role, view, change } = props
   const result = useQuery(
-    productsQuery({
-      uid,
-      role,
-      ...(search && { search }),
-      ...(page && { page }),
-      ...(pageSize && { pageSize }),
-      ...(startDate && { startDate }),
-      ...(endDate && { endDate }),
-      ...sortFor(sortSchema, view.sort),
-    }),
+    productsQuery({ ...asked(props), ...pageAsked(props), ...sortFor(sortSchema, view.sort) }),
   )
   return (
     <ProfileTable<TradedProduct>
@@ -86,16 +77,7 @@ export function ProductsTab({ uid, role, search, view, change }: RoleTabProps) {
       view={view}
       change={change}
       actions={({ hsCode }) =>
-        hsCode && (
-          <Button
-            type="link"
-            size="small"
-            aria-label={t('showBillsOf', { name: hsCode })}
-            onClick={() => change({ tab: 'bills', role, hsCode })}
-          >
-            {t('showBills')}
-          </Button>
-        )
+        hsCode && <ShowBills of={hsCode} onShow={() => change({ tab: 'bills', role, hsCode })} />
       }
       empty={{ title: t('noTrade'), text: t('noTradeText') }}
     />

@@ -8,3 +8,18 @@ export interface RoleTabProps extends ProfileView {
   /** Counts only the shipments that match it. */
   search: ShipmentMatch | undefined
 }
+
+/** What a tab asks about: the company in its role, and the days. */
+export const asked = ({ uid, role, view: { startDate, endDate } }: RoleTabProps) => ({
+  uid,
+  role,
+  ...(startDate && { startDate }),
+  ...(endDate && { endDate }),
+})
+
+/** A page of it, counting only the shipments that match the search. */
+export const pageAsked = ({ search, view: { page, pageSize } }: RoleTabProps) => ({
+  ...(search && { search }),
+  ...(page && { page }),
+  ...(pageSize && { pageSize }),
+})

@@ -17,7 +17,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts'
 import { routesQuery } from '../api/profile.ts'
 import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
-import type { RoleTabProps } from './role-tab.ts'
+import { asked, type RoleTabProps } from './role-tab.ts'
 import { endName } from './route-names.ts'
 import { sumColumns } from './sum-columns.tsx'
 
@@ -83,16 +83,9 @@ function Ranks({ routes }: { routes: TradeRoutes }) {
 }
 
 /** Ports, countries and lanes of a company, on a map and in numbers. */
-export function RoutesTab({ uid, role, search, view: { startDate, endDate } }: RoleTabProps) {
-  const result = useQuery(
-    routesQuery({
-      uid,
-      role,
-      ...(search && { search }),
-      ...(startDate && { startDate }),
-      ...(endDate && { endDate }),
-    }),
-  )
+export function RoutesTab(props: RoleTabProps) {
+  const { search } = props
+  const result = useQuery(routesQuery({ ...asked(props), ...(search && { search }) }))
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton.Node active className={styles.mapBone} />

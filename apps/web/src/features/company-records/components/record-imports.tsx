@@ -1,6 +1,7 @@
 import { companyRecordNames, companyRecords, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../../components/page-header/page-header.tsx'
+import { FileButton } from '../../../components/upload/file-button.tsx'
 import { TemplateLinks } from '../../../components/upload/template-links.tsx'
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
@@ -13,7 +14,6 @@ import { recordImportsQuery, refreshRecordImports } from '../api/company-records
 import { t } from '../texts.ts'
 import styles from './company-records.module.css'
 import { RecordImportList } from './record-import-list.tsx'
-import { RecordUpload } from './record-upload.tsx'
 
 /** Running and past imports; an uploaded file goes on to the check of its columns. */
 export function RecordImports() {
@@ -23,7 +23,15 @@ export function RecordImports() {
     goTo(pathWith('companyRecords', { fileId: id })),
   )
   const mayUpload = can(companyRecords.upload)
-  const action = mayUpload && <RecordUpload isBusy={upload !== undefined} onTake={take} />
+  const action = mayUpload && (
+    <FileButton
+      type="primary"
+      text={t('upload')}
+      accept=".csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson"
+      disabled={upload !== undefined}
+      onTake={take}
+    />
+  )
   return (
     <>
       <PageHeader title={say(titleOf(companyRecordNames.many))} context={t('context')} action={action} />

@@ -1,6 +1,7 @@
 import type { CompanyVariant } from '@backoffice/contract'
-import { Modal, Radio } from 'antd'
+import { Radio } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { notify } from '../../../lib/notify.ts'
 import { useMergeVariant } from '../api/company-variants.ts'
 import { t } from '../texts.ts'
@@ -13,16 +14,15 @@ interface Props {
 
 /** Asks which of the two stays; by default the one that trades more. */
 export function MergeDialog({ variant: { id, version, from, to }, onClosed }: Props) {
-  const [open, setOpen] = useState(true)
   const [keep, setKeep] = useState(to.uid)
   const merge = useMergeVariant()
-  const run = () =>
+  const run = (close: () => void) =>
     merge.mutate(
       { id, version, keep },
       {
         onSuccess: () => {
           notify.success(t('merged'))
-          setOpen(false)
+          close()
         },
       },
     )
@@ -35,17 +35,10 @@ export function MergeDialog({ variant: { id, version, from, to }, onClosed }: Pr
     ),
   }))
   return (
-    <Modal
-      open={open}
-      centered
-      width={480}
+    <Dialog
       title={t('mergeTitle')}
-      okText={t('merge')}
-      cancelText={t('cancel')}
-      confirmLoading={merge.isPending}
-      onOk={run}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      action={{ text: t('merge'), run, busy: merge.isPending }}
+      onClosed={onClosed}
     >
       <div id="variant-keep">{t('mergeKeep')}</div>
       <Radio.Group
@@ -57,6 +50,6 @@ export function MergeDialog({ variant: { id, version, from, to }, onClosed }: Pr
         onChange={({ target }) => setKeep(String(target.value))}
       />
       <p className={styles.note}>{t('mergeText')}</p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,42 +1,15 @@
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { exchangeRateNames, exchangeRates } from '@backoffice/contract'
 import { Button } from 'antd'
-import { useRef } from 'react'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
+import { FileButton } from '../../../components/upload/file-button.tsx'
 import { paths } from '../../../config/paths.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useConvertNow } from '../api/exchange-rates.ts'
 import { t } from '../texts.ts'
 import styles from './exchange-rates.module.css'
-
-function FileButton({ isBusy, onTake }: { isBusy: boolean; onTake: (files: FileList | null) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button
-        type="primary"
-        icon={<UploadOutlined aria-hidden />}
-        disabled={isBusy}
-        onClick={() => input.current?.click()}
-      >
-        {t('import')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.zip"
-        aria-label={t('import')}
-        onChange={event => {
-          onTake(event.target.files)
-          event.target.value = ''
-        }}
-      />
-    </>
-  )
-}
 
 interface Props {
   isBusy: boolean
@@ -52,7 +25,7 @@ export function RateActions({ isBusy, onTake }: Props) {
       <LinkButton type="default" icon={<PlusOutlined aria-hidden />} to={paths.exchangeRateAdd}>
         {recordWords(exchangeRateNames).add}
       </LinkButton>
-      <FileButton isBusy={isBusy} onTake={onTake} />
+      <FileButton type="primary" text={t('import')} accept=".csv,.zip" disabled={isBusy} onTake={onTake} />
     </span>
   )
 }

@@ -1,10 +1,7 @@
 import { type MemberNote, memberNoteFields, memberNotes } from '@backoffice/contract'
-import { Checkbox, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Checkbox, Input } from 'antd'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
-import { KeptForm } from '../../../components/form/kept-form.tsx'
-import { useReturnFocus } from '../../../components/return-focus.ts'
-import { t as common } from '../../../components/texts.ts'
 import { noteData } from '../api/member-notes.ts'
 import { t } from '../texts.ts'
 
@@ -21,44 +18,29 @@ interface Values {
 }
 
 export function NoteDialog({ memberId, note, onClose }: Props) {
-  const [form] = Form.useForm<Values>()
-  const [open, setOpen] = useState(true)
   const create = noteData.useCreate()
   const update = noteData.useUpdate()
-  const afterClose = useReturnFocus(onClose)
-  const save = async (values: Values) => {
-    if (note) await update.mutateAsync({ id: note.id, version: note.version, ...values })
-    else await create.mutateAsync({ memberId, ...values })
-    setOpen(false)
-  }
+  const save = (values: Values) =>
+    note
+      ? update.mutateAsync({ id: note.id, version: note.version, ...values })
+      : create.mutateAsync({ memberId, ...values })
   return (
-    <Modal
-      open={open}
-      width={520}
-      centered
+    <FormDialog<Values>
       title={note ? t('edit') : t('add')}
-      okText={common('save')}
-      cancelText={common('cancel')}
-      confirmLoading={create.isPending || update.isPending}
-      onOk={() => form.submit()}
-      onCancel={() => setOpen(false)}
-      afterClose={afterClose}
+      width={520}
+      keptAs={`note ${note?.id ?? `of ${memberId}`}`}
+      id="note"
+      schema={note ? memberNotes.update.body : memberNotes.create.body}
+      initialValues={{ text: note?.text ?? '', pinned: note?.pinned ?? false }}
+      save={save}
+      onClosed={onClose}
     >
-      <KeptForm<Values>
-        keptAs={`note ${note?.id ?? `of ${memberId}`}`}
-        id="note"
-        schema={note ? memberNotes.update.body : memberNotes.create.body}
-        form={form}
-        initialValues={{ text: note?.text ?? '', pinned: note?.pinned ?? false }}
-        onSubmit={save}
-      >
-        <Field of={memberNoteFields.text} counter>
-          <Input.TextArea autoFocus autoSize={{ minRows: 4, maxRows: 10 }} />
-        </Field>
-        <Field of={memberNoteFields.pinned} valuePropName="checked">
-          <Checkbox />
-        </Field>
-      </KeptForm>
-    </Modal>
+      <Field of={memberNoteFields.text} counter>
+        <Input.TextArea autoFocus autoSize={{ minRows: 4, maxRows: 10 }} />
+      </Field>
+      <Field of={memberNoteFields.pinned} valuePropName="checked">
+        <Checkbox />
+      </Field>
+    </FormDialog>
   )
 }

@@ -7,14 +7,12 @@ import {
   notSignedIn,
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Modal, Segmented, Select } from 'antd'
+import { Form, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
-import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { NumberInput } from '../../../components/form/number-input.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
-import { useReturnFocus } from '../../../components/return-focus.ts'
-import { t as common } from '../../../components/texts.ts'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { dayOf, formatDay, today } from '../../../lib/dates.ts'
@@ -79,10 +77,7 @@ interface Props {
 
 /** Asks by how much, and why: the reason is kept with the adjustment. */
 export function AdjustDialog({ member, of, onClose }: Props) {
-  const [form] = Form.useForm<Values>()
-  const [open, setOpen] = useState(true)
   const adjust = useAdjust(members[of])
-  const afterClose = useReturnFocus(onClose)
   const save = async (values: Values) => {
     try {
       await adjust.mutateAsync({ id: member.uidPk, version: member.version, ...values })
@@ -92,41 +87,29 @@ export function AdjustDialog({ member, of, onClose }: Props) {
       return false
     }
     notify.success(t('adjust.done'))
-    setOpen(false)
     return true
   }
   const { reason, reasonText } = adjustmentFields
   return (
-    <Modal
-      open={open}
-      width={416}
-      centered
+    <FormDialog<Values>
       title={t('adjust.title', { action: say(memberActions[of]), name: memberName(member) })}
-      okText={common('save')}
-      cancelText={common('cancel')}
-      confirmLoading={adjust.isPending}
-      onOk={() => form.submit()}
-      onCancel={() => setOpen(false)}
-      afterClose={afterClose}
+      keptAs={`${of} ${member.userId}`}
+      id={of}
+      schema={members[of].body}
+      save={save}
+      onClosed={onClose}
+      intro={
+        of === 'adjustValidity' &&
+        member.end && <p>{t('adjust.now', { day: formatDay(dayOf(member.end)) })}</p>
+      }
     >
-      {of === 'adjustValidity' && member.end && (
-        <p>{t('adjust.now', { day: formatDay(dayOf(member.end)) })}</p>
-      )}
-      <KeptForm<Values>
-        keptAs={`${of} ${member.userId}`}
-        id={of}
-        schema={members[of].body}
-        form={form}
-        onSubmit={save}
-      >
-        {of === 'adjustValidity' ? <ValidityFields /> : <PointsField member={member} />}
-        <Field of={reason}>
-          <Select options={optionsOf(adjustmentReasons)} />
-        </Field>
-        <Field of={reasonText} counter>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
-        </Field>
-      </KeptForm>
-    </Modal>
+      {of === 'adjustValidity' ? <ValidityFields /> : <PointsField member={member} />}
+      <Field of={reason}>
+        <Select options={optionsOf(adjustmentReasons)} />
+      </Field>
+      <Field of={reasonText} counter>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,9 +1,6 @@
 import { type MemberUser, memberActions, members, notSignedIn } from '@backoffice/contract'
-import { Form, Modal } from 'antd'
-import { useState } from 'react'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
-import { KeptForm } from '../../../components/form/kept-form.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { dayOf, formatDay, today } from '../../../lib/dates.ts'
@@ -24,8 +21,6 @@ export function firstDay(end: string | null) {
 /** Asks for the last day of the new VIP membership. */
 export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose: () => void }) {
   const { userId, end } = member
-  const [form] = Form.useForm<{ endDate: string }>()
-  const [open, setOpen] = useState(true)
   const upgrade = useUpgrade()
   const save = async ({ endDate }: { endDate: string }) => {
     try {
@@ -37,34 +32,22 @@ export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose
       return false
     }
     notify.success(t('upgraded'))
-    setOpen(false)
     return true
   }
   const hint = end ? t('upgradeNow', { day: formatDay(dayOf(end)) }) : t('upgradeText')
   return (
-    <Modal
-      open={open}
-      width={416}
-      centered
+    <FormDialog
       title={t('upgradeTitle', { name: memberName(member) })}
-      okText={say(memberActions.upgrade)}
-      cancelText={common('cancel')}
-      confirmLoading={upgrade.isPending}
-      onOk={() => form.submit()}
-      onCancel={() => setOpen(false)}
-      afterClose={onClose}
+      action={say(memberActions.upgrade)}
+      keptAs={`upgrade ${userId}`}
+      id="upgrade"
+      schema={members.upgrade.body}
+      save={save}
+      onClosed={onClose}
     >
-      <KeptForm
-        keptAs={`upgrade ${userId}`}
-        id="upgrade"
-        schema={members.upgrade.body}
-        form={form}
-        onSubmit={save}
-      >
-        <Field name="endDate" label={t('endDate')} hint={hint}>
-          <DayPicker from={firstDay(end)} />
-        </Field>
-      </KeptForm>
-    </Modal>
+      <Field name="endDate" label={t('endDate')} hint={hint}>
+        <DayPicker from={firstDay(end)} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { EmptyNote, ListSkeleton } from '../../../components/list/list-states.tsx'
+import { FileButton } from '../../../components/upload/file-button.tsx'
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -15,7 +16,6 @@ import { t } from '../texts.ts'
 import { AnswerColumns } from './answer-columns.tsx'
 import { AnswerRows } from './answer-rows.tsx'
 import { AnswerSummary, hasWrongTotal } from './answer-summary.tsx'
-import { FileInput } from './file-input.tsx'
 import styles from './payouts.module.css'
 
 function ConfirmButton({ answer, batch }: { answer: PayoutAnswer; batch: PayoutBatch }) {
@@ -90,7 +90,14 @@ export function BankAnswer({ batch }: { batch: PayoutBatch }) {
   return (
     <div className={styles.answer}>
       <div className={styles.tools}>
-        {can(payoutAnswers.upload) && <FileInput isBusy={upload !== undefined || isReading} onTake={take} />}
+        {can(payoutAnswers.upload) && (
+          <FileButton
+            text={t('answer.upload')}
+            accept=".csv,.txt,.tsv,.xlsx"
+            loading={upload !== undefined || isReading}
+            onTake={take}
+          />
+        )}
         {rows.length > 1 && (
           <Select
             aria-label={t('answer.which')}

@@ -9,6 +9,7 @@ import {
 import { Button, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import type { UrlTab } from '../../../components/url-tabs/url-tabs.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -17,7 +18,6 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { nameOf } from '../api/labels.ts'
 import { useSynchronise } from '../api/permissions.ts'
 import { t } from '../texts.ts'
-import { FormDialog } from './form-dialog.tsx'
 import { GroupForm } from './group-form.tsx'
 import { GroupList } from './group-list.tsx'
 import { PermissionForm } from './permission-form.tsx'
@@ -58,9 +58,9 @@ export function PermissionTools({ siteCode }: { siteCode: string }) {
         </Button>
       )}
       {isAdding && (
-        <FormDialog title={t('addGroup')} onClosed={() => setAdding(false)}>
+        <Dialog title={t('addGroup')} onClosed={() => setAdding(false)}>
           {close => <GroupForm siteCode={siteCode} onDone={close} />}
-        </FormDialog>
+        </Dialog>
       )}
     </>
   )
@@ -134,18 +134,18 @@ export function PermissionGroups({ siteCode, tabsOf }: Props) {
         )}
       />
       {renamed && (
-        <FormDialog title={say(permissionGroupActions.rename)} onClosed={() => setRenamed(undefined)}>
+        <Dialog title={say(permissionGroupActions.rename)} onClosed={() => setRenamed(undefined)}>
           {close => <GroupForm siteCode={siteCode} group={renamed} onDone={close} />}
-        </FormDialog>
+        </Dialog>
       )}
       {editing && (
-        <FormDialog title={titleOf(editing)} onClosed={() => setEditing(undefined)}>
+        <Dialog title={titleOf(editing)} onClosed={() => setEditing(undefined)}>
           {close => (
             <EditingTabs further={editing.permission ? tabsOf(editing.permission.id) : []}>
               <PermissionForm {...editing} onDone={close} />
             </EditingTabs>
           )}
-        </FormDialog>
+        </Dialog>
       )}
     </>
   )

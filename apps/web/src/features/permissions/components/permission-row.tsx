@@ -8,6 +8,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Code } from '../../../components/code/code.tsx'
 import { useConfirm } from '../../../components/confirm.tsx'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { sayDeleted } from '../../../components/say-deleted.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { say } from '../../../lib/i18n/say.ts'
@@ -15,7 +16,6 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { nameOf } from '../api/labels.ts'
 import { useDeleteGroup, useDeletePermission } from '../api/permissions.ts'
 import { t } from '../texts.ts'
-import { FormDialog } from './form-dialog.tsx'
 import { PermissionHolders } from './permission-holders.tsx'
 import styles from './permissions.module.css'
 
@@ -79,9 +79,9 @@ function HoldersButton({ permission }: { permission: SitePermission }) {
         {t('holders')}
       </Button>
       {isOpen && (
-        <FormDialog title={t('holdersTitle', { name: nameOf(permission) })} onClosed={() => setOpen(false)}>
+        <Dialog title={t('holdersTitle', { name: nameOf(permission) })} onClosed={() => setOpen(false)}>
           {() => <PermissionHolders id={permission.id} />}
-        </FormDialog>
+        </Dialog>
       )}
     </>
   )

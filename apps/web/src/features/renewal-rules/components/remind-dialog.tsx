@@ -1,9 +1,8 @@
 import { type members, type Query, renewalActions, renewalMessages } from '@backoffice/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Alert, Modal, Select } from 'antd'
+import { Alert, Select } from 'antd'
 import { useId, useState } from 'react'
-import { useReturnFocus } from '../../../components/return-focus.ts'
-import { t as common } from '../../../components/texts.ts'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import type { Bulk } from '../../../domain/bulk/use-bulk.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -44,19 +43,17 @@ export function RemindDialog(props: Props) {
   const { chosen, onDone, onClosed } = props
   const { members, matching } = chosen
   const id = useId()
-  const [open, setOpen] = useState(true)
   const [rule, setRule] = useState<number>()
   const rules = useQuery(renewalRuleData.list({ status: 'on', size: 100 }))
   const remind = useRemind()
-  const afterClose = useReturnFocus(onClosed)
   const ruleId = rule ?? rules.data?.rows[0]?.id
   const all = useRemindMatching(props, ruleId)
-  const end = () => {
-    setOpen(false)
-    onDone()
-  }
-  const run = () => {
+  const run = (close: () => void) => {
     if (ruleId === undefined) return
+    const end = () => {
+      close()
+      onDone()
+    }
     if (matching) return all.mutate(undefined, { onSuccess: end })
     const onSuccess = (counts: { made: number; unchanged: number }) => {
       notify.success(t('remind.done', counts))
@@ -65,22 +62,20 @@ export function RemindDialog(props: Props) {
     remind.mutate({ ruleId, members }, { onSuccess })
   }
   return (
-    <Modal
-      open={open}
-      width={416}
-      centered
+    <Dialog
       title={
         matching
           ? t('remind.askMatching', { count: matching.count })
           : t('remind.ask', { count: members.length })
       }
-      okText={say(renewalActions.remind)}
-      okButtonProps={{ disabled: ruleId === undefined }}
-      cancelText={common('cancel')}
-      confirmLoading={remind.isPending || all.isPending}
-      onOk={run}
-      onCancel={() => setOpen(false)}
-      afterClose={afterClose}
+      width={416}
+      action={{
+        text: say(renewalActions.remind),
+        run,
+        busy: remind.isPending || all.isPending,
+        disabled: ruleId === undefined,
+      }}
+      onClosed={onClosed}
     >
       <p>{t('remind.hint')}</p>
       <label htmlFor={id}>{t('remind.rule')}</label>
@@ -94,6 +89,6 @@ export function RemindDialog(props: Props) {
         onChange={value => setRule(value ?? undefined)}
       />
       {all.refusal && <Alert type="error" showIcon title={all.refusal} style={{ marginBlockStart: 12 }} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { InboxOutlined } from '@ant-design/icons'
 import { type TradeFile, tradeData } from '@backoffice/contract'
 import { Button } from 'antd'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { HiddenFile } from '../../../components/upload/hidden-file.tsx'
 import { TemplateLinks } from '../../../components/upload/template-links.tsx'
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
@@ -64,18 +65,14 @@ export function FileDrop({ onUploaded, onBatch }: Props) {
         <span>{t('import.kinds')}</span>
       </button>
       {[input, folder].map(field => (
-        <input
+        <HiddenFile
           key={field === folder ? 'folder' : 'files'}
           ref={field}
-          type="file"
-          hidden
           multiple={onBatch !== undefined}
-          {...(field === folder ? { webkitdirectory: '' } : { accept: accepted })}
-          aria-label={field === folder ? t('import.folder') : t('upload')}
-          onChange={event => {
-            take(chosenFiles(event.target.files ?? []))
-            event.target.value = ''
-          }}
+          {...(field === folder
+            ? { label: t('import.folder'), isFolder: true }
+            : { label: t('upload'), accept: accepted })}
+          onTake={files => take(chosenFiles(files ?? []))}
         />
       ))}
       {onBatch && (

@@ -1,0 +1,51 @@
+import { Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useReturnFocus } from '../return-focus.ts'
+import { t } from '../texts.ts'
+
+interface Action {
+  text: string
+  run: (close: () => void) => unknown
+  busy?: boolean
+  disabled?: boolean
+}
+
+interface Props {
+  title: string
+  width?: number
+  /**
+   * The button beside *cancel*. Without it the content has buttons of its own, and a click outside does not lose what
+   * is typed.
+   */
+  action?: Action
+  onClosed: () => void
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** A dialog that is open as long as it is drawn, until it has closed itself. */
+export function Dialog({ title, width = 480, action, onClosed, children }: Props) {
+  const afterClose = useReturnFocus(onClosed)
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <Modal
+      open={open}
+      width={width}
+      title={title}
+      {...(action
+        ? {
+            centered: true,
+            okText: action.text,
+            cancelText: t('cancel'),
+            confirmLoading: action.busy ?? false,
+            okButtonProps: { disabled: action.disabled ?? false },
+            onOk: () => void action.run(close),
+          }
+        : { footer: null, mask: { closable: false } })}
+      onCancel={close}
+      afterClose={afterClose}
+    >
+      {typeof children === 'function' ? children(close) : children}
+    </Modal>
+  )
+}

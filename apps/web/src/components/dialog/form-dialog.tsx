@@ -1,0 +1,54 @@
+import { Form } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { ObjectSchema } from '../../lib/form-rules.ts'
+import { KeptForm } from '../form/kept-form.tsx'
+import { t } from '../texts.ts'
+import { Dialog } from './dialog.tsx'
+
+interface Props<V extends object> {
+  title: string
+  /** The button that saves. */
+  action?: string
+  width?: number
+  /** Identifies the form on its screen, and its row. */
+  keptAs: string
+  id: string
+  schema: ObjectSchema
+  initialValues?: Partial<V>
+  /** The dialog stays when it throws, and when it answers `false` because it has already shown why. */
+  save: (values: V) => Promise<unknown>
+  onClosed: () => void
+  /** Shown above the form. */
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog with one form, and its buttons below it. */
+export function FormDialog<V extends object>(props: Props<V>) {
+  const { title, action = t('save'), width = 416, save, onClosed, intro, children, ...shown } = props
+  const [form] = Form.useForm<V>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (values: V, close: () => void) => {
+    setBusy(true)
+    const saved = await save(values).finally(() => setBusy(false))
+    if (saved !== false) close()
+    return saved
+  }
+  return (
+    <Dialog
+      title={title}
+      width={width}
+      action={{ text: action, run: () => form.submit(), busy }}
+      onClosed={onClosed}
+    >
+      {close => (
+        <>
+          {intro}
+          <KeptForm<V> {...shown} form={form} onSubmit={values => submit(values, close)}>
+            {children}
+          </KeptForm>
+        </>
+      )}
+    </Dialog>
+  )
+}
