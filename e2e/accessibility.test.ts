@@ -76,7 +76,7 @@ it('finds nothing serious about one company and about imports', { timeout: 120_0
   const { data: uploaded } = (await upload.json()) as { data: { id: number } }
   await look(page, [
     [`/company/${first?.uid}`, '每月货运票数'],
-    [`/company/${first?.uid}?tab=bills`, '票提单'],
+    [`/company/${first?.uid}?tab=bills`, '条货运记录'],
     [`/company/compare?a=${first?.uid}&b=${second?.uid}`, '主要贸易伙伴'],
     ['/company/records', '已完成'],
     [`/trade-data/import?fileId=${uploaded.id}`, 'Goods Description'],

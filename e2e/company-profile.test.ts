@@ -19,11 +19,11 @@ it('shows partners with their bills, the routes on a map, and what the registry 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.getByRole('tab', { name: '贸易伙伴' }).click()
-  const first = page.getByRole('row').filter({ hasText: '查看提单' }).first()
+  const first = page.getByRole('row').filter({ hasText: '查看货运记录' }).first()
   const count = totalOf(await first.getByRole('cell').first().textContent())
-  await first.getByRole('button', { name: /提单/ }).click()
+  await first.getByRole('button', { name: /查看货运记录/ }).click()
   await page.getByRole('button', { name: /^移除条件 贸易伙伴/ }).waitFor()
-  await page.getByText(`共 ${count.toLocaleString('en')} 票提单`).waitFor()
+  await page.getByText(`共 ${count.toLocaleString('en')} 条货运记录`).waitFor()
 
   await page.getByRole('tab', { name: '港口与航线' }).click()
   const map = page.getByRole('img', { name: /^航线图/ })
@@ -58,8 +58,8 @@ it('agrees with the card about what a search found, on its page and in print (B.
   await drawer.getByText(`${found} 票符合搜索`).waitFor()
   await drawer.getByRole('link', { name: '打开企业页面' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByRole('tab', { name: '提单' }).click()
-  await page.getByText(`共 ${found} 票提单`).waitFor()
+  await page.getByRole('tab', { name: '货运记录' }).click()
+  await page.getByText(`共 ${found} 条货运记录`).waitFor()
   // Value and bill number are read whole (B.11).
   const right = (await page.getByRole('columnheader', { name: /^货值/ }).boundingBox()) ?? {
     x: 9999,
@@ -68,7 +68,7 @@ it('agrees with the card about what a search found, on its page and in print (B.
   expect(right.x + right.width).toBeLessThan(1440)
   const all = await page.getByText(/^全部 [\d,]+ 票$/).textContent()
   await page.getByText(/^全部 [\d,]+ 票$/).click()
-  await page.getByText(`共 ${totalOf(all).toLocaleString('en')} 票提单`).waitFor()
+  await page.getByText(`共 ${totalOf(all).toLocaleString('en')} 条货运记录`).waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('navigation').count()).toBe(0)
   expect(

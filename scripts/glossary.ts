@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import * as contract from '@backoffice/contract'
 import { root } from './web-build.ts'
 
-const { languageForms, languages, terms } = contract
+const { languageForms, languages, terms, wordMeanings } = contract
 type Row = [string, contract.Labels]
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`
@@ -17,6 +17,12 @@ const table = (rows: Row[]) =>
     line(['---', ...languages.map(() => '---')]),
     ...rows.map(([name, words]) => line([`\`${name}\``, ...languages.map(language => words[language])])),
   ].join('\n')
+
+const meanings = languages
+  .map(language =>
+    wordMeanings.map(({ word, means }) => `- **${word[language]}**: ${means[language]}`).join('\n'),
+  )
+  .join('\n\n')
 
 const isEntity = (value: unknown): value is contract.EntityNames =>
   typeof value === 'object' && value !== null && 'one' in value && 'many' in value
@@ -33,6 +39,10 @@ prescribes on one screen only. Codes and fields of one kind of record stand in t
 ## Records
 
 ${table(entities)}
+
+## Words that differ
+
+${meanings}
 
 ## Terms
 

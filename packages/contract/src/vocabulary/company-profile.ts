@@ -7,8 +7,8 @@ import { rangeLabels } from './dates.ts'
 import { terms } from './glossary.ts'
 
 export const companyBillNames: EntityNames = {
-  one: { zh: '企业提单', en: 'bills of a company' },
-  many: { zh: '企业提单', en: 'bills of a company' },
+  one: { zh: '企业货运记录', en: 'shipments of a company' },
+  many: { zh: '企业货运记录', en: 'shipments of a company' },
 }
 
 /** The companies that trade with a company. */

@@ -2,7 +2,7 @@
  * Names that several entities use, so that a thing has the same name on every screen, in exports and in the audit
  * log. Words that the specification requires on one screen are here too, with their section.
  */
-import { labels } from '../words/languages.ts'
+import { type Labels, labels } from '../words/languages.ts'
 
 export const terms = {
   // People
@@ -58,3 +58,39 @@ export const terms = {
   weightUnit: labels('重量单位', 'Weight unit'),
   companyName: labels('企业名称', 'Company name'),
 } as const
+
+/** Words that are easily taken for one another: what each means, for people who write texts. */
+export const wordMeanings: { word: Labels; means: Labels }[] = [
+  {
+    word: labels('货运（货运记录，以“票”或“条”计）', 'shipment'),
+    means: labels(
+      '贸易数据中计数、列出和查询的单位：一份提单，或没有提单时一条报关记录',
+      'What trade data counts, lists and finds: one bill of lading, or one customs entry where there is no bill',
+    ),
+  },
+  {
+    word: labels('提单', 'bill'),
+    means: labels(
+      '一票货运背后的单据本身：提单号、主单和分单、提单上写明的内容、同一份提单出现在两次导入中',
+      'The document behind a shipment: its number, master and house bills, what is written on it, the same bill in two imports',
+    ),
+  },
+  {
+    word: labels('行', 'row'),
+    means: labels(
+      '文件中的一行，导入前或被拒时；导入后成为货运记录或企业资料',
+      'A line of a file, before its import or when it was refused. Imported, it becomes a shipment or a company record',
+    ),
+  },
+  {
+    word: labels('账号', 'account'),
+    means: labels(
+      '登录本后台的员工或应用',
+      'A member of the staff, or an app, that signs in to this back office',
+    ),
+  },
+  {
+    word: labels('会员', 'member'),
+    means: labels('前台网站的客户，不登录本后台', 'A customer of a front site, who never signs in here'),
+  },
+]

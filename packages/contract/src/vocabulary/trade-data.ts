@@ -10,10 +10,10 @@ export const dataSetNames: EntityNames = {
   many: { zh: '数据集', en: 'data sets' },
 }
 
-/** The rows of a data set, as a file. */
+/** The shipments of a data set, as a file. */
 export const dataSetBillNames: EntityNames = {
-  one: { zh: '数据集记录', en: 'rows of a data set' },
-  many: { zh: '数据集记录', en: 'rows of a data set' },
+  one: { zh: '数据集货运记录', en: 'shipments of a data set' },
+  many: { zh: '数据集货运记录', en: 'shipments of a data set' },
 }
 
 /** The conditions of such a file. */

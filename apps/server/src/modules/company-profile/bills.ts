@@ -2,6 +2,7 @@
 import {
   type Bill,
   type Body,
+  companyBillNames,
   companyProfile,
   matchFromQuery,
   partnerNames,
@@ -102,7 +103,7 @@ const never = new AbortController().signal
 export const billExport = defineStreamedExport<ExportFilters, NamedBill, Omit<Bill, 'dataSet'>>({
   name: 'companyBill',
   module: import.meta.url,
-  title: { zh: '企业提单', en: 'Bills of a company' },
+  title: titleOf(companyBillNames.many),
   operation: companyProfile.exportShipments,
   columns: billFileColumns<Omit<Bill, 'dataSet'>>([
     { title: titleOf(partnerNames.one), width: 36, value: row => row.partner.uname },

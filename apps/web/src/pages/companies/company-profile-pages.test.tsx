@@ -215,7 +215,7 @@ describe('B.9: the page of a company that a search found', () => {
     贸易伙伴: 'partners',
     产品: 'products',
     港口与航线: 'ports',
-    提单: 'shipments',
+    货运记录: 'shipments',
   }
 
   it('counts what its card counted, or all, on every tab', async () => {

@@ -1,4 +1,4 @@
-import { companies, dataSets } from '@backoffice/contract'
+import { companies, dataSets, shipmentNames, titleOf } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -8,6 +8,7 @@ import { dataSetQuery } from '../../features/trade-data/api/trade-data.ts'
 import { DataSetBills } from '../../features/trade-data/components/data-set-bills.tsx'
 import { DataSetFacts } from '../../features/trade-data/components/data-set-facts.tsx'
 import { t } from '../../features/trade-data/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
@@ -28,7 +29,13 @@ export function Page() {
             <UrlTabs
               tabs={[
                 ...(can(companies.list)
-                  ? [{ key: 'bills', label: t('bills.title'), children: <DataSetBills id={id} /> }]
+                  ? [
+                      {
+                        key: 'bills',
+                        label: say(titleOf(shipmentNames.many)),
+                        children: <DataSetBills id={id} />,
+                      },
+                    ]
                   : []),
                 { key: 'coverage', label: t('coverage'), children: <DataSetFacts row={row} /> },
               ]}

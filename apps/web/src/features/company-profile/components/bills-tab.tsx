@@ -3,6 +3,7 @@ import {
   companyProfile,
   dataSetNames,
   matchToQuery,
+  shipmentNames,
   type TradeRole,
   terms,
   titleOf,
@@ -78,7 +79,7 @@ export function BillsTab(props: RoleTabProps) {
       <BillFilters {...props} partnerName={result.data?.rows[0]?.partner.uname} />
       <ProfileTable<Bill>
         id="company-bills"
-        label={t('tab.bills')}
+        label={say(titleOf(shipmentNames.many))}
         result={result}
         columns={columns(role, isWideScreen ? 420 : 190)}
         rowKey={row => row.id}

@@ -1,4 +1,4 @@
-import { partnerNames, type TradeRole, titleOf } from '@backoffice/contract'
+import { partnerNames, shipmentNames, type TradeRole, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -96,7 +96,7 @@ const labels: Record<ProfileTab, string> = {
   partners: say(titleOf(partnerNames.many)),
   products: t('tab.products'),
   routes: t('tab.routes'),
-  bills: t('tab.bills'),
+  bills: say(titleOf(shipmentNames.many)),
 }
 
 interface Props extends ProfileView {

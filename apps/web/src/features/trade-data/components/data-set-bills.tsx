@@ -1,4 +1,12 @@
-import { type DataSetBill, dataSets, type Query, shipmentFields, terms } from '@backoffice/contract'
+import {
+  type DataSetBill,
+  dataSets,
+  type Query,
+  shipmentFields,
+  shipmentNames,
+  terms,
+  titleOf,
+} from '@backoffice/contract'
 import { lazy, Suspense } from 'react'
 import type { Filter, PickerControl } from '../../../components/list/filters.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
@@ -70,7 +78,7 @@ export function DataSetBills({ id }: { id: number }) {
     <ListView<Query<typeof dataSets.bills>, DataSetBill>
       id="data-set-bills"
       list={list}
-      title={t('bills.title')}
+      title={say(titleOf(shipmentNames.many))}
       filters={filters}
       columns={all}
       rowKey={row => row.id}
