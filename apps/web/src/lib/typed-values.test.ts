@@ -35,7 +35,12 @@ it.each<[string, string | undefined]>([
   ['1/2/2026', undefined],
   ['31-Dec-26', '2026-12-31'],
   ['Dec 31, 2026', '2026-12-31'],
-  // As a spreadsheet stores it.
+  // As a spreadsheet stores it: the first and the last of the century, and years between.
+  ['36526', '2000-01-01'],
+  ['36525', undefined],
+  ['39448', '2008-01-01'],
+  ['73050', '2099-12-31'],
+  ['73051', undefined],
   ['46387', '2026-12-31'],
   ['2026-02-30', undefined],
   ['2026-13-01', undefined],

@@ -44,6 +44,12 @@ function dayOrMonthFirst(first: number, second: number, year: number): string | 
   return second > 12 || first === second ? dayText(year, first, second) : undefined
 }
 
+/** As a spreadsheet stores it: it counts from the end of 1899. Only the years 2000 to 2099 are taken for a day. */
+function countedDay(days: number): string | undefined {
+  const text = new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10)
+  return text.startsWith('20') ? text : undefined
+}
+
 const forms: [RegExp, Reader][] = [
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, ([, y, m, d]) => dayText(Number(y), Number(m), Number(d))],
   [/^(\d{4})年(\d{1,2})月(\d{1,2})[日号]?$/, ([, y, m, d]) => dayText(Number(y), Number(m), Number(d))],
@@ -57,11 +63,7 @@ const forms: [RegExp, Reader][] = [
     ([, d, m, y]) => dayText(fullYear(y), monthOf(m), Number(d)),
   ],
   [/^([a-z]{3,9})[- ]?(\d{1,2})[-, ]+(\d{4})$/, ([, m, d, y]) => dayText(Number(y), monthOf(m), Number(d))],
-  // A spreadsheet counts days from the end of 1899; these are the years 2000 to 2099.
-  [
-    /^(3[67]\d{3}|[45-6]\d{4}|7[0-2]\d{3})$/,
-    ([, days]) => new Date(Date.UTC(1899, 11, 30 + Number(days))).toISOString().slice(0, 10),
-  ],
+  [/^(\d{5})$/, ([, days]) => countedDay(Number(days))],
 ]
 
 /** A day as `YYYY-MM-DD`. Undefined when it is none, or when day and month could be meant either way round. */

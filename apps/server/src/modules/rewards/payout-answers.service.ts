@@ -109,10 +109,12 @@ async function writeResults(trx: Trx, batchId: number, answerId: number): Promis
 /** Writes matched results, each once. @throws AppError 10404, 10409 */
 export async function confirmAnswer({ db }: AppContext, id: number, by: By) {
   return db.transaction().execute(async trx => {
+    // Locked: who reads the file again meanwhile does not take the rows away.
     const found = await trx
       .selectFrom('payoutAnswer')
       .select('batchId')
       .where('id', '=', id)
+      .forUpdate()
       .executeTakeFirst()
     if (!found) throw new AppError(10404)
     const before = await batches.lockCurrent(trx, found.batchId)

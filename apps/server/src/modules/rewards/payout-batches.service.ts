@@ -84,7 +84,7 @@ function requireMove(batch: BatchRow, move: Move, actor: Actor): void {
     const is = payoutStates.texts[state]
     throw refusal({
       zh: `批次“${is.zh}”，不能${zh}`,
-      en: `The batch is “${is.en}”: it cannot be changed so (${en})`,
+      en: `“${en}” is not possible: the batch is “${is.en}”`,
     })
   }
   if (takesBack(batch, move) && !may(actor, payoutPermissions.approve)) throw notApprover()
