@@ -12,8 +12,10 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { MonthlyBars, MonthlyBarsSkeleton } from '../../../domain/charts/monthly-bars.tsx'
 import { companyChartQuery } from '../../../domain/companies/companies.ts'
+import { useModeName } from '../../../domain/places/mode-name.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { ModeRanks, ModeRanksSkeleton } from './mode-ranks.tsx'
+import { t } from '../texts.ts'
+import { rankChart } from './rank-chart.tsx'
 
 interface Look<Chart extends CompanyChart> {
   /** @param beside data of the companies shown next to it */
@@ -24,7 +26,10 @@ interface Look<Chart extends CompanyChart> {
 
 const looks: { [Chart in CompanyChart]: Look<Chart> } = {
   timeline: { Drawing: MonthlyBars, Bone: MonthlyBarsSkeleton },
-  transportModes: { Drawing: ModeRanks, Bone: ModeRanksSkeleton },
+  transportModes: rankChart(() => {
+    const modeName = useModeName()
+    return ({ mode }) => ({ key: mode, name: mode === '' ? t('notStated') : modeName(mode) })
+  }),
 }
 
 export interface ChartsProps {
