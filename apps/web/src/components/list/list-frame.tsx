@@ -1,4 +1,3 @@
-import { Pagination } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useIsSmall } from '../../lib/media.ts'
 import { PageHeader } from '../page-header/page-header.tsx'
@@ -6,9 +5,9 @@ import { FailureNote } from '../page-states/failure-note.tsx'
 import { t } from '../texts.ts'
 import { type Column, type ColumnState, useColumnState } from './columns.ts'
 import { cleared, type Filter, isActive, type Values } from './filters.ts'
-import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
 import { ListFilters } from './list-filters.tsx'
+import { ListPaging } from './list-paging.tsx'
 import { EmptyNote, ListSkeleton, NoMatchNote } from './list-states.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -46,48 +45,10 @@ interface ViewProps<Q, Row> {
   tabs?: ReactNode
 }
 
-const sizesWith = (pageSize: number) => (pageSize < 20 ? [pageSize, 30, 50, 100] : [10, 20, 50, 100])
-
 /** Fields that the operation's own schema can sort by. */
 function sortableBy(properties: Record<string, unknown>) {
   const allowed = (properties.sort as { enum?: string[] } | undefined)?.enum ?? []
   return (key: string) => allowed.includes(`${key},ASC`)
-}
-
-function ListPaging({
-  paging,
-  pageSize,
-  total,
-  onChange,
-}: {
-  paging: Paging
-  pageSize: number
-  total: number
-  onChange: (p: Paging) => void
-}) {
-  const isSmall = useIsSmall()
-  const { page = 1, size = pageSize } = paging
-  const sizes = sizesWith(pageSize)
-  if (total <= Math.min(size, sizes[0] ?? size)) return null
-  return (
-    <Pagination
-      className={styles.paging}
-      align="end"
-      size="small"
-      current={page}
-      pageSize={size}
-      total={total}
-      simple={isSmall}
-      showSizeChanger={!isSmall}
-      pageSizeOptions={sizes}
-      onChange={(next, nextSize) =>
-        onChange({
-          page: nextSize === size ? next : 1,
-          size: nextSize === pageSize ? undefined : nextSize,
-        } as Paging)
-      }
-    />
-  )
 }
 
 /** A list without a page of its own, for tabs: filters, toolbar, table or cards, paging, and the six states. */
@@ -177,12 +138,7 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
       {selecting?.bar}
       <RefreshState result={list.result} />
       <ListRows {...props} rows={data.rows} isSmall={isSmall} />
-      <ListPaging
-        paging={values as Paging}
-        pageSize={list.pageSize}
-        total={data.total}
-        onChange={paging => change(paging as Values)}
-      />
+      <ListPaging paging={values as Paging} pageSize={list.pageSize} total={data.total} onChange={change} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { invalidInput, type Rows } from '@backoffice/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Pagination, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { type Column, type ColumnState, useColumnState } from '../../../components/list/columns.ts'
 import { useExistingPage } from '../../../components/list/existing-page.ts'
 import { ListCards } from '../../../components/list/list-cards.tsx'
+import { ListPaging } from '../../../components/list/list-paging.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { ListTable } from '../../../components/list/list-table.tsx'
 import { ListToolbar } from '../../../components/list/list-toolbar.tsx'
@@ -17,7 +18,6 @@ import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 
 const pageSizeFirst = 15
-const sizes = [pageSizeFirst, 30, 50, 100]
 
 interface Props<Row> extends ProfileView {
   /** The browser keeps the columns under this name. */
@@ -75,7 +75,12 @@ export function ProfileTable<Row extends object>(props: Props<Row>) {
       <div data-stale={isPlaceholderData} className={styles.rows}>
         <TableRows {...props} rows={data.rows} state={state} isSmall={isSmall} />
       </div>
-      <Paging {...props} count={data.total} />
+      <ListPaging
+        paging={{ ...(view.page && { page: view.page }), ...(view.pageSize && { size: view.pageSize }) }}
+        pageSize={pageSizeFirst}
+        total={data.total}
+        onChange={({ page, size }) => change({ page, pageSize: size })}
+      />
     </div>
   )
 }
@@ -103,31 +108,6 @@ function TableRows<Row extends object>(props: RowsProps<Row>) {
       onSort={sort => props.change({ sort })}
       actions={actions}
       onResize={state.resize}
-    />
-  )
-}
-
-function Paging<Row>({
-  view: { page = 1, pageSize = pageSizeFirst },
-  change,
-  count,
-}: Props<Row> & { count: number }) {
-  const isSmall = useIsSmall()
-  if (count <= pageSizeFirst) return null
-  const turn = (next: number, size: number) =>
-    change({ page: size === pageSize ? next : 1, pageSize: size === pageSizeFirst ? undefined : size })
-  return (
-    <Pagination
-      className={styles.paging}
-      align="end"
-      size="small"
-      simple={isSmall}
-      current={page}
-      pageSize={pageSize}
-      total={count}
-      showSizeChanger={!isSmall}
-      pageSizeOptions={sizes}
-      onChange={turn}
     />
   )
 }

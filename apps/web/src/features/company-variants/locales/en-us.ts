@@ -51,7 +51,6 @@ export const en: TextsLike<typeof zh> = {
   'byHand.addText': 'Search for a company by name to see its trade here.',
   'byHand.names': 'Other names',
   'byHand.merge': 'Merge {count} companies',
-  cancel: 'Cancel',
   find: 'Find duplicates',
   findStarted: 'Finding duplicates. The list updates when it is done.',
 }

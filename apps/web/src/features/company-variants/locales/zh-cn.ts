@@ -44,7 +44,6 @@ export const zh = {
   'byHand.addText': '按名称查找要合并的企业，这里会显示它的贸易情况。',
   'byHand.names': '其他名称',
   'byHand.merge': '合并 {count} 家企业',
-  cancel: '取消',
   find: '重新查找',
   findStarted: '已开始查找，完成后列表会更新',
 } as const
