@@ -13,6 +13,7 @@ import { freightRates, trailers } from './modules/freight.ts'
 import { importSources } from './modules/import-sources.ts'
 import { importTemplates } from './modules/import-templates.ts'
 import { invitations } from './modules/invitations.ts'
+import { invoices } from './modules/invoices.ts'
 import { jobs } from './modules/jobs.ts'
 import { listViews } from './modules/list-views.ts'
 import { memberLogs } from './modules/member-logs.ts'
@@ -51,6 +52,7 @@ export const listReads: { [N in ScreenName]?: OperationSpec } = {
   importSources: importSources.list,
   importTemplates: importTemplates.list,
   invitations: invitations.list,
+  invoices: invoices.list,
   inviteCodes: invitations.codes,
   jobs: jobs.list,
   loginLog: memberLogs.logins,

@@ -19,6 +19,14 @@ export const limits = {
   /** A column name of the bank's answer. */
   payoutHeadingMax: 200,
   bankAccountMax: 40,
+  /** The title and the address on an invoice. */
+  invoiceTextMax: 100,
+  invoiceRemarkMax: 200,
+  /** Digits: the code and the number of older invoices together. */
+  invoiceNumberMax: 32,
+  invoiceLinkMax: 500,
+  invoiceFileBytesMax: 10 * 1024 * 1024,
+  taxNumberMax: 20,
   bankMax: 100,
   inviteCodeMax: 50,
   actionCodeMax: 40,

@@ -25,9 +25,11 @@ import { intakeBehaviour } from './modules/intake-behaviour.ts'
 import { intakeCharging } from './modules/intake-charging.ts'
 import { intakeFreight } from './modules/intake-freight.ts'
 import { intakeInvitations } from './modules/intake-invitations.ts'
+import { intakeInvoices } from './modules/intake-invoices.ts'
 import { intakeMembers } from './modules/intake-members.ts'
 import { intakeOrders } from './modules/intake-orders.ts'
 import { invitations } from './modules/invitations.ts'
+import { invoices, openInvoices } from './modules/invoices.ts'
 import { jobs } from './modules/jobs.ts'
 import { listViews } from './modules/list-views.ts'
 import { memberLogs } from './modules/member-logs.ts'
@@ -77,6 +79,7 @@ const modules = [
   intakeFreight,
   intakeInvitations,
   intakeMembers,
+  intakeInvoices,
   intakeOrders,
   intakeRewards,
   invitations,
@@ -98,6 +101,8 @@ const modules = [
   payoutFiles,
   payoutAnswers,
   placeAliases,
+  invoices,
+  openInvoices,
   orders,
   palette,
   places,

@@ -29,6 +29,7 @@ const whole: Record<PersonalKind, (text: string) => boolean> = {
   phone: text => digitsOf(text) >= (chineseMobile.test(text) ? chineseMobileDigits : 7),
   email: text => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text),
   bankAccount: text => digitsOf(text) >= 12,
+  taxNo: text => text.length >= 15,
 }
 
 /** Some people sign in with their phone number. Such a name is masked like a phone number. */
@@ -50,5 +51,9 @@ export const wholeValueOnly = {
   bankAccount: {
     zh: '您看到的账号已隐藏部分数字，只能按完整账号查询',
     en: 'These accounts are masked. Search by the full account.',
+  },
+  taxNo: {
+    zh: '您看到的税号已隐藏部分字符，只能按完整税号查询',
+    en: 'These tax numbers are masked. Search by the full number.',
   },
 } satisfies Record<PersonalKind, Labels>

@@ -21,6 +21,8 @@ import {
   importTemplateNames,
   importTemplates,
   invitations,
+  invoiceNames,
+  invoices,
   jobs,
   type Labels,
   memberLogs,
@@ -131,6 +133,7 @@ export const menuTree: MenuSeed[] = [
     icon: 'shopping',
     children: [
       screen('sales.order', 'orders', orders.list, { zh: '订单', en: 'Orders' }),
+      screen('sales.invoice', 'invoices', invoices.list, titleOf(invoiceNames.many)),
       screen('sales.product', 'products', products.list, { zh: '商品', en: 'Products' }),
       screen('sales.dictionary', 'dictionaries', dictionaries.list, { zh: '字典', en: 'Dictionaries' }),
     ],

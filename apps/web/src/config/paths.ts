@@ -4,6 +4,7 @@ import {
   type companyVariants,
   type dataSets,
   type importSources,
+  type invoices,
   type members,
   type orders,
   type payouts,
@@ -44,6 +45,8 @@ export interface ScreenSearches {
   productEdit: { product_attr_groups?: string }
   importSourceFiles: Query<typeof importSources.files>
   orders: Query<typeof orders.list>
+  invoices: Query<typeof invoices.list>
+  invoiceAdd: { orderNo?: string }
   members: Query<typeof members.list>
   rewards: Query<typeof rewards.list>
   payouts: Query<typeof payouts.list>

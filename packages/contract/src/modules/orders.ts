@@ -35,7 +35,13 @@ const count = () => Type.Integer({ minimum: 0 })
 
 const orderParams = Type.Object({ order_no: requiredText({ max: limits.searchTextMax }) })
 
-const { order_no, source_name, status } = searchOf(orderFields, 'order_no', 'source_name', 'status')
+const { order_no, source_name, status, invoice } = searchOf(
+  orderFields,
+  'order_no',
+  'source_name',
+  'status',
+  'invoice',
+)
 
 /** Yuan, the end included. */
 export const amountFilter = () =>
@@ -58,6 +64,8 @@ const filters = {
   amountTo: amountFilter(),
   /** A part of the name of an item. */
   product: optionalText({ max: limits.itemNameMax }),
+  /** The state of its latest invoice. */
+  invoice,
 }
 const sortable = [
   'order_no',

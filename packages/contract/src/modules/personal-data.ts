@@ -11,6 +11,7 @@ export const personalData = permissionGroup(
     phone: { zh: '查看完整手机号', en: 'View full phone numbers' },
     email: { zh: '查看完整邮箱', en: 'View full email addresses' },
     bankAccount: { zh: '查看完整银行账号', en: 'View full bank accounts' },
+    taxNo: { zh: '查看完整税号', en: 'View full tax numbers' },
     reveal: { zh: '逐条查看完整个人信息（留痕）', en: 'Reveal single values (logged)' },
   },
 )

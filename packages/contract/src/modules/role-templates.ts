@@ -15,6 +15,7 @@ import { exchangeRatePermissions } from './exchange-rates.ts'
 import { freightRatePermissions, trailerPermissions } from './freight.ts'
 import { importSourcePermissions } from './import-sources.ts'
 import { invitationPermissions } from './invitations.ts'
+import { invoicePermissions } from './invoices.ts'
 import { memberLogPermissions } from './member-logs.ts'
 import { memberPermissions } from './members.ts'
 import { menuPermissions } from './menus.ts'
@@ -61,6 +62,8 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
     memberLogPermissions.read,
     invitationPermissions.read,
     orderPermissions.read,
+    invoicePermissions.read,
+    invoicePermissions.write,
     productPermissions.read,
     rewardPermissions.read,
     chargingPermissions.read,
@@ -74,12 +77,17 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
   finance: [
     ...all(rewardPermissions),
     ...all(orderPermissions),
+    invoicePermissions.read,
+    invoicePermissions.write,
+    invoicePermissions.issue,
+    invoicePermissions.export,
     ...all(chargingPermissions),
     ...all(exchangeRatePermissions),
     memberPermissions.read,
     productPermissions.read,
     invitationPermissions.read,
     personalData.bankAccount,
+    personalData.taxNo,
   ],
   dataOperator: [
     ...all(tradeDataPermissions),
@@ -97,6 +105,7 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
     ...[dataSelectionPermissions, companyPermissions, companyRecordPermissions, tradeDataPermissions],
     ...[importSourcePermissions, exchangeRatePermissions, memberPermissions, memberLogPermissions],
     ...[invitationPermissions, renewalRulePermissions, rewardPermissions, orderPermissions],
+    ...[invoicePermissions],
     ...[chargingPermissions, trailerPermissions, freightRatePermissions],
   ]
     .map(({ read }) => read)

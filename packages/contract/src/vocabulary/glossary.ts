@@ -36,6 +36,7 @@ export const terms = {
   productName: labels('商品名称', 'Product name'),
   /** No space, because the message of §5 has none. */
   skuCode: labels('商品SKU', 'SKU code'),
+  taxNumber: labels('税号', 'Tax number'),
   bankAccount: labels('银行账号', 'Bank account'),
 
   // Shipments

@@ -4,6 +4,7 @@ import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { choice, code, field, fields, instant, money, shownOf, text } from '../words/fields.ts'
 import { terms } from './glossary.ts'
+import { orderInvoiceStates } from './invoice-states.ts'
 
 export const orderNames: EntityNames = {
   one: { zh: '订单', en: 'order' },
@@ -72,6 +73,7 @@ export const orderFields = fields({
   create_time: instant({ label: terms.orderedAt, required: true }),
   /** Required for a PAID order. Its validity begins at this time, or after the validity at this time ends. */
   paid_time: instant({ label: { zh: '支付时间', en: 'Paid at' }, nullable: 'shown', optional: true }),
+  invoice: choice(orderInvoiceStates, { label: { zh: '发票', en: 'Invoice' } }),
   item_list: field({
     label: { zh: '商品', en: 'Items' },
     shown: Type.Array(Type.Object(shownOf(orderItemFields))),

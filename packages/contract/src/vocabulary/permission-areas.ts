@@ -16,7 +16,7 @@ export const permissionAreas: PermissionArea[] = [
     label: labels('会员', 'Members'),
     groups: ['member', 'personalData', 'invitation', 'renewalRule', 'reward', 'memberLog'],
   },
-  { label: labels('订单与商品', 'Sales'), groups: ['order', 'product', 'catalog', 'dictionary'] },
+  { label: labels('订单与商品', 'Sales'), groups: ['order', 'invoice', 'product', 'catalog', 'dictionary'] },
   { label: labels('运营', 'Operations'), groups: ['notice', 'channel'] },
   { label: labels('货运与计费', 'Freight'), groups: ['charging', 'trailer', 'freightRate'] },
   {

@@ -27,4 +27,5 @@ export const personalDataFields = fields({
   phone: spoken(terms.phone),
   email: spoken(terms.email),
   bankAccount: spoken(terms.bankAccount),
+  taxNo: spoken(terms.taxNumber),
 })

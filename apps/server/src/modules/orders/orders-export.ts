@@ -41,6 +41,7 @@ export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, ShownO
       status: 10,
       create_time: 0,
       paid_time: 0,
+      invoice: 10,
       // Of the first item, as the order's own page shows it.
       vipEffectTime: { value: row => row.item_list[0]?.vipEffectTime },
       vipDueTime: { value: row => row.item_list[0]?.vipDueTime },

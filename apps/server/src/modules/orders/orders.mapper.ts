@@ -19,6 +19,7 @@ export function toOrder(access: Access) {
     status: row.status,
     create_time: row.createTime,
     paid_time: row.paidTime,
+    invoice: row.invoice,
     item_list: row.items.map(item => ({
       item_name: item.itemName,
       sku_code: item.skuCode,

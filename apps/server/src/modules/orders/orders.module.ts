@@ -1,4 +1,8 @@
 import type { Module } from '../../platform/module.ts'
+import { invoiceWords } from './invoices.audit-words.ts'
+import { invoiceIntake } from './invoices.intake.ts'
+import { invoiceRoutes } from './invoices.routes.ts'
+import { invoiceExport } from './invoices-export.ts'
 import { orderWords } from './orders.audit-words.ts'
 import { orderFinder } from './orders.finder.ts'
 import { orderIntake } from './orders.intake.ts'
@@ -8,10 +12,10 @@ import { orderExport } from './orders-export.ts'
 import { orderEvents } from './orders-timeline.ts'
 
 export const ordersModule: Module = {
-  routes: [orderRoutes],
-  auditWords: [orderWords],
-  exports: [orderExport],
-  intakes: [orderIntake],
+  routes: [orderRoutes, invoiceRoutes],
+  auditWords: [orderWords, invoiceWords],
+  exports: [orderExport, invoiceExport],
+  intakes: [orderIntake, invoiceIntake],
   desk: orderFigures,
   trends: [orderTrend],
   finds: [orderFinder],

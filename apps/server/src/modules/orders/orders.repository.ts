@@ -1,4 +1,4 @@
-import { type orders as operations, personalData, type Query } from '@backoffice/contract'
+import { type Order, type orders as operations, personalData, type Query } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
@@ -23,7 +23,8 @@ export interface OrderItem {
   vipRevokedTime: string | null
 }
 
-export type OrderRecord = Selectable<Database['orders']> & { items: OrderItem[] }
+export type OrderRecord = Selectable<Database['orders']> & { items: OrderItem[]; invoice: OrderInvoiceState }
+type OrderInvoiceState = Order['invoice']
 type OrderQuery = Query<typeof operations.list>
 export type OrderFilters = Omit<OrderQuery, 'page' | 'size'>
 /** The filters, including the tab. */
@@ -39,10 +40,19 @@ interface Reader {
 const paidRange = ({ paidFrom: startTime, paidTo: endTime }: Filters, timeZone: string) =>
   timeRange({ startTime, endTime }, timeZone, 'paidTo')
 
+/** Whether the latest invoice of an order is in a state. */
+const hasInvoice = (state: OrderInvoiceState) =>
+  state === 'none'
+    ? sql<boolean>`NOT EXISTS (SELECT FROM invoice WHERE invoice.order_no = orders.order_no)`
+    : sql<boolean>`orders.order_no IN (
+        SELECT i.order_no FROM invoice i WHERE i.state = ${state}
+          AND NOT EXISTS (SELECT FROM invoice later WHERE later.order_no = i.order_no AND later.id > i.id)
+      )`
+
 /** @param part how orders are found by part of a name */
 function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part = hasPart): Matching {
   const { order_no, source_name, source_phone, source, status, userId } = filters
-  const { amountFrom, amountTo, product } = filters
+  const { amountFrom, amountTo, product, invoice } = filters
   const { from, before } = paidRange(filters, timeZone)
   let query: Matching = db.selectFrom('orders')
   if (order_no) query = query.where('orders.orderNo', 'like', startsWith(order_no))
@@ -60,6 +70,7 @@ function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part =
     query = query.where('orders.orderNo', 'in', ({ selectFrom }) =>
       selectFrom('orderItems').where(hasPart('order_items.item_name', product)).select('orderItems.orderNo'),
     )
+  if (invoice) query = query.where(hasInvoice(invoice))
   if (status) query = query.where('orders.status', '=', status)
   if (source_name) query = query.where(part('orders.source_name', source_name))
   return query
@@ -117,8 +128,15 @@ const itemsOfOrder = sql<OrderItem[]>`(
   WHERE item.order_no = orders.order_no
 )`
 
+const latestInvoice = sql<OrderInvoiceState>`coalesce(
+  (SELECT i.state FROM invoice i WHERE i.order_no = orders.order_no ORDER BY i.id DESC LIMIT 1), 'none'
+)`
+
 const selectOrders = (db: Db | Trx) =>
-  db.selectFrom('orders').selectAll('orders').select(itemsOfOrder.as('items'))
+  db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select([itemsOfOrder.as('items'), latestInvoice.as('invoice')])
 
 const selectRows = (db: Db, numbers: string[]): Promise<OrderRecord[]> =>
   selectOrders(db)
@@ -209,7 +227,7 @@ const sourceSite = sql<NamedSite | null>`(
 export const selectMatching = (db: Db, { sort, ...filters }: OrderFilters, reader: Reader) =>
   matching(db, filters, reader)
     .selectAll('orders')
-    .select([itemsOfOrder.as('items'), sourceSite.as('site')])
+    .select([itemsOfOrder.as('items'), latestInvoice.as('invoice'), sourceSite.as('site')])
     .orderBy(orderOf(sort).inOrder('orders'))
 
 export async function countOrders(db: Db, filters: OrderFilters, reader: Reader): Promise<number> {

@@ -442,6 +442,38 @@ interface InviteCode {
   sample: Generated<boolean>
 }
 
+interface Invoice {
+  id: Generated<number>
+  sourceKey: string | null
+  orderNo: string
+  state: Generated<'asked' | 'issued' | 'refused' | 'voided'>
+  titleKind: 'person' | 'company'
+  title: string
+  kind: 'normal' | 'special'
+  taxNo: Generated<string>
+  email: Generated<string>
+  address: Generated<string>
+  phone: Generated<string>
+  bank: Generated<string>
+  account: Generated<string>
+  remark: Generated<string>
+  issuedAmount: string | null
+  number: Generated<string>
+  issuedOn: string | null
+  link: Generated<string>
+  fileId: number | null
+  redNumber: Generated<string>
+  reason: Generated<string>
+  askerId: number | null
+  handlerId: number | null
+  handleTime: Date | null
+  pushedBy: number | null
+  sample: Generated<boolean>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
 interface Job {
   id: Generated<number>
   kind: string
@@ -1127,6 +1159,7 @@ export interface Database {
   importTemplate: ImportTemplate
   invitation: Invitation
   inviteCode: InviteCode
+  invoice: Invoice
   job: Job
   listSetting: ListSetting
   listView: ListView

@@ -41,6 +41,10 @@ function bankAccount(text: string): string {
   return maskNumber(digits, length >= 12 ? { head: 4, tail: 4 } : { head: 0, tail: length >= 8 ? 2 : 0 })
 }
 
+/** `91110000600037341L` becomes `9111****341L`. */
+const taxNo = (text: string) =>
+  maskNumber(text, text.length >= 12 ? { head: 4, tail: 4 } : { head: 0, tail: 0 })
+
 /** Blank stays blank: people may know that there is no value. */
 const keepBlank = (make: (text: string) => string) => (text: string) => (text === '' ? '' : make(text))
 
@@ -49,4 +53,5 @@ export const mask: Record<PersonalKind, (text: string) => string> = {
   phone: keepBlank(phone),
   email: keepBlank(email),
   bankAccount: keepBlank(bankAccount),
+  taxNo: keepBlank(taxNo),
 }

@@ -29,6 +29,15 @@ interface Declared {
   first?: Values
 }
 
+interface Given<Row> {
+  record?: Row
+  readOnly?: boolean
+  /** Values of a new record that its screen knows. */
+  first?: Values
+  /** Where saving and leaving lead to, if not to the list. */
+  back?: string
+}
+
 const blankOf = ({ kind }: Named) =>
   kind === 'flag' ? false : kind === 'text' || kind === 'code' || kind === 'link' ? '' : null
 
@@ -60,7 +69,7 @@ export function recordForm<Row extends Versioned & { id: number }>(declared: Dec
     fields: all,
     schema,
     data,
-    back,
+    back: list,
     controls: own = {},
     fixed = [],
     first: begin = {},
@@ -69,7 +78,7 @@ export function recordForm<Row extends Versioned & { id: number }>(declared: Dec
   const fields = Object.values(all).filter(({ name }) => name !== 'labels' && name in schema.properties)
   const words = recordWords(names)
 
-  return function RecordForm({ record, readOnly = false }: { record?: Row; readOnly?: boolean }) {
+  return function RecordForm({ record, readOnly = false, first: known, back = list }: Given<Row>) {
     const create = data.useCreate()
     const update = data.useUpdate()
     const isFixed = (name: string) => record !== undefined && fixed.includes(name)
@@ -120,7 +129,7 @@ export function recordForm<Row extends Versioned & { id: number }>(declared: Dec
         back={back}
         schema={schema}
         {...(record && { row: record })}
-        toValues={row => valuesOf(fields, (row as Values | undefined) ?? begin)}
+        toValues={row => valuesOf(fields, (row as Values | undefined) ?? { ...begin, ...known })}
         save={save}
         readOnly={readOnly}
       >

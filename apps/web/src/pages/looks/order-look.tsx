@@ -2,6 +2,7 @@ import { orderFields } from '@backoffice/contract'
 import { Section } from '../../components/section/section.tsx'
 import { paths } from '../../config/paths.ts'
 import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
+import { OrderInvoices } from '../../features/invoices/components/order-invoices.tsx'
 import { orderQuery } from '../../features/orders/api/orders.ts'
 import { OrderFacts } from '../../features/orders/components/order-facts.tsx'
 import { OrderItems } from '../../features/orders/components/order-items.tsx'
@@ -20,6 +21,7 @@ export const Look: LookContent = ({ id }) => (
         <Section title={say(orderFields.item_list.label)}>
           <OrderItems items={order.item_list} />
         </Section>
+        <OrderInvoices order={order} />
       </>
     )}
   </RecordLook>

@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
+import { OrderInvoices } from '../../features/invoices/components/order-invoices.tsx'
 import { orderQuery } from '../../features/orders/api/orders.ts'
 import { OrderFacts } from '../../features/orders/components/order-facts.tsx'
 import { OrderItems } from '../../features/orders/components/order-items.tsx'
@@ -56,6 +57,7 @@ function OrderDetails({ orderNo }: { orderNo: string }) {
           <Section title={say(orderFields.item_list.label)}>
             <OrderItems items={order.item_list} />
           </Section>
+          <OrderInvoices order={order} />
         </>
       )}
     </>

@@ -34,7 +34,7 @@ function useFilters(): Filter[] {
     ...filtersOf(orderFields, 'order_no', 'source_name'),
     { kind: 'text', name: 'source_phone', label: say(orderFields.source_phone.label), digits: phoneDigits },
     { kind: 'select', name: 'source', label: say(orderFields.source.label), options },
-    ...filtersOf(orderFields, 'userId'),
+    ...filtersOf(orderFields, 'userId', 'invoice'),
     { kind: 'dates', from: 'paidFrom', to: 'paidTo', label: say(orderFields.paid_time.label) },
     {
       kind: 'numbers',

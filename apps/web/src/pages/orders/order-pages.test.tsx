@@ -18,6 +18,7 @@ const order: Order = {
   status: 'PAID',
   create_time: '2026-03-01T02:03:04+08:00',
   paid_time: null,
+  invoice: 'none',
   item_list: [
     {
       item_name: '年度会员',

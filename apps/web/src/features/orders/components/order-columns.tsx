@@ -42,6 +42,7 @@ export const orderColumns: Column<Order>[] = columnsOf(orderFields, {
   actual_amount: 120,
   status: { width: 100, onCard: true },
   create_time: 150,
+  invoice: { width: 110, hidden: true },
   source: { width: 120, hidden: true, render: row => <FrontSiteName code={row.source} /> },
   discount: { width: 120, hidden: true },
   total_amount: { width: 120, hidden: true },

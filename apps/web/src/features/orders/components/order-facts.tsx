@@ -39,6 +39,7 @@ export function OrderFacts({ order }: { order: Order }) {
           source_name: { label: say(terms.memberName), value: <OrderMember order={order} /> },
           source_phone: { value: <OrderPhone order={order} /> },
           status: true,
+          invoice: true,
           actual_amount: true,
           discount: true,
           total_amount: true,

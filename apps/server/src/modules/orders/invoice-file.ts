@@ -1,0 +1,38 @@
+/** Files of electronic invoices: PDF, OFD or a picture. */
+import { limits } from '@backoffice/contract'
+import type { AppContext } from '../../platform/app-context.ts'
+import { readImageHeader } from '../../platform/files/image-header.ts'
+import { receiveFile, type UploadCall } from '../../platform/files/receive-file.ts'
+import { fieldError } from '../../platform/lib/app-error.ts'
+import { invoicePurpose } from './invoices.service.ts'
+
+/** Until it belongs to an invoice. */
+const unusedMs = 86_400_000
+
+function mediaTypeOf(head: Buffer, name: string): string {
+  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf'
+  const isZip = head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+  if (isZip && /\.ofd$/i.test(name)) return 'application/ofd'
+  const picture = readImageHeader(head)
+  if (picture && ['image/png', 'image/jpeg'].includes(picture.mediaType)) return picture.mediaType
+  throw fieldError('file', '仅支持 PDF、OFD、PNG、JPEG 文件', 'Only PDF, OFD, PNG and JPEG files')
+}
+
+/** @throws AppError 10400 on `file`, 10410 */
+export async function receiveInvoiceFile(app: AppContext, call: UploadCall) {
+  const { id: fileId, name } = await receiveFile(app, call, {
+    maxBytes: limits.invoiceFileBytesMax,
+    purpose: invoicePurpose,
+    quota: 'imports',
+    action: 'invoice.upload',
+    check: mediaTypeOf,
+    expireTime: new Date(Date.now() + unusedMs),
+  })
+  return { fileId, name }
+}
+
+const addressMs = 3_600_000
+
+/** A signed address for an hour. */
+export const invoiceFileUrl = (app: AppContext, fileId: number) =>
+  app.fileUrls.sign(fileId, new Date(Date.now() + addressMs))

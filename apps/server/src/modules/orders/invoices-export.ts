@@ -1,0 +1,41 @@
+import { invoiceFields, invoiceNames, invoices, titleOf } from '@backoffice/contract'
+import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { defineExport } from '../../platform/exports/define-export.ts'
+import { countRows } from '../../platform/kit/pages.ts'
+import { invoiceMapper, type ShownInvoice } from './invoices.mapper.ts'
+import { type InvoiceFilters, type InvoiceRecord, matchingInvoices } from './invoices.repository.ts'
+
+export const invoiceExport = defineExport<InvoiceFilters, InvoiceRecord, ShownInvoice>({
+  name: 'invoice',
+  module: import.meta.url,
+  title: titleOf(invoiceNames.many),
+  operation: invoices.export,
+  columns: columnsOf(invoiceFields, {
+    orderNo: 24,
+    orderStatus: 10,
+    state: 10,
+    titleKind: 10,
+    title: 30,
+    taxNo: 24,
+    kind: 12,
+    amount: 0,
+    number: 24,
+    issuedOn: 12,
+    email: 24,
+    address: 30,
+    phone: 16,
+    bank: 24,
+    account: 24,
+    remark: 30,
+    link: 30,
+    redNumber: 24,
+    reason: 30,
+    asker: 14,
+    createTime: 0,
+    handler: 14,
+    handleTime: 0,
+  }),
+  toItem: (row, { access }) => invoiceMapper(access)(row),
+  count: (db, filters, context) => countRows(matchingInvoices(db, filters, context)),
+  rows: (db, filters, context) => matchingInvoices(db, filters, context),
+})

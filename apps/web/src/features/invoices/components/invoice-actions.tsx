@@ -1,0 +1,54 @@
+import { type Invoice, type InvoiceAction, invoiceActions, invoices } from '@backoffice/contract'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { paths } from '../../../config/paths.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
+
+const StepDialog = lazy(() =>
+  loadChunk(() => import('./step-dialog.tsx')).then(module => ({ default: module.StepDialog })),
+)
+
+/** The steps of each state, the likeliest first. */
+const steps: Record<Invoice['state'], InvoiceAction[]> = {
+  asked: ['issue', 'refuse'],
+  issued: ['void'],
+  refused: [],
+  voided: [],
+}
+
+/** What this person may do with the invoice now. */
+export function InvoiceActions({ invoice }: { invoice: Invoice }) {
+  const can = useCan()
+  const [action, setAction] = useState<InvoiceAction>()
+  const { id, state, orderStatus } = invoice
+  const open = can(invoices.issue) ? steps[state] : []
+  return (
+    <>
+      {state === 'asked' && can(invoices.update) && (
+        <LinkButton type="default" to={paths.invoiceEdit(id)}>
+          {common('edit')}
+        </LinkButton>
+      )}
+      {open.map(step => (
+        <Button
+          key={step}
+          type={step === 'issue' ? 'primary' : 'default'}
+          danger={step !== 'issue'}
+          disabled={step === 'issue' && orderStatus !== 'PAID'}
+          onClick={() => setAction(step)}
+        >
+          {say(invoiceActions[step])}
+        </Button>
+      ))}
+      {action && (
+        <Suspense fallback={null}>
+          <StepDialog invoice={invoice} action={action} onClosed={() => setAction(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

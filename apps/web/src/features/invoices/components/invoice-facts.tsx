@@ -1,0 +1,64 @@
+import { type Invoice, invoiceFields } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { Facts } from '../../../components/facts/facts.tsx'
+import { factsOf } from '../../../components/facts/facts-of.ts'
+import { SafeLink } from '../../../components/safe-link.tsx'
+import { RecordCode } from '../../../domain/records/record-code.tsx'
+import { fileQuery } from '../api/invoices.ts'
+import { t } from '../texts.ts'
+import { InvoiceValue } from './invoice-columns.tsx'
+
+function InvoiceFile({ id }: { id: number }) {
+  const { data } = useQuery(fileQuery(id))
+  if (!data) return '–'
+  return (
+    <a href={data.url} target="_blank" rel="noopener noreferrer">
+      {t('download')}
+    </a>
+  )
+}
+
+/** What a refund of the order asks of its invoice; nothing where it asks nothing. */
+export function RefundNote({ invoice: { state, orderStatus } }: { invoice: Invoice }) {
+  if (orderStatus !== 'CANCELLED' || (state !== 'issued' && state !== 'asked')) return null
+  return <Alert type="warning" showIcon title={state === 'issued' ? t('mustVoid') : t('mustRefuse')} />
+}
+
+const personal = (invoice: Invoice, name: 'taxNo' | 'email' | 'phone' | 'account') => ({
+  value: <InvoiceValue invoice={invoice} name={name} />,
+})
+
+export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+  const { id, orderNo, link, hasFile, kind, state } = invoice
+  const special = { address: true, phone: personal(invoice, 'phone'), bank: true } as const
+  const issued = {
+    number: true,
+    issuedOn: true,
+    link: { value: <SafeLink href={link} /> },
+    hasFile: { value: hasFile && <InvoiceFile id={id} /> },
+  } as const
+  return (
+    <Facts
+      items={factsOf(invoiceFields, invoice, {
+        orderNo: { value: <RecordCode kind="order" id={orderNo} text={orderNo} /> },
+        orderStatus: true,
+        amount: true,
+        state: true,
+        titleKind: true,
+        title: true,
+        taxNo: personal(invoice, 'taxNo'),
+        kind: true,
+        ...(kind === 'special' && { ...special, account: personal(invoice, 'account') }),
+        email: personal(invoice, 'email'),
+        remark: true,
+        ...((state === 'issued' || state === 'voided') && issued),
+        ...(state === 'voided' && { redNumber: true }),
+        ...((state === 'refused' || state === 'voided') && { reason: true }),
+        createTime: true,
+        asker: true,
+        ...(state !== 'asked' && { handler: true, handleTime: true }),
+      })}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { type Invoice, invoiceBody, invoiceFields, invoiceNames } from '@backoffice/contract'
+import { recordForm } from '../../../components/form/record-form.tsx'
+import { paths } from '../../../config/paths.ts'
+import { invoiceData } from '../api/invoices.ts'
+
+/** Enters a request for an invoice, or changes one that waits; its order cannot change. */
+export const InvoiceForm = recordForm<Invoice>({
+  names: invoiceNames,
+  fields: invoiceFields,
+  schema: invoiceBody,
+  data: invoiceData,
+  back: paths.invoices,
+  fixed: ['orderNo'],
+  first: { titleKind: 'company', kind: 'normal' },
+})

@@ -1,0 +1,97 @@
+import { type Invoice, type InvoiceAction, invoiceActions, invoiceFields, invoices } from '@backoffice/contract'
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { Field } from '../../../components/form/field.tsx'
+import { controlOf } from '../../../components/form/field-control.tsx'
+import { KeptForm } from '../../../components/form/kept-form.tsx'
+import { useReturnFocus } from '../../../components/return-focus.ts'
+import { t as common } from '../../../components/texts.ts'
+import { formatYuan } from '../../../lib/figures.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useIssue, useRefuse, useVoid } from '../api/invoices.ts'
+import { t } from '../texts.ts'
+import { FileField } from './file-field.tsx'
+
+type Values = Record<string, unknown>
+
+const titles = { issue: 'ask.issue', refuse: 'ask.refuse', void: 'ask.void' } as const
+
+const Reason = () => (
+  <Field of={invoiceFields.reason} required>
+    <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+  </Field>
+)
+
+const parts: Record<InvoiceAction, (invoice: Invoice) => React.ReactNode> = {
+  issue: ({ amount }) => (
+    <>
+      <p>{t('issue.amount', { amount: formatYuan(amount) })}</p>
+      <Field of={invoiceFields.number} required>
+        {controlOf(invoiceFields.number, {}, { autoFocus: true })}
+      </Field>
+      <Field of={invoiceFields.issuedOn} required>
+        {controlOf(invoiceFields.issuedOn)}
+      </Field>
+      <Field of={invoiceFields.link}>{controlOf(invoiceFields.link)}</Field>
+      <Field of={invoiceFields.hasFile} name="fileId">
+        <FileField />
+      </Field>
+    </>
+  ),
+  refuse: Reason,
+  void: () => (
+    <>
+      <Field of={invoiceFields.redNumber}>{controlOf(invoiceFields.redNumber, {}, { autoFocus: true })}</Field>
+      <Reason />
+    </>
+  ),
+}
+
+interface Props {
+  invoice: Invoice
+  action: InvoiceAction
+  onClosed: () => void
+}
+
+/** What a step of an invoice needs to know, and the step. */
+export function StepDialog({ invoice, action, onClosed }: Props) {
+  const [form] = Form.useForm<Values>()
+  const [open, setOpen] = useState(true)
+  const afterClose = useReturnFocus(onClosed)
+  const steps = { issue: useIssue(), refuse: useRefuse(), void: useVoid() }
+  const step = steps[action]
+  const { id, version, title } = invoice
+  const save = async (values: Values) => {
+    const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
+    await step.mutateAsync({ id, version, ...Object.fromEntries(given) } as never)
+    notify.success(t('done'))
+    setOpen(false)
+  }
+  return (
+    <Modal
+      open={open}
+      width={520}
+      centered
+      title={t(titles[action], { title })}
+      okText={say(invoiceActions[action])}
+      okButtonProps={{ danger: action !== 'issue' }}
+      cancelText={common('cancel')}
+      confirmLoading={step.isPending}
+      onOk={() => form.submit()}
+      onCancel={() => setOpen(false)}
+      afterClose={afterClose}
+    >
+      <KeptForm<Values>
+        keptAs={`${action} invoice ${id}`}
+        id={`invoice-${action}`}
+        schema={invoices[action].body}
+        form={form}
+        initialValues={{}}
+        onSubmit={save}
+      >
+        {parts[action](invoice)}
+      </KeptForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,17 @@
+export const zh = {
+  'list.context': '会员申请的发票：登记、开票、拒绝与红冲',
+  'list.empty': '还没有发票',
+  'list.emptyText': '前台站点推送的开票申请和手工登记的申请会显示在这里。',
+  enter: '登记开票',
+  info: '发票信息',
+  none: '该订单还没有申请发票。',
+  mustVoid: '订单已退款，但发票已开具：请红冲',
+  mustRefuse: '订单已退款，请拒绝该申请',
+  upload: '上传文件',
+  download: '下载发票文件',
+  'ask.issue': '开票：{title}',
+  'ask.refuse': '拒绝开票：{title}',
+  'ask.void': '红冲发票：{title}',
+  'issue.amount': '开票金额 {amount}（订单实付金额），开票后不能修改。',
+  done: '操作成功',
+} as const

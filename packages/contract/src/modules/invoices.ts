@@ -1,0 +1,214 @@
+/** Invoices of orders: asked for by front sites or by hand, issued by people (decisions §4 Members). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import { personalFilter } from '../personal-filter.ts'
+import { exportOperation } from '../record-operations.ts'
+import {
+  changeOf,
+  closed,
+  day,
+  filePart,
+  id,
+  idParams,
+  listQuery,
+  nullable,
+  oneOf,
+  requiredText,
+  rowsOf,
+  timeFilter,
+  version,
+} from '../schemas.ts'
+import { type invoiceActions, invoiceFields, invoiceNames } from '../vocabulary/invoices.ts'
+import { phrase, titleOf } from '../words/entities.ts'
+import { pick, recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
+
+export const invoicePermissions = permissionGroup('invoice', titleOf(invoiceNames.many), {
+  read: phrase('read', invoiceNames),
+  write: { zh: '登记和修改开票申请', en: 'Enter and change requests for invoices' },
+  issue: { zh: '开票、拒绝和红冲', en: 'Issue, refuse and void invoices' },
+  export: phrase('export', invoiceNames),
+  fetch: { zh: '获取开票结果（前台站点）', en: 'Fetch invoices (front sites)' },
+})
+
+export const invoice = recordOf(invoiceFields)
+export type Invoice = Type.Static<typeof invoice>
+
+/** What somebody who asks for an invoice says. */
+export const invoiceAskedFields = pick(
+  invoiceFields,
+  'orderNo',
+  'titleKind',
+  'title',
+  'kind',
+  'taxNo',
+  'email',
+  'address',
+  'phone',
+  'bank',
+  'account',
+  'remark',
+)
+export const invoiceBody = closed(sentOf(invoiceAskedFields))
+
+const { orderNo: _, ...changeable } = invoiceBody.properties
+
+const shared = {
+  id: 'invoices',
+  path: '/prod/invoice',
+  filters: {
+    ...searchOf(invoiceFields, 'state', 'title', 'number', 'kind'),
+    /** The whole number. */
+    ...searchOf(invoiceFields, 'orderNo'),
+    orderStatus: searchOf(invoiceFields, 'orderStatus').orderStatus,
+    taxNo: Type.Optional(
+      Type.String({ maxLength: limits.taxNumberMax, ...personalFilter({ kind: 'taxNo' }) }),
+    ),
+    /** When it was asked for. */
+    startTime: timeFilter(),
+    endTime: timeFilter('end'),
+    issuedFrom: timeFilter(),
+    /** The day is included. */
+    issuedTo: timeFilter('end'),
+  },
+  sortable: ['title', 'orderNo', 'amount', 'issuedOn', 'createTime'],
+} as const
+const { path, filters, sortable } = shared
+const read = { permission: invoicePermissions.read }
+const write = { permission: invoicePermissions.write }
+const issue = { permission: invoicePermissions.issue }
+
+const current = { id: id(), version: version() }
+const reason = requiredText({ max: limits.invoiceRemarkMax })
+const { link, redNumber } = sentOf(pick(invoiceFields, 'link', 'redNumber'))
+
+export const invoices = {
+  list: operation({
+    id: 'invoices.list',
+    method: 'GET',
+    path: `${path}/list`,
+    summary: 'List invoices',
+    access: read,
+    query: listQuery(filters, sortable),
+    data: rowsOf(invoice),
+  }),
+  export: exportOperation({ ...shared, permission: invoicePermissions.export }),
+  get: operation({
+    id: 'invoices.get',
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'One invoice',
+    access: read,
+    params: idParams,
+    data: invoice,
+  }),
+  create: operation({
+    id: 'invoices.create',
+    method: 'POST',
+    path,
+    summary: 'Enter a request for an invoice of a paid order, which has no other open or issued one',
+    access: write,
+    body: invoiceBody,
+    data: invoice,
+    idempotent: true,
+  }),
+  update: operation({
+    id: 'invoices.update',
+    method: 'PUT',
+    path,
+    summary: 'Change a request that waits',
+    access: write,
+    body: changeOf(closed(changeable)),
+    data: invoice,
+  }),
+  issue: operation({
+    id: 'invoices.issue',
+    method: 'PUT',
+    path: `${path}/issue`,
+    summary: 'Say that an invoice was issued; its amount is what was paid, and stays',
+    access: issue,
+    body: closed({
+      ...current,
+      number: Type.String({ minLength: 8, maxLength: limits.invoiceNumberMax, pattern: '^[0-9]*$' }),
+      /** Not in the future. */
+      issuedOn: day(),
+      link,
+      /** An upload of `invoices.upload` of the same person. */
+      fileId: Type.Optional(id()),
+    }),
+    data: invoice,
+  }),
+  refuse: operation({
+    id: 'invoices.refuse',
+    method: 'PUT',
+    path: `${path}/refuse`,
+    summary: 'Refuse a request that waits',
+    access: issue,
+    body: closed({ ...current, reason }),
+    data: invoice,
+  }),
+  void: operation({
+    id: 'invoices.void',
+    method: 'PUT',
+    path: `${path}/void`,
+    summary: 'Say that an issued invoice was voided by a red one',
+    access: issue,
+    body: closed({ ...current, reason, redNumber }),
+    data: invoice,
+  }),
+  upload: operation({
+    id: 'invoices.upload',
+    method: 'POST',
+    path: `${path}/file`,
+    summary: 'Upload the file of an invoice: the part `file`, PDF, OFD, PNG or JPEG',
+    access: issue,
+    body: closed({ file: filePart() }),
+    bodyType: 'multipart',
+    cost: 'import',
+    data: Type.Object({ fileId: id(), name: Type.String() }),
+  }),
+  file: operation({
+    id: 'invoices.file',
+    method: 'GET',
+    path: `${path}/{id}/file`,
+    summary: 'A signed address of the file, for an hour',
+    access: read,
+    params: idParams,
+    data: Type.Object({ url: Type.String() }),
+  }),
+  reveal: operation({
+    id: 'invoices.reveal',
+    method: 'POST',
+    path: `${path}/reveal/{id}`,
+    summary: 'A whole masked value of an invoice, written into the audit log',
+    access: read,
+    params: idParams,
+    body: closed({ field: oneOf('string', ['taxNo', 'email', 'phone', 'account'] as const) }),
+    data: Type.Object({ value: Type.String() }),
+  }),
+}
+export type InvoiceAction = keyof typeof invoiceActions
+
+/** As a front site gets it. */
+export const openInvoice = Type.Object({
+  /** The sender's own key. Null for one that was entered by hand. */
+  id: nullable(Type.String()),
+  ...shownOf(
+    pick(invoiceFields, 'orderNo', 'title', 'amount', 'state', 'number', 'issuedOn', 'link', 'reason'),
+  ),
+  /** A signed address, for an hour. */
+  fileUrl: nullable(Type.String()),
+})
+
+export const openInvoices = {
+  list: operation({
+    id: 'openInvoices.list',
+    method: 'GET',
+    path: '/open/v1/invoices',
+    summary: 'The invoices of an order, the latest first',
+    access: { permission: invoicePermissions.fetch },
+    query: Type.Object({ orderNo: requiredText({ max: limits.searchTextMax }) }),
+    data: rowsOf(openInvoice),
+  }),
+}
