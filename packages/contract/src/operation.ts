@@ -32,6 +32,7 @@ export type Owned =
   | 'shipmentFile'
   | 'recordFile'
   | 'payoutFile'
+  | 'invoiceFile'
   | 'shipmentImport'
   | 'fileBatch'
   | 'savedSearch'

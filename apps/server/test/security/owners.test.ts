@@ -22,6 +22,7 @@ let test: TestApp
 let owner: { id: number; token: string }
 let stranger: { id: number; token: string }
 let payoutBatch: number
+let invoice: number
 let made = 0
 
 /** Whoever holds this may end the sessions of others: that is what it is for. */
@@ -40,6 +41,14 @@ beforeAll(async () => {
   payoutBatch = await insert(
     `INSERT INTO payout_batch (number, state, second_person, maker_id) VALUES ('PO1', 'draft', false, $1)`,
     [owner.id],
+  )
+  await test.sql(
+    `INSERT INTO orders (order_no, user_id, source, actual_amount, discount, total_amount, status, create_time, paid_time,
+      update_time) VALUES ('I1', 'u1', 'trade_site', 1, 0, 1, 'PAID', now(), now(), now())`,
+  )
+  invoice = await insert(
+    `INSERT INTO invoice (order_no, title_kind, title, kind) VALUES ('I1', 'person', $1, 'normal')`,
+    ['I'],
   )
 })
 afterAll(() => test.close())
@@ -70,6 +79,7 @@ const makers: Record<Owned, () => Promise<number>> = {
   shipmentFile: () => fileOf(owner.id, 'import', bills),
   recordFile: () => fileOf(owner.id, 'record-import', records),
   payoutFile: () => fileOf(owner.id, 'payout-answer', 'Reference,Amount,State\nPO1-1,10.00,paid\n'),
+  invoiceFile: () => fileOf(owner.id, 'invoice', '%PDF-1.7'),
   shipmentImport: async () => {
     const set = await insert('INSERT INTO trade_data_set (name) VALUES ($1)', [`set ${++made}`])
     const rejects = await fileOf(owner.id, 'import-rejects', bills)
@@ -110,6 +120,12 @@ const bodies: Record<string, (id: number) => object> = {
   'fileBatches.join': () => ({ main: 1, files: [1, 2].map(id => ({ id, key: 0 })) }),
   'fileBatches.split': () => ({ files: [1] }),
   'listViews.update': id => ({ id, version: 1, name: 'mine now' }),
+  'invoices.issue': id => ({
+    id: invoice,
+    number: '25112000000012345678',
+    issuedOn: '2026-01-01',
+    fileId: id,
+  }),
   'payoutAnswers.read': id => ({ batchId: payoutBatch, fileId: id }),
   'savedSearches.update': id => ({ id, version: 1, name: 'mine now', search: { keyword: 'lamp' } }),
 }

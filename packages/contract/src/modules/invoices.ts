@@ -124,7 +124,7 @@ export const invoices = {
   }),
   issue: operation({
     id: 'invoices.issue',
-    method: 'PUT',
+    method: 'POST',
     path: `${path}/issue`,
     summary: 'Say that an invoice was issued; its amount is what was paid, and stays',
     access: issue,
@@ -138,10 +138,11 @@ export const invoices = {
       fileId: Type.Optional(id()),
     }),
     data: invoice,
+    owned: 'invoiceFile',
   }),
   refuse: operation({
     id: 'invoices.refuse',
-    method: 'PUT',
+    method: 'POST',
     path: `${path}/refuse`,
     summary: 'Refuse a request that waits',
     access: issue,
@@ -150,7 +151,7 @@ export const invoices = {
   }),
   void: operation({
     id: 'invoices.void',
-    method: 'PUT',
+    method: 'POST',
     path: `${path}/void`,
     summary: 'Say that an issued invoice was voided by a red one',
     access: issue,

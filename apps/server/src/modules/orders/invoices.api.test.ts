@@ -1,10 +1,10 @@
 import { type InvoiceRow, intakeInvoices, invoices, openInvoices, orders } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { upload } from '../../../test/multipart.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { orderOf, pushOrders } from '../../../test/factories/orders.ts'
+import { upload } from '../../../test/multipart.ts'
 import { taxNumberProblem } from './tax-number.ts'
 
 let test: TestApp
@@ -55,7 +55,13 @@ describe('tax numbers', () => {
 describe('an invoice', () => {
   it('is asked for, issued with what was paid, and voided after a refund', async () => {
     const { data: made } = await create({ ...special, email: 'a@example.com', remark: '请尽快' })
-    expect(made).toMatchObject({ state: 'asked', amount: 899, asker: '系统管理员', handler: null, hasFile: false })
+    expect(made).toMatchObject({
+      state: 'asked',
+      amount: 899,
+      asker: '系统管理员',
+      handler: null,
+      hasFile: false,
+    })
     expect((await test.call(orders.get, { params: { order_no: 'A1' } })).data.invoice).toBe('asked')
     const { data: issued } = await issue(made.id, { version: made.version, link: 'https://fapiao.example/1' })
     expect(issued).toMatchObject({ state: 'issued', issuedOn: '2026-03-02', handler: '系统管理员' })
@@ -87,12 +93,17 @@ describe('an invoice', () => {
 
   it('is one for an order, whoever asks at the same time, and another one after a refusal', async () => {
     const answers = await Promise.all([create(), create(), push({}).then(([row]) => row)])
-    const taken = answers.filter(answer => answer && ('outcome' in answer ? answer.outcome === 'created' : answer.errorcode === 0))
+    const taken = answers.filter(
+      answer => answer && ('outcome' in answer ? answer.outcome === 'created' : answer.errorcode === 0),
+    )
     expect(taken).toHaveLength(1)
     const { rows } = (await test.call(invoices.list)).data
     expect(rows).toHaveLength(1)
     const body = { id: rows[0]?.id ?? 0, reason: '抬头有误' }
-    expect((await test.call(invoices.refuse, { body })).data).toMatchObject({ state: 'refused', reason: '抬头有误' })
+    expect((await test.call(invoices.refuse, { body })).data).toMatchObject({
+      state: 'refused',
+      reason: '抬头有误',
+    })
     expect((await issue(body.id)).errorcode).toBe(10409)
     expect((await create()).errorcode).toBe(0)
   })
@@ -106,9 +117,14 @@ describe('an invoice', () => {
     await pushOrders(test, orderOf({ order_no: 'A3' }))
     const { data: other } = await create({ orderNo: 'A3' })
     expect((await issue(other.id)).fields).toHaveProperty('number')
-    await pushOrders(test, orderOf({ order_no: 'A3', status: 'CANCELLED', updateTime: '2026-03-05T00:00:00Z' }))
+    await pushOrders(
+      test,
+      orderOf({ order_no: 'A3', status: 'CANCELLED', updateTime: '2026-03-05T00:00:00Z' }),
+    )
     expect((await issue(other.id, { number: '25112000000012345699' })).errorcode).toBe(10409)
-    await expect(test.sql(`UPDATE invoice SET issued_amount = 1 WHERE state = 'issued'`)).rejects.toThrow('stays')
+    await expect(test.sql(`UPDATE invoice SET issued_amount = 1 WHERE state = 'issued'`)).rejects.toThrow(
+      'stays',
+    )
   })
 
   it('shows personal data by permission, keeps what comes back masked, and logs a reveal', async () => {
@@ -119,7 +135,10 @@ describe('an invoice', () => {
     const { phone, account, email } = seen
     const body = { id: made.id, taxNo: seen.taxNo, phone, account, email, title: '新抬头' }
     expect((await test.call(invoices.update, { body, token: clerk })).data.title).toBe('新抬头')
-    expect((await test.call(invoices.get, { params: { id: made.id } })).data).toMatchObject({ taxNo, ...special })
+    expect((await test.call(invoices.get, { params: { id: made.id } })).data).toMatchObject({
+      taxNo,
+      ...special,
+    })
     const part = await test.call(invoices.list, { query: { taxNo: '9111' }, token: clerk })
     expect(part.fields).toHaveProperty('taxNo')
     expect((await test.call(invoices.list, { query: { taxNo }, token: clerk })).data.total).toBe(1)
@@ -135,7 +154,11 @@ describe('an invoice', () => {
 
 describe('the file', () => {
   const send = async (name: string, content: Buffer, token = test.adminToken) =>
-    (await test.app.http.inject(upload('/prod/invoice/file', token, [{ name: 'file', filename: name, content }]))).json()
+    (
+      await test.app.http.inject(
+        upload('/prod/invoice/file', token, [{ name: 'file', filename: name, content }]),
+      )
+    ).json()
 
   it('is a PDF or an OFD of the person who issues, which who may see the invoice can open', async () => {
     const pdf = Buffer.from('%PDF-1.7 示例')
@@ -157,7 +180,9 @@ describe('the file', () => {
 describe('front sites', () => {
   it('push requests, change them until they are answered, and fetch what became of them', async () => {
     expect(await push({}, { id: 'i-2' })).toMatchObject([{ outcome: 'created' }, { outcome: 'rejected' }])
-    expect(await push({ title: '新名称', updateTime: '2026-03-03T00:00:00Z' })).toMatchObject([{ outcome: 'updated' }])
+    expect(await push({ title: '新名称', updateTime: '2026-03-03T00:00:00Z' })).toMatchObject([
+      { outcome: 'updated' },
+    ])
     expect(await push({ title: '旧' })).toMatchObject([{ outcome: 'stale' }])
     const [row] = (await test.call(invoices.list)).data.rows
     expect(row).toMatchObject({ title: '新名称', version: 2 })

@@ -31,6 +31,8 @@ export const { Page, preload } = listPage({
     ...filtersOf(invoiceFields, 'kind', 'orderStatus', 'taxNo'),
   ],
   columns: invoiceColumns,
-  useParts: list => ({ tools: <ExportButton operation={invoices.export} query={invoiceTimes(list.query)} /> }),
+  useParts: list => ({
+    tools: <ExportButton operation={invoices.export} query={invoiceTimes(list.query)} />,
+  }),
   empty: { title: t('list.empty'), text: t('list.emptyText') },
 })

@@ -1,4 +1,10 @@
-import { type Invoice, type InvoiceAction, invoiceActions, invoiceFields, invoices } from '@backoffice/contract'
+import {
+  type Invoice,
+  type InvoiceAction,
+  invoiceActions,
+  invoiceFields,
+  invoices,
+} from '@backoffice/contract'
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../../components/form/field.tsx'
@@ -42,7 +48,9 @@ const parts: Record<InvoiceAction, (invoice: Invoice) => React.ReactNode> = {
   refuse: Reason,
   void: () => (
     <>
-      <Field of={invoiceFields.redNumber}>{controlOf(invoiceFields.redNumber, {}, { autoFocus: true })}</Field>
+      <Field of={invoiceFields.redNumber}>
+        {controlOf(invoiceFields.redNumber, {}, { autoFocus: true })}
+      </Field>
       <Reason />
     </>
   ),
