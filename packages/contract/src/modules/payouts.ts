@@ -1,5 +1,6 @@
 /** Payouts as batches that a second person may approve, and their files for the bank (decisions §4 Rewards). */
 import Type from 'typebox'
+import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportOperation } from '../record-operations.ts'
@@ -124,6 +125,19 @@ export const payouts = {
       id: id(),
       version: version(),
       action: oneOf('string', Object.keys(payoutActions) as PayoutAction[]),
+    }),
+    data: payout,
+  }),
+  removeLine: operation({
+    id: 'payouts.removeLine',
+    method: 'PUT',
+    path: `${path}/line/remove`,
+    summary: 'Take a payment out of a draft: its reward is due again. 10409 for another state, or the only payment',
+    access: write,
+    body: closed({
+      id: id(),
+      version: version(),
+      line: Type.Integer({ minimum: 1, maximum: limits.rewardBatchMax }),
     }),
     data: payout,
   }),

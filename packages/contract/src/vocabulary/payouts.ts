@@ -32,6 +32,9 @@ export const payoutActions = {
   cancel: labels('取消批次', 'Cancel batch'),
 }
 
+/** What is done with one payment of a draft. */
+export const payoutLineActions = { removeLine: labels('移出批次', 'Take out of the batch') }
+
 export const payoutDecisions = {
   approve: labels('批准', 'Approve'),
   reject: labels('驳回', 'Reject'),

@@ -101,6 +101,28 @@ describe('a batch', () => {
     expect((await create(ids)).data).toMatchObject({ state: 'draft', total: 20 })
   })
 
+  it('loses a payment while it is a draft, by permission, and its reward waits again', async () => {
+    const batch = await made(3)
+    const remove = (line: number, more: object = {}, token = test.adminToken) =>
+      test.call(payouts.removeLine, { body: { id: batch.id, line, ...more }, token })
+    const reader = await signedInAs(test, { permissions: { default_site: ['payout.read'] } })
+    expect((await remove(2, {}, reader)).errorcode).toBe(10406)
+    expect((await remove(0)).fields).toHaveProperty('line')
+    expect((await remove(9)).errorcode).toBe(10404)
+    expect((await remove(2, { version: batch.version + 1 })).errorcode).toBe(10409)
+    // One of two at once.
+    const answers = await Promise.all([remove(2), remove(2)])
+    expect(answers.map(({ errorcode }) => errorcode).toSorted((a, b) => a - b)).toEqual([0, 10404])
+    const { data: left } = await test.call(payouts.get, { params: { id: batch.id } })
+    expect(left).toMatchObject({ count: 2, total: 20, version: batch.version + 1 })
+    expect((await dueOf()).filter(({ batchNumber }) => batchNumber === null)).toHaveLength(1)
+    expect(await lastEvent(test, 'payout.removeLine')).toMatchObject({ entity_name: batch.number })
+    await remove(1)
+    expect((await remove(3)).errormessage).toContain('取消批次')
+    await move(batch.id, 'submit')
+    expect(await remove(3)).toMatchObject({ status: 409, errormessage: expect.stringContaining('待审批') })
+  })
+
   it('takes each reward once, whoever asks at the same time', async () => {
     const ids = await makeRewards(test, 30)
     const answers = await Promise.all(

@@ -105,6 +105,22 @@ export async function insertLines(
   await sql`UPDATE reward SET batch_number = ${number} WHERE id = ANY (${rewardIds}::integer[])`.execute(trx)
 }
 
+/** Takes a line out of a locked draft: its reward, which is locked too, waits again. @returns undefined without one */
+export async function deleteLine(trx: Trx, batchId: number, line: number) {
+  const { rows } = await sql<{ receiver: string; amount: string }>`
+    WITH due AS (
+      SELECT r.id FROM reward r JOIN payout_line l ON l.reward_id = r.id
+      WHERE l.batch_id = ${batchId} AND l.line = ${line} FOR UPDATE OF r
+    ), freed AS (
+      UPDATE reward SET batch_number = NULL WHERE id IN (SELECT id FROM due)
+    )
+    DELETE FROM payout_line WHERE batch_id = ${batchId} AND line = ${line}
+      AND (SELECT count(*) FROM due) >= 0
+    RETURNING receiver, amount
+  `.execute(trx)
+  return rows[0]
+}
+
 /** A result of lines: paid rewards are paid, the others become due again. */
 export interface LineEnd {
   state: 'paid' | 'failed' | 'released'

@@ -4,7 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { shownTo } from '../../platform/masking/personal-data.ts'
 import { batches, matchingBatches, pageOfLines, shownBatch, shownLine } from './payout-batches.repository.ts'
-import { createBatch, moveBatch } from './payout-batches.service.ts'
+import { createBatch, moveBatch, removeLine } from './payout-batches.service.ts'
 import { changeFormat, getFormat } from './payout-format.ts'
 
 export function payoutRoutes(app: AppContext): void {
@@ -34,6 +34,8 @@ export function payoutRoutes(app: AppContext): void {
   bind(app, payouts.move, ({ body: { action, ...batch }, origin, actor }) =>
     moveBatch(app, { ...batch, move: action }, { ...origin, actor }),
   )
+
+  bind(app, payouts.removeLine, ({ body, origin, actor }) => removeLine(app, body, { ...origin, actor }))
 
   bind(app, payouts.decide, ({ body: { decision, ...batch }, origin, actor }) =>
     moveBatch(app, { ...batch, move: decision }, { ...origin, actor }),

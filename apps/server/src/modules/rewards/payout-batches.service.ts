@@ -14,7 +14,7 @@ import type { Updateable } from 'kysely'
 import { getAccess } from '../../platform/access/access.repository.ts'
 import { type Actor, may } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Origin } from '../../platform/audit/audit.ts'
+import { changesBetween, type Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import type { Once } from '../../platform/http/idempotency.ts'
@@ -24,6 +24,7 @@ import { today } from '../../platform/lib/time.ts'
 import {
   type BatchRow,
   batches,
+  deleteLine,
   endLines,
   insertBatch,
   insertLines,
@@ -134,6 +135,38 @@ export async function takeBackPaid(trx: Trx, rewardIds: number[], accountId: num
     if (!may(access, payoutPermissions.approve)) throw notApprover()
   }
   await releasePaid(trx, rewardIds)
+}
+
+/** @throws AppError 10404, 10409 where the batch is no draft, or has no other payment */
+export async function removeLine(
+  app: AppContext,
+  { id, version, line }: Body<typeof payouts.removeLine>,
+  by: By,
+) {
+  return app.db.transaction().execute(async trx => {
+    const before = await batches.lockCurrent(trx, id, version)
+    const { zh, en } = payoutStates.texts[before.state as PayoutState]
+    if (before.state !== 'draft')
+      throw refusal({
+        zh: `批次“${zh}”，只有草稿可以移出明细`,
+        en: `The batch is “${en}”: payments are taken out of drafts only`,
+      })
+    const gone = await deleteLine(trx, id, line)
+    if (!gone) throw new AppError(10404)
+    if (before.count === 1)
+      throw refusal({
+        zh: '这是批次的最后一笔，请改为取消批次',
+        en: 'It is the only payment of the batch: cancel the batch instead',
+      })
+    const after = await batches.update(trx, id, {})
+    const { receiver, amount } = gone
+    const changes = changesBetween(
+      { line, receiver, amount, count: before.count, total: before.total },
+      { count: after.count, total: after.total },
+    )
+    await auditPayout(trx, by, 'removeLine', before, after, changes)
+    return shownBatch(after)
+  })
 }
 
 function refuseTaken(rows: RewardRow[], missing: number): void {

@@ -8,6 +8,8 @@ import {
   payoutDecisions,
   payoutFields,
   payoutFileNames,
+  payoutLineActions,
+  payoutLineFields,
   payoutNames,
 } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
@@ -19,12 +21,19 @@ export const payoutWords = [
     {
       ...payoutActions,
       ...payoutDecisions,
+      ...payoutLineActions,
       ...answerActions,
       create: true,
       export: true,
       payAtOnce: ['直接打款', 'Pay at once'],
     },
-    { ...payoutFields, ...payoutAnswerFields },
+    {
+      ...payoutFields,
+      ...payoutAnswerFields,
+      line: payoutLineFields.line,
+      receiver: payoutLineFields.receiver,
+      amount: payoutLineFields.amount,
+    },
   ),
   auditWords(
     'payoutAnswer',

@@ -25,7 +25,7 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
     children: <BankAnswer batch={batch} />,
   }
   const tabs = [
-    { key: 'lines', label: t('lines'), children: <BatchLines id={batch.id} /> },
+    { key: 'lines', label: t('lines'), children: <BatchLines batch={batch} /> },
     ...(hasAnswers ? [answers] : []),
     ...history,
   ]

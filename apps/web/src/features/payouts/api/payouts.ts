@@ -35,6 +35,11 @@ export const useMove = payoutData.action((body: Body<typeof payouts.move>) => ca
   failed: t('failed'),
 })
 
+export const useRemoveLine = payoutData.action(
+  (body: Body<typeof payouts.removeLine>) => call(payouts.removeLine, { body }),
+  { failed: t('failed') },
+)
+
 export const useDecide = payoutData.action(
   (body: Body<typeof payouts.decide>) => call(payouts.decide, { body }),
   { failed: t('failed') },

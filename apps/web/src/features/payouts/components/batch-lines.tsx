@@ -1,5 +1,14 @@
-import { type PayoutLine, payoutLineFields, payouts, type Query } from '@backoffice/contract'
+import {
+  type PayoutBatch,
+  type PayoutLine,
+  payoutLineActions,
+  payoutLineFields,
+  payouts,
+  type Query,
+} from '@backoffice/contract'
+import { Button } from 'antd'
 import { useMemo } from 'react'
+import { useConfirm } from '../../../components/confirm.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { filtersOf } from '../../../components/list/filters-of.ts'
@@ -7,8 +16,11 @@ import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { named } from '../../../domain/records/look-kinds.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
+import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { payoutLinesQuery } from '../api/payouts.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
+import { payoutLinesQuery, useRemoveLine } from '../api/payouts.ts'
 import { t } from '../texts.ts'
 
 const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {
@@ -29,10 +41,32 @@ const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {
   endTime: 160,
 })
 
+/** Takes a payment out of a draft, after a question. */
+function RemoveButton({ batch: { id, version, number }, line }: { batch: PayoutBatch; line: PayoutLine }) {
+  const confirm = useConfirm()
+  const remove = useRemoveLine()
+  const action = say(payoutLineActions.removeLine)
+  const name = `${line.receiver || line.userId} ${formatYuan(line.amount)}`
+  const run = async () => {
+    await remove.mutateAsync({ id, version, line: line.line })
+    notify.success(t('done'))
+  }
+  const ask = () =>
+    confirm({ title: t('remove.ask', { name, number }), text: t('remove.text'), action, danger: true, run })
+  return (
+    <Button type="link" size="small" danger aria-label={`${action} ${name}`} onClick={ask}>
+      {action}
+    </Button>
+  )
+}
+
 /** The payments of a batch. */
-export function BatchLines({ id }: { id: number }) {
+export function BatchLines({ batch }: { batch: PayoutBatch }) {
+  const { id, state, count } = batch
+  const can = useCan()
   const query = useMemo(() => payoutLinesQuery(id), [id])
   const list = useList(payouts.lines, query)
+  const mayRemove = state === 'draft' && count > 1 && can(payouts.removeLine)
   return (
     <ListView<Query<typeof payouts.lines>, PayoutLine>
       id="payoutLines"
@@ -41,6 +75,7 @@ export function BatchLines({ id }: { id: number }) {
       filters={filtersOf(payoutLineFields, 'state')}
       columns={columns}
       rowKey={({ line }) => line}
+      {...(mayRemove && { actions: (line: PayoutLine) => <RemoveButton batch={batch} line={line} /> })}
       empty={{ title: t('lines.empty'), text: t('lines.emptyText') }}
     />
   )

@@ -18,6 +18,8 @@ export const en: TextsLike<typeof zh> = {
   'ask.settle':
     'Every payment without a result becomes paid. Where some have failed, import the answer of the bank instead.',
   'ask.send': 'Download the file and hand it to the bank first.',
+  'remove.ask': 'Take {name} out of batch {number}?',
+  'remove.text': 'The reward is due again and can go into another batch. The total of this batch goes down.',
   done: 'Done',
   failed: 'That failed',
   facts: 'Batch',

@@ -14,6 +14,8 @@ export const zh = {
   'ask.recall': '仅在银行没有受理该文件时使用，否则可能重复打款。',
   'ask.settle': '未核对的每一笔都将标记为已打款。有失败的请改为导入银行结果。',
   'ask.send': '请先下载银行打款文件并提交给银行。',
+  'remove.ask': '将 {name} 移出批次 {number}？',
+  'remove.text': '该奖励恢复为未打款，可放入其他批次；批次的合计随之减少。',
   done: '操作成功',
   failed: '操作失败',
   facts: '批次信息',
