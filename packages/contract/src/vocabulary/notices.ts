@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { day, field, fields, flag, link, recordTimes, text } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 import { rangeLabels } from './dates.ts'
 
 export const noticeNames: EntityNames = {
@@ -14,6 +15,12 @@ export const noticeStates = codes({
   1: { zh: '启用', en: 'On', tone: 'good' },
   0: { zh: '禁用', en: 'Off', tone: 'off' },
 })
+
+/** What stands around a notice on a front site. */
+export const frontNoticeWords = {
+  notice: labels('通知', 'Notice'),
+  more: labels('查看详情', 'Learn more'),
+}
 
 const status = () => Type.Unsafe<0 | 1>({ type: 'integer', minimum: 0, maximum: 1 })
 

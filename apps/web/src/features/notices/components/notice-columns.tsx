@@ -5,13 +5,7 @@ import { Status } from '../../../components/status/status.tsx'
 import { formatDay, today } from '../../../lib/dates.ts'
 import { t } from '../texts.ts'
 import { NoticeStatus } from './notice-status.tsx'
-
-/** When a notice is shown: both ends are optional. */
-function validityText({ startTime: start, endTime: end }: Pick<Notice, 'startTime' | 'endTime'>) {
-  if (start && end) return t('range', { start, end })
-  if (start) return t('since', { start })
-  return end ? t('until', { end }) : t('always')
-}
+import { validityText } from './notice-validity.ts'
 
 /** The days, and below them that they are over. Front sites do not show such a notice, whatever its state. */
 function NoticeValidity({ notice }: { notice: Notice }) {

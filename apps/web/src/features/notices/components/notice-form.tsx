@@ -14,6 +14,7 @@ import { paths } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { noticeData } from '../api/notices.ts'
 import { t } from '../texts.ts'
+import { TypedPreview } from './notice-preview.tsx'
 
 interface Values {
   title: string
@@ -84,6 +85,7 @@ export function NoticeForm({ notice, readOnly = false }: { notice?: Notice; read
       <Field of={noticeFields.hideForAnonymous} valuePropName="checked">
         <Switch />
       </Field>
+      <TypedPreview />
     </FormFrame>
   )
 }
