@@ -48,6 +48,7 @@ export interface ScreenSearches {
   invoices: Query<typeof invoices.list>
   invoiceAdd: { orderNo?: string }
   members: Query<typeof members.list>
+  memberDetails: Tab
   rewards: Query<typeof rewards.list>
   payouts: Query<typeof payouts.list>
   accountEdit: Tab

@@ -7,6 +7,7 @@ import { MemberNotes } from '../../features/member-notes/components/member-notes
 import { memberQuery } from '../../features/members/api/members.ts'
 import { MemberFacts } from '../../features/members/components/member-facts.tsx'
 import { MemberFigures } from '../../features/members/components/member-figures.tsx'
+import { RecentEvents } from '../../features/members/components/recent-events.tsx'
 import { memberName } from '../../features/members/components/member-words.ts'
 import { MemberOrders } from '../../features/orders/components/member-orders.tsx'
 import { say } from '../../lib/i18n/say.ts'
@@ -26,6 +27,7 @@ export const Look: LookContent = ({ id }) => {
           <MemberFigures member={member} />
           <MemberNotes memberId={member.uidPk} />
           <MemberFacts member={member} />
+          <RecentEvents uidPk={member.uidPk} />
           {can(orders.list) && (
             <Section title={say(titleOf(orderNames.many))}>
               <MemberOrders userId={member.userId} />

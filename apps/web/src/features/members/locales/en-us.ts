@@ -47,6 +47,7 @@ export const en: TextsLike<typeof zh> = {
   'timeline.missing': 'Cannot be read now: {kinds}',
   'timeline.empty': 'Nothing yet',
   'timeline.emptyText': 'Orders, validity, points and other events of this member appear here.',
+  'timeline.all': 'The whole time line',
   'timeline.more': 'Show more',
   'event.days': '{days} days',
   'event.points': '{points} points',

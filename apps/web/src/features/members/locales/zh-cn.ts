@@ -45,6 +45,7 @@ export const zh = {
   'timeline.empty': '还没有记录',
   'timeline.emptyText': '该会员的订单、有效期、积分和其他记录会显示在这里。',
   'timeline.more': '加载更多',
+  'timeline.all': '查看完整时间线',
   'event.days': '{days} 天',
   'event.points': '{points} 积分',
   'event.until': '至 {day}',

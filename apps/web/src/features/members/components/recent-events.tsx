@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { Section } from '../../../components/section/section.tsx'
+import { paths } from '../../../config/paths.ts'
+import { timelineQuery } from '../api/members.ts'
+import { t } from '../texts.ts'
+import { MemberEventRow } from './member-event.tsx'
+import styles from './member-timeline.module.css'
+
+const shownEvents = 5
+
+/** The latest of the time line, and the way to all of it; nothing while it cannot be read. */
+export function RecentEvents({ uidPk }: { uidPk: number }) {
+  const { data } = useInfiniteQuery(timelineQuery(uidPk, []))
+  const events = data?.pages[0]?.rows ?? []
+  if (events.length === 0) return null
+  return (
+    <Section title={t('tab.timeline')}>
+      <ol className={styles.events}>
+        {events.slice(0, shownEvents).map(event => (
+          <MemberEventRow key={event.id} event={event} />
+        ))}
+      </ol>
+      <LinkButton to={paths.memberDetails(uidPk, { tab: 'timeline' })}>{t('timeline.all')}</LinkButton>
+    </Section>
+  )
+}
