@@ -132,7 +132,8 @@ export const payouts = {
     id: 'payouts.removeLine',
     method: 'PUT',
     path: `${path}/line/remove`,
-    summary: 'Take a payment out of a draft: its reward is due again. 10409 for another state, or the only payment',
+    summary:
+      'Take a payment out of a draft: its reward is due again. 10409 for another state, or the only payment',
     access: write,
     body: closed({
       id: id(),

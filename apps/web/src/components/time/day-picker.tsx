@@ -10,13 +10,15 @@ interface Props {
   value?: string | null | undefined
   disabled?: boolean
   autoFocus?: boolean
+  /** It cannot be cleared. */
+  required?: boolean
   /** The first day that can be chosen. */
   from?: Dayjs
   onChange?: (day: string | null) => void
 }
 
 /** A calendar day, sent as the text `YYYY-MM-DD`. */
-export function DayPicker({ id, label, value, disabled, autoFocus, from, onChange }: Props) {
+export function DayPicker({ id, label, value, disabled, autoFocus, required, from, onChange }: Props) {
   const enter = useEnterInPicker(Boolean(value))
   return (
     <DatePicker
@@ -25,6 +27,7 @@ export function DayPicker({ id, label, value, disabled, autoFocus, from, onChang
       // If this is not set, the form decides.
       {...(disabled && { disabled })}
       {...(autoFocus && { autoFocus })}
+      allowClear={!required}
       style={{ width: '100%' }}
       {...enter}
       value={value ? parseDay(value) : null}

@@ -12,6 +12,7 @@ import { controlOf } from '../../../components/form/field-control.tsx'
 import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { useReturnFocus } from '../../../components/return-focus.ts'
 import { t as common } from '../../../components/texts.ts'
+import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -37,7 +38,7 @@ const parts: Record<InvoiceAction, (invoice: Invoice) => React.ReactNode> = {
         {controlOf(invoiceFields.number, {}, { autoFocus: true })}
       </Field>
       <Field of={invoiceFields.issuedOn} required>
-        {controlOf(invoiceFields.issuedOn)}
+        <DayPicker required />
       </Field>
       <Field of={invoiceFields.link}>{controlOf(invoiceFields.link)}</Field>
       <Field of={invoiceFields.hasFile} name="fileId">
