@@ -32,10 +32,10 @@ export const invoiceActions = {
 const forSpecial = labels('专用发票必填', 'Needed for a special invoice')
 
 export const invoiceFields = fields({
-  title: text({ label: { zh: '发票抬头', en: 'Title' }, max: limits.invoiceTextMax, required: true }),
   orderNo: code({ label: terms.orderNo, max: limits.searchTextMax, required: true }),
   orderStatus: choice(orderStatuses, { label: { zh: '订单状态', en: 'Order status' } }),
   titleKind: choice(invoiceTitleKinds, { label: { zh: '抬头类型', en: 'Title type' }, required: true }),
+  title: text({ label: { zh: '发票抬头', en: 'Title' }, max: limits.invoiceTextMax, required: true }),
   kind: choice(invoiceKinds, { label: { zh: '发票类型', en: 'Invoice type' }, required: true }),
   /** Masked without the permission, as `phone`, `email` and `account` are. */
   taxNo: code({

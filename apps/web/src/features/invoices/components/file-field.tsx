@@ -29,7 +29,8 @@ export function FileField({ id, onChange }: Props) {
       <input
         ref={input}
         type="file"
-        hidden
+        // A form shows file inputs, hidden or not.
+        style={{ display: 'none' }}
         accept=".pdf,.ofd,.png,.jpg,.jpeg"
         aria-label={t('upload')}
         onChange={event => {

@@ -22,7 +22,8 @@ function InvoiceFile({ id }: { id: number }) {
 /** What a refund of the order asks of its invoice; nothing where it asks nothing. */
 export function RefundNote({ invoice: { state, orderStatus } }: { invoice: Invoice }) {
   if (orderStatus !== 'CANCELLED' || (state !== 'issued' && state !== 'asked')) return null
-  return <Alert type="warning" showIcon title={state === 'issued' ? t('mustVoid') : t('mustRefuse')} />
+  const title = state === 'issued' ? t('mustVoid') : t('mustRefuse')
+  return <Alert type="warning" showIcon title={title} style={{ marginBlockEnd: 12 }} />
 }
 
 const personal = (invoice: Invoice, name: 'taxNo' | 'email' | 'phone' | 'account') => ({
@@ -36,7 +37,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
     number: true,
     issuedOn: true,
     link: { value: <SafeLink href={link} /> },
-    hasFile: { value: hasFile && <InvoiceFile id={id} /> },
+    hasFile: { value: hasFile ? <InvoiceFile id={id} /> : '' },
   } as const
   return (
     <Facts

@@ -1,4 +1,5 @@
 import { type Invoice, invoiceBody, invoiceFields, invoiceNames } from '@backoffice/contract'
+import { Input } from 'antd'
 import { recordForm } from '../../../components/form/record-form.tsx'
 import { paths } from '../../../config/paths.ts'
 import { invoiceData } from '../api/invoices.ts'
@@ -11,5 +12,6 @@ export const InvoiceForm = recordForm<Invoice>({
   data: invoiceData,
   back: paths.invoices,
   fixed: ['orderNo'],
+  controls: { title: <Input />, address: <Input />, bank: <Input /> },
   first: { titleKind: 'company', kind: 'normal' },
 })

@@ -24,7 +24,7 @@ function stateOf({ status, startTime, endTime }: Shown): string {
 export function NoticePreview({ notice }: { notice: Shown }) {
   const { title, content, url, hideForAnonymous } = notice
   return (
-    <figure className={styles.preview} aria-label={t('preview')}>
+    <figure className={styles.preview}>
       {languages.map(language => (
         <p key={language} className={styles.bar} lang={language}>
           <SoundOutlined aria-hidden />
@@ -57,5 +57,10 @@ export function TypedPreview() {
   const { title = '', content = '', url = '', enabled = true, hideForAnonymous = false, validity } = typed
   const [startTime = null, endTime = null] = validity ?? []
   const status = enabled ? 1 : 0
-  return <NoticePreview notice={{ title, content, url, status, hideForAnonymous, startTime, endTime }} />
+  return (
+    <>
+      <h2 className={styles.heading}>{t('preview')}</h2>
+      <NoticePreview notice={{ title, content, url, status, hideForAnonymous, startTime, endTime }} />
+    </>
+  )
 }
