@@ -63,7 +63,7 @@ async function lockOrders(trx: Trx, orderNos: string[]): Promise<Map<string, Ord
 }
 
 function problemOf(row: InvoiceRow, order: OrderState | undefined): Labels | undefined {
-  if (!order) return { zh: '订单不存在', en: 'Order not found' }
+  if (!order) return { zh: '找不到该订单', en: 'Order not found' }
   // The same request again: whether it may change is decided when it is stored.
   if (order.openKey === row.id) return undefined
   if (order.openKey !== null)

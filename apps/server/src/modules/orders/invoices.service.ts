@@ -79,7 +79,7 @@ export async function createInvoice(
     once(trx, async () => {
       check(body)
       const order = await lockOrder(trx, body.orderNo)
-      if (!order) throw fieldError('orderNo', '订单不存在', 'Order not found')
+      if (!order) throw fieldError('orderNo', '找不到该订单', 'Order not found')
       const unpaid = unpaidProblem(order)
       if (unpaid) throw fieldError('orderNo', unpaid.zh, unpaid.en)
       const values: Insertable<Database['invoice']> = { ...body, askerId: actor.accountId }

@@ -22,7 +22,11 @@ import { FileField } from './file-field.tsx'
 
 type Values = Record<string, unknown>
 
-const titles = { issue: 'ask.issue', refuse: 'ask.refuse', void: 'ask.void' } as const
+const titles: Record<InvoiceAction, (invoice: Invoice) => string> = {
+  issue: ({ title }) => t('ask.issue', { title }),
+  refuse: ({ title }) => t('ask.refuse', { title }),
+  void: ({ title }) => t('ask.void', { title }),
+}
 
 const Reason = () => (
   <Field of={invoiceFields.reason} required>
@@ -70,7 +74,7 @@ export function StepDialog({ invoice, action, onClosed }: Props) {
   const afterClose = useReturnFocus(onClosed)
   const steps = { issue: useIssue(), refuse: useRefuse(), void: useVoid() }
   const step = steps[action]
-  const { id, version, title } = invoice
+  const { id, version } = invoice
   const save = async (values: Values) => {
     const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
     await step.mutateAsync({ id, version, ...Object.fromEntries(given) } as never)
@@ -82,7 +86,7 @@ export function StepDialog({ invoice, action, onClosed }: Props) {
       open={open}
       width={520}
       centered
-      title={t(titles[action], { title })}
+      title={titles[action](invoice)}
       okText={say(invoiceActions[action])}
       okButtonProps={{ danger: action !== 'issue' }}
       cancelText={common('cancel')}

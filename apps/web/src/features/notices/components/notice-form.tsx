@@ -14,7 +14,7 @@ import { paths } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { noticeData } from '../api/notices.ts'
 import { t } from '../texts.ts'
-import { TypedPreview } from './notice-preview.tsx'
+import { TypedPreview } from './typed-preview.tsx'
 
 interface Values {
   title: string

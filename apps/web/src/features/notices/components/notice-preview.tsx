@@ -1,13 +1,12 @@
 import { SoundOutlined } from '@ant-design/icons'
 import { frontNoticeWords, languages, type Notice } from '@backoffice/contract'
-import { Form } from 'antd'
 import { formatDay, today } from '../../../lib/dates.ts'
 import { isSafeLink } from '../../../lib/links.ts'
 import { t } from '../texts.ts'
 import styles from './notice-preview.module.css'
 import { validityText } from './notice-validity.ts'
 
-export type Shown = Pick<
+type Shown = Pick<
   Notice,
   'title' | 'content' | 'url' | 'status' | 'hideForAnonymous' | 'startTime' | 'endTime'
 >
@@ -39,28 +38,5 @@ export function NoticePreview({ notice }: { notice: Shown }) {
         {t('preview.languages')}
       </figcaption>
     </figure>
-  )
-}
-
-interface Typed {
-  title?: string
-  content?: string
-  url?: string
-  enabled?: boolean
-  hideForAnonymous?: boolean
-  validity?: [string | null, string | null]
-}
-
-/** The same of what is typed in the form around it. */
-export function TypedPreview() {
-  const typed: Typed = Form.useWatch(values => values as Typed) ?? {}
-  const { title = '', content = '', url = '', enabled = true, hideForAnonymous = false, validity } = typed
-  const [startTime = null, endTime = null] = validity ?? []
-  const status = enabled ? 1 : 0
-  return (
-    <>
-      <h2 className={styles.heading}>{t('preview')}</h2>
-      <NoticePreview notice={{ title, content, url, status, hideForAnonymous, startTime, endTime }} />
-    </>
   )
 }

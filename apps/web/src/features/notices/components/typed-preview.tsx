@@ -1,0 +1,27 @@
+import { Form } from 'antd'
+import { t } from '../texts.ts'
+import { NoticePreview } from './notice-preview.tsx'
+import styles from './notice-preview.module.css'
+
+interface Typed {
+  title?: string
+  content?: string
+  url?: string
+  enabled?: boolean
+  hideForAnonymous?: boolean
+  validity?: [string | null, string | null]
+}
+
+/** The preview of what is typed in the form around it. */
+export function TypedPreview() {
+  const typed: Typed = Form.useWatch(values => values as Typed) ?? {}
+  const { title = '', content = '', url = '', enabled = true, hideForAnonymous = false, validity } = typed
+  const [startTime = null, endTime = null] = validity ?? []
+  const status = enabled ? 1 : 0
+  return (
+    <>
+      <h2 className={styles.heading}>{t('preview')}</h2>
+      <NoticePreview notice={{ title, content, url, status, hideForAnonymous, startTime, endTime }} />
+    </>
+  )
+}
