@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { t } from '../texts.ts'
-import { NoticePreview } from './notice-preview.tsx'
 import styles from './notice-preview.module.css'
+import { NoticePreview } from './notice-preview.tsx'
 
 interface Typed {
   title?: string
