@@ -16,6 +16,10 @@ export const billLine = (n: number) =>
 export const billsCsv = (from: number, to: number) =>
   [billHeader, ...Array.from({ length: to - from }, (_, i) => billLine(from + i))].join('\n')
 
+/** Many rows of one company: after an import, the names of all companies are compared. */
+export const bulkCsv = (from: number, to: number) =>
+  billsCsv(from, to).replaceAll(/ALPHA \d+ LTD/g, 'BULK SHIPPERS LTD')
+
 /** @returns the envelope */
 export async function uploadFile(
   test: TestApp,

@@ -104,6 +104,13 @@ describe('text', () => {
     expect(await told(text([names]))).toEqual([])
   })
 
+  it('GBK', async () => {
+    const bytes =
+      'C8D5C6DA2CB9A9D3A6C9CC2CBBF5CEEF0A323032362D30312D33312CC9EEDBDACAD0BAE3BBAABCD2BEDFD3D0CFDEB9ABCBBE2CC4BED6C6B0ECB9ABD7C0D2CE0A'
+    const [row] = await told(Buffer.from(bytes, 'hex'))
+    expect(row?.slice(0, 3)).toEqual(['2026-01-31', '深圳市恒华家具有限公司', '木制办公桌椅'])
+  })
+
   it.each([
     ['windows-1251', 'Дата,Отправитель,Описание товара\n2026-01-05,ООО ЛАМПЫ,Светильники потолочные\n'],
     [
