@@ -5,6 +5,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type {
+  FileEncoding,
   Labels,
   Permission,
   RecordFilePreview,
@@ -98,6 +99,8 @@ export interface Look extends Reader {
   headerRow?: number | undefined
   /** For a workbook. */
   sheet?: string | undefined
+  /** For a text file. */
+  encoding?: FileEncoding | undefined
   /** The template that they chose, for kinds that have templates. */
   templateId?: number | undefined
 }

@@ -27,8 +27,8 @@ export function bindImports<
 
   bind(app, operations.preview, ({ actor, origin, params, query, signal }) => {
     const reader = { actor, origin, signal }
-    // Row, sheet and template are pointed out only where the operation knows them.
-    const chosen = (query ?? {}) as Pick<Look, 'headerRow' | 'sheet' | 'templateId'>
+    // Row, sheet, encoding and template are pointed out only where the operation knows them.
+    const chosen = (query ?? {}) as Pick<Look, 'headerRow' | 'sheet' | 'encoding' | 'templateId'>
     const look = { purpose, action: `${audited}.preview` }
     return lookAtUpload(app, params.id, reader, look, (path, file) =>
       preview(app, path, file, { ...reader, ...chosen }),

@@ -1,5 +1,6 @@
 /** Opens a file of any kind that can be imported, by its content. */
 import { open } from 'node:fs/promises'
+import type { FileEncoding } from '@backoffice/contract'
 import { TableError } from './problems.ts'
 import { detectEncoding } from './readers/decode.ts'
 import { type Delimited, detectDelimiter, readDelimited } from './readers/delimited.ts'
@@ -55,8 +56,8 @@ function binaryKind(sample: Buffer): 'xlsx' | 'parquet' | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
 const binaryCharacters = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g
 
-function textFormat(sample: Buffer): TableFormat {
-  const { encoding, markBytes } = detectEncoding(sample)
+function textFormat(sample: Buffer, chosen?: FileEncoding): TableFormat {
+  const { encoding, markBytes } = detectEncoding(sample, chosen)
   const text = new TextDecoder(encoding).decode(sample.subarray(markBytes), { stream: true })
   const start = text.trimStart().slice(0, 2000)
   if (start === '') throw new TableError('empty')
@@ -76,10 +77,11 @@ function textFormat(sample: Buffer): TableFormat {
 /**
  * What a file is, by its content; its name does not matter.
  *
+ * @param encoding of a text file, when a person has chosen it
  * @throws TableError when it is none of the kinds that can be read
  */
-export async function detectFormat(path: string): Promise<TableFormat> {
-  return detectSample(await readSample(path))
+export async function detectFormat(path: string, encoding?: FileEncoding): Promise<TableFormat> {
+  return detectSample(await readSample(path), encoding)
 }
 
 /** Whether a file must be converted to JSON lines first: only its first bytes are checked. */
@@ -87,10 +89,10 @@ export const isParquet = async (path: string): Promise<boolean> =>
   startsWith(await readSample(path, 4), ...parquetMark)
 
 /** The same by the first 512 KiB of a file. @throws TableError */
-export function detectSample(sample: Buffer): TableFormat {
+export function detectSample(sample: Buffer, encoding?: FileEncoding): TableFormat {
   if (sample.length === 0) throw new TableError('empty')
   const binary = binaryKind(sample)
-  return binary ? { kind: binary } : textFormat(sample)
+  return binary ? { kind: binary } : textFormat(sample, encoding)
 }
 
 /**

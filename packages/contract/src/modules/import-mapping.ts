@@ -2,7 +2,9 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { closed, oneOf, requiredText } from '../schemas.ts'
+import { fileEncodings } from '../vocabulary/file-encodings.ts'
 import { type ShipmentField, shipmentFields, shipmentNumbers } from '../vocabulary/shipments.ts'
+import { codeOf } from '../words/codes.ts'
 import { transportModes } from './companies.ts'
 
 /** What a column of a file can be mapped to. */
@@ -79,6 +81,8 @@ export const importMapping = closed({
   ),
   /** Powers of ten by which the numbers of a field count, where the file says so: thousands of US dollars. */
   scales: Type.Optional(scalesByField),
+  /** The encoding of a text file, when a person or a template has chosen it. Without it, the bytes decide. */
+  encoding: Type.Optional(codeOf(fileEncodings)),
   /** Fields with a decimal comma in their numbers. */
   decimalComma: Type.Array(oneOf('string', importFields), { maxItems: importFields.length }),
   /**

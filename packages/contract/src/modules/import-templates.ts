@@ -25,6 +25,8 @@ export const templateLayout = closed({
   decimalComma: importMapping.properties.decimalComma,
   /** Fields whose decimal sign neither a file nor a person has shown. Each file decides, or a person is asked. */
   decimalOpen: Type.Optional(importMapping.properties.decimalComma),
+  /** Used for files that are not Unicode. */
+  encoding: importMapping.properties.encoding,
   joined: Type.Optional(Type.Array(oneOf('string', importFields), { maxItems: importFields.length })),
   extras: Type.Optional(
     Type.Array(closed({ name: requiredText({ max: 100 }), column: columnName() }), {

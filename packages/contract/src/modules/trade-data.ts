@@ -261,6 +261,8 @@ export const tradeData = {
       headerRow: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.importHeaderRowMax })),
       /** The sheet of a workbook. It replaces a wrong guess. */
       sheet: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+      /** The encoding of a text file. It replaces a wrong guess. */
+      encoding: importMapping.properties.encoding,
       /** This template reads the file. Its fixed values are used too. */
       templateId: Type.Optional(id()),
     }),

@@ -24,6 +24,7 @@ export const dateOrders = codes({
 /** The parts of a template that are not plain fields. */
 export const templateParts = fields({
   layout: spoken({ zh: '字段与列', en: 'Fields and columns' }),
+  encoding: spoken({ zh: '文件编码', en: 'Encoding' }),
   fingerprints: spoken({ zh: '已知的列名', en: 'Known column names' }),
   constants: spoken({ zh: '固定值', en: 'Fixed values' }),
 })

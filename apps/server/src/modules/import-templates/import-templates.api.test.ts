@@ -29,7 +29,7 @@ async function create(body: object = {}): Promise<ImportTemplate> {
   return answer.data
 }
 
-async function preview(name: string, content: string, templateId?: number) {
+async function preview(name: string, content: string | Buffer, templateId?: number) {
   const { data: file } = await uploadFile(test, name, content)
   const query = templateId ? { templateId } : {}
   return test.call(tradeData.preview, { params: { id: file.id }, query })
@@ -137,6 +137,33 @@ describe('a file', () => {
     expect(again.row).toMatchObject({ templateId: id, addedCount: 0, existingCount: 1 })
     await test.call(importTemplates.delete, { params: { id } })
     expect((await test.call(tradeData.imports, {})).data.rows[0]).toMatchObject({ templateId: null })
+  })
+
+  it('reads a file in the encoding that a person chose, and the next one by its template', async () => {
+    const inPage = (goods: string) =>
+      Buffer.concat([Buffer.from(`${header}\n13/04/2026,GAMMA LTD,DELTA INC,`), Buffer.from(goods, 'hex')])
+    const [content, next] = [inPage('b6b6cbdcc0bdbaeebdea'), inPage('c5ecbcc7b5a1b3a3')]
+    const { data: file } = await uploadFile(test, 'page.csv', content)
+    const look = (query: Record<string, unknown>) =>
+      test.call(tradeData.preview, { params: { id: file.id }, query })
+    expect((await look({})).data).toMatchObject({ encoding: 'gb18030' })
+    expect((await look({ encoding: 'latin' })).fields).toHaveProperty('encoding')
+    const { data: chosen } = await look({ encoding: 'euc-jp' })
+    expect(chosen).toMatchObject({ encoding: 'euc-jp', mapping: { encoding: 'euc-jp' } })
+    expect(chosen.rows[0]?.[3]).toBe('橋本製作所')
+    const body = { mapping: chosen.mapping, saveTemplate: { name: 'Page' } }
+    const { row } = await importFile(test, 'page.csv', content, body)
+    const goods = `SELECT product FROM trade_shipment WHERE product = '橋本製作所'`
+    expect(await test.app.trade.engine.rows(goods)).toHaveLength(1)
+    const id = row.templateId ?? 0
+    expect((await test.call(importTemplates.get, { params: { id } })).data.layout.encoding).toBe('euc-jp')
+    const { data: byTemplate } = await preview('next.csv', next)
+    expect(byTemplate).toMatchObject({ templateId: id, encoding: 'euc-jp', mapping: { encoding: 'euc-jp' } })
+    expect(byTemplate.rows[0]?.[3]).toBe('東芝機械')
+    const { data: unicode } = await preview('unicode.csv', `${header}\n${line.replace('CHAIRS', '椅子')}\n`)
+    expect(unicode).toMatchObject({ templateId: id, encoding: 'utf-8' })
+    expect(unicode.mapping.encoding).toBeUndefined()
+    await test.call(importTemplates.delete, { params: { id } })
   })
 
   it('makes a template that knows only what a file proved or a person chose: the next one is asked again', async () => {

@@ -1,5 +1,5 @@
 /** Finds the template for a file, and makes a template from an import. */
-import type { ImportMapping, TemplateLayout } from '@backoffice/contract'
+import type { FileEncoding, ImportMapping, TemplateLayout } from '@backoffice/contract'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
@@ -78,6 +78,13 @@ const rankOf = ({ score, context }: Fit) => score * 10 + contextRank[context]
 export async function fittingTemplates(db: Db, seen: SeenRows): Promise<Fit[]> {
   const all = await listTemplates(db)
   return all.flatMap(template => fitOf(template, seen) ?? []).sort((a, b) => rankOf(b) - rankOf(a))
+}
+
+/** Encodings that templates name, only that of the chosen one when there is one; the last used first. */
+export async function encodingsOfTemplates(db: Db, templateId?: number): Promise<FileEncoding[]> {
+  const all = await listTemplates(db)
+  const meant = all.filter(({ id }) => templateId === undefined || id === templateId)
+  return [...new Set(meant.flatMap(({ layout }) => layout.encoding ?? []))]
 }
 
 /** The best fit; none when another template fits as well but reads the file differently. */

@@ -48,7 +48,17 @@ export interface Known {
 }
 
 export function layoutOf(mapping: ImportMapping, headers: string[], known: Known): TemplateLayout {
-  const { columns, dateOrder, nextDay, decimalComma, scales = {}, joined, extras, context } = mapping
+  const {
+    columns,
+    dateOrder,
+    nextDay,
+    encoding,
+    decimalComma,
+    scales = {},
+    joined,
+    extras,
+    context,
+  } = mapping
   const { country: _country, direction: _direction, ...further } = context ?? {}
   const names = columnNames(headers)
   const nameOf = (column: number) => names[column] ?? `#${column + 1}`
@@ -56,6 +66,7 @@ export function layoutOf(mapping: ImportMapping, headers: string[], known: Known
     columns: mapColumns(columns, nameOf),
     ...(known.dateOrder && { dateOrder }),
     ...(nextDay !== undefined && { nextDay }),
+    ...(encoding && { encoding }),
     scales,
     decimalComma: decimalComma.filter(field => !known.decimalOpen.includes(field)),
     ...(known.decimalOpen.length > 0 && { decimalOpen: known.decimalOpen }),

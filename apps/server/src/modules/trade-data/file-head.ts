@@ -110,7 +110,12 @@ export function headOf(seen: SeenFile): { head: FileHead; keys: KeyColumn[] } | 
     ),
   }))
   return {
-    head: { headerRow, ...(own.length > 0 && { sheets: own }), columns },
+    head: {
+      headerRow,
+      ...(own.length > 0 && { sheets: own }),
+      ...(mapping.encoding && { encoding: mapping.encoding }),
+      columns,
+    },
     keys: keysOf(seen, names, below),
   }
 }

@@ -181,6 +181,7 @@ async function readingOf({ app, row, path, input, signal }: Run) {
   const seen = await lookInto(app, path, signal, {
     name: row.fileName,
     sheet: row.mapping?.sheets?.[0],
+    encoding: row.mapping?.encoding,
     templateId: row.templateId ?? undefined,
   })
   const templateId = await useTemplate(app, row, seen, input.saveTemplate)

@@ -1,5 +1,5 @@
 /** What a file of shipments holds, and how it would be read. */
-import type { ImportMapping } from '@backoffice/contract'
+import type { FileEncoding, ImportMapping } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import { previewFile } from '../../trade/import/import-file.ts'
@@ -9,6 +9,7 @@ import type { Preview } from '../../trade/import/worker-messages.ts'
 import {
   bestOf,
   chosenFit,
+  encodingsOfTemplates,
   type Fit,
   fittingTemplates,
   mappingBy,
@@ -41,6 +42,42 @@ async function templateFor(app: AppContext, fits: Fit[], { templateId }: Chosen,
   return chosenFit(await requireTemplate(app.db, templateId), seen)
 }
 
+/** @throws AppError 10400 on `headerRow`, `templateId` */
+async function seenBy(app: AppContext, path: string, signal: AbortSignal | undefined, chosen: Chosen) {
+  const { headerRow } = chosen
+  const preview = await previewFile(path, signal, chosen)
+  const { rows, prints, guess } = preview
+  if (headerRow !== undefined && headerRow > rows.length)
+    throw fieldError('headerRow', '文件没有这一行', 'The file has no such row')
+  const seen: SeenRows = { rows, prints, first: headerRow ? headerRow - 1 : 0, guessed: guess.mapping }
+  const fits = await fittingTemplates(app.db, seen)
+  const applied = await templateFor(app, fits, chosen, seen)
+  return { preview, fits, applied, read: applied ? mappingBy(applied, seen) : guess.mapping }
+}
+
+type Seen = Awaited<ReturnType<typeof seenBy>>
+
+/** The encoding of a text file that is not Unicode: bytes alone do not always tell it. */
+function legacyOf({ preview: { format } }: Seen): FileEncoding | undefined {
+  return 'encoding' in format && !format.encoding.startsWith('utf-') ? format.encoding : undefined
+}
+
+/** The file in the encoding of a template, when one fits it that way. */
+async function inTemplateEncoding(
+  app: AppContext,
+  seen: Seen,
+  look: (encoding: FileEncoding) => Promise<Seen>,
+  { templateId }: Chosen,
+): Promise<Seen> {
+  const guessed = legacyOf(seen)
+  if (!guessed) return seen
+  for (const encoding of await encodingsOfTemplates(app.db, templateId)) {
+    const other = encoding === guessed ? seen : await look(encoding)
+    if (other.applied?.template.layout.encoding === encoding) return other
+  }
+  return seen
+}
+
 /**
  * The content of a file, with the mapping of the template that is chosen or fits it, otherwise the guessed one. A reject
  * file states itself how dates and numbers are written.
@@ -54,19 +91,18 @@ export async function lookInto(
   signal?: AbortSignal,
   chosen: Chosen = {},
 ): Promise<SeenFile> {
-  const { headerRow, sheet } = chosen
-  const preview = await previewFile(path, signal, chosen)
-  const { rows, prints, guess, conventions } = preview
-  if (headerRow !== undefined && headerRow > rows.length)
-    throw fieldError('headerRow', '文件没有这一行', 'The file has no such row')
-  const seen = { rows, prints, first: headerRow ? headerRow - 1 : 0, guessed: guess.mapping }
-  const fits = await fittingTemplates(app.db, seen)
-  const applied = await templateFor(app, fits, chosen, seen)
+  const { sheet } = chosen
+  const look = (encoding = chosen.encoding) => seenBy(app, path, signal, { ...chosen, encoding })
+  const first = await look()
+  const seen = chosen.encoding ? first : await inTemplateEncoding(app, first, look, chosen)
+  const { preview, fits, applied, read } = seen
   // Sheet names differ in every file. What the rows are is guessed for each file, unless the template says it.
-  const { sheets: _sheets, ...known } = applied ? mappingBy(applied, seen) : guess.mapping
-  const { rowsAre, monthColumn, dayColumn } = guess.mapping
+  const { sheets: _sheets, encoding: ofTemplate, ...known } = read
+  const encoding = chosen.encoding ?? (legacyOf(seen) && ofTemplate)
+  const guessed = preview.guess.mapping
+  const { rowsAre, monthColumn, dayColumn } = guessed
   // The parts of a day have no names in a template: they are those of this file, if its date column is the same.
-  const hasParts = known.columns.date?.[0] === guess.mapping.columns.date?.[0]
+  const hasParts = known.columns.date?.[0] === guessed.columns.date?.[0]
   const parts = {
     ...(monthColumn !== undefined && { monthColumn }),
     ...(dayColumn !== undefined && { dayColumn }),
@@ -78,7 +114,8 @@ export async function lookInto(
       ...(hasParts && parts),
       ...known,
       ...(sheet && { sheets: [sheet] }),
-      ...(conventions && withConventions(conventions)),
+      ...(encoding && { encoding }),
+      ...(preview.conventions && withConventions(preview.conventions)),
     },
     applied,
     fits,

@@ -54,9 +54,10 @@ export async function previewShipments(
   app: AppContext,
   path: string,
   { name, mediaType }: StoredFile,
-  { actor, signal, headerRow, sheet, templateId }: Look,
+  { actor, signal, headerRow, sheet, encoding, templateId }: Look,
 ): Promise<TradeFilePreview> {
-  const seen = await lookInto(app, path, signal, { headerRow, name, sheet, templateId, withSheets: true })
+  const chosen = { headerRow, name, sheet, encoding, templateId, withSheets: true }
+  const seen = await lookInto(app, path, signal, chosen)
   const { format, guess, mapping, conventions } = seen
   const { headers, rows, masked } = shownHead(actor, seen.rows, mapping)
   const guessed = masked(guess.headers)

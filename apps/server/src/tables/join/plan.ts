@@ -1,5 +1,5 @@
 /** What the processes that join files are told, and what they answer. */
-import type { JoinWay } from '@backoffice/contract'
+import type { FileEncoding, JoinWay } from '@backoffice/contract'
 import type { DecimalSign } from '../numbers.ts'
 
 /** How the column names of a file are found. */
@@ -7,6 +7,8 @@ export interface TableHead {
   headerRow: number
   /** For a workbook. */
   sheets?: string[] | undefined
+  /** For a text file, when a person has chosen it. */
+  encoding?: FileEncoding | undefined
 }
 
 export interface KeptColumn {

@@ -68,11 +68,12 @@ class Sorting {
 await work<SortTask>(async task => {
   const sorting = new Sorting(task)
   const meter = { bytes: 0, total: 0 }
-  const { sheets: names, headerRow } = task.head
+  const { sheets: names, headerRow, encoding } = task.head
   // Sheets of one table have the same column names.
   const sheets = names && { names, headerRow, printOf: (cells: string[]) => JSON.stringify(cells) }
+  const format = await detectFormat(task.path, encoding)
   let told = 0
-  for await (const rows of openTable(task.path, await detectFormat(task.path), { meter, sheets })) {
+  for await (const rows of openTable(task.path, format, { meter, sheets })) {
     for (const row of rows) sorting.take(row)
     if (sorting.rows - told < rowsPerProgress) continue
     told = sorting.rows

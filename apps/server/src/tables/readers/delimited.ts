@@ -1,6 +1,7 @@
 /** CSV, TSV and their like as a stream of rows. */
+import type { FileEncoding } from '@backoffice/contract'
 import type { RowProblem } from '../problems.ts'
-import { decodeFile, type Encoding, wrongByte } from './decode.ts'
+import { decodeFile, wrongByte } from './decode.ts'
 import {
   batchRows,
   keptOfBadRow,
@@ -12,7 +13,7 @@ import {
 } from './table.ts'
 
 export interface Delimited {
-  encoding: Encoding
+  encoding: FileEncoding
   delimiter: string
   newline: '\n' | '\r'
   /** Columns that most rows have: tells a quote in the text from one around a cell. */

@@ -1,5 +1,6 @@
 /** JSON lines: one object a line, its keys the column names. */
-import { decodeFile, type Encoding, wrongByte } from './decode.ts'
+import type { FileEncoding } from '@backoffice/contract'
+import { decodeFile, wrongByte } from './decode.ts'
 import {
   batchRows,
   keptOfBadRow,
@@ -66,7 +67,7 @@ function rowOf(line: string, row: number, columns: string[]): TableRow {
 /** Rows of a JSON-lines file; the first one holds the column names. */
 export async function* readJsonLines(
   path: string,
-  encoding: Encoding,
+  encoding: FileEncoding,
   columns: string[],
   options: ReadOptions = {},
 ): TableRows {

@@ -82,7 +82,7 @@ class Import {
 
   async run(): Promise<void> {
     const { path, mapping } = this.input
-    const format = await detectFormat(path)
+    const format = await detectFormat(path, mapping.encoding)
     this.isJson = format.kind === 'jsonLines'
     this.isDelimited = format.kind === 'delimited'
     const habits = await decideHabits(path, format, mapping)

@@ -24,8 +24,8 @@ function withTotals(guess: MappingGuess, rows: string[][]): MappingGuess {
   return { ...guess, mapping: { ...mapping, ...totals }, confidence: Math.max(guess.confidence, 0.5) }
 }
 
-await work<PreviewTask>(async ({ path, headerRow, name, sheet, withSheets }) => {
-  const format = await detectFormat(path)
+await work<PreviewTask>(async ({ path, headerRow, name, sheet, encoding, withSheets }) => {
+  const format = await detectFormat(path, encoding)
   const told: Told = {}
   const sheets = chosenSheets({ sheets: sheet ? [sheet] : undefined, headerRow: headerRow ?? 0 })
   const rows = await firstRows(path, format, guessRows, { told, sheets, hasNames: hasColumnNames })

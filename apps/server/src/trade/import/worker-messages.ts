@@ -1,5 +1,6 @@
 /** The messages between the server and the workers that read files. */
 
+import type { FileEncoding } from '@backoffice/contract'
 import type { SheetInfo } from '../../tables/list-sheets.ts'
 import type { TableFormat } from '../../tables/open-table.ts'
 import type { Conventions } from '../../tables/readers/table.ts'
@@ -13,6 +14,8 @@ export interface Pointed {
   headerRow?: number | undefined
   /** For a workbook. */
   sheet?: string | undefined
+  /** For a text file. */
+  encoding?: FileEncoding | undefined
 }
 
 export interface PreviewTask extends Pointed {

@@ -1,6 +1,7 @@
 import {
   dateOrders,
   importTemplateFields as fields,
+  fileEncodings,
   type ImportTemplate,
   importTemplateBody,
   importTemplateNames,
@@ -26,6 +27,7 @@ const dayOf = (nextDay: boolean | undefined) => (nextDay === undefined ? 'times'
 interface Values extends Plain {
   dateOrder?: ImportTemplate['layout']['dateOrder']
   nextDay: keyof typeof days
+  encoding?: ImportTemplate['layout']['encoding']
   parts: Parts
 }
 
@@ -45,11 +47,12 @@ const toValues = ({
   remark,
   ...(layout.dateOrder && { dateOrder: layout.dateOrder }),
   nextDay: dayOf(layout.nextDay),
+  ...(layout.encoding && { encoding: layout.encoding }),
   parts: { layout, constants },
 })
 
-function toBody({ dateOrder, nextDay, parts, direction, country, ...plain }: Values) {
-  const { nextDay: _before, dateOrder: _order, extras = [], ...layout } = parts.layout
+function toBody({ dateOrder, nextDay, encoding, parts, direction, country, ...plain }: Values) {
+  const { nextDay: _before, dateOrder: _order, encoding: _encoding, extras = [], ...layout } = parts.layout
   const filled = extras.filter(({ name, column }) => name.trim() || column.trim())
   const isNext = days[nextDay]
   return {
@@ -59,6 +62,7 @@ function toBody({ dateOrder, nextDay, parts, direction, country, ...plain }: Val
     layout: {
       ...layout,
       ...(dateOrder && { dateOrder }),
+      ...(encoding && { encoding }),
       ...(filled.length > 0 && { extras: filled }),
       ...(isNext !== undefined && { nextDay: isNext }),
     },
@@ -106,6 +110,9 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
             { value: 'same', label: t('nextDayNo') },
           ]}
         />
+      </Field>
+      <Field of={templateParts.encoding} name="encoding">
+        <Select allowClear placeholder={t('encodingOpen')} options={optionsOf(fileEncodings)} />
       </Field>
       <Field of={templateParts.layout} name="parts" covers={['layout', 'constants']} hint={t('partsHint')}>
         <TemplateFields />

@@ -7,6 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   constantOf: 'Fixed value of {name}',
   dateOrder: 'Dates are written',
   dateOrderOpen: 'Not known: each file decides, or you are asked',
+  encodingOpen: 'Told by the file',
   nextDay: 'Times that are midnights',
   nextDayByTimes: 'The times of the file decide',
   nextDayYes: 'Read as the next day',

@@ -5,6 +5,7 @@ export const zh = {
   constantOf: '“{name}”的固定值',
   dateOrder: '日期写法',
   dateOrderOpen: '未知：由文件判断，不明时询问',
+  encodingOpen: '由文件判断',
   nextDay: '时间为固定零点时',
   nextDayByTimes: '由文件中的时间判断',
   nextDayYes: '按次日计',

@@ -1,4 +1,11 @@
-import { type Body, dataSets, notFound, type Query, tradeData } from '@backoffice/contract'
+import {
+  type Body,
+  dataSets,
+  type ImportMapping,
+  notFound,
+  type Query,
+  tradeData,
+} from '@backoffice/contract'
 import { keepPreviousData, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query'
 import { isOpen } from '../../../domain/jobs/jobs.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -97,6 +104,12 @@ export const totalsQuery = (dataSetId: number, query: TotalsAsked) =>
     queryKey: ['trade-data', 'totals', dataSetId, query] as QueryKey,
     queryFn: ({ signal }) => call(tradeData.totals, { params: { id: dataSetId }, query, signal }),
   })
+
+/** What was chosen for the file before: the sheet of a workbook, the encoding of a text. */
+export const lookOf = ({ sheets: [sheet] = [], encoding }: ImportMapping): Look => ({
+  ...(sheet !== undefined && { sheet }),
+  ...(encoding && { encoding }),
+})
 
 /** Previews a file again, with another row as the column names or with another sheet. */
 export const useLookAgain = (fileId: number) =>

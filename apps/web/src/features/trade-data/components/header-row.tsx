@@ -3,7 +3,7 @@ import { InputNumber } from 'antd'
 import { useId, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { presentError } from '../../../lib/present-error.ts'
-import { useLookAgain } from '../api/trade-data.ts'
+import { lookOf, useLookAgain } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Which row has the column names; another one is looked up, and preview and mapping follow it. */
-export function HeaderRow({ fileId, preview: { mapping, encoding }, onSeen }: Props) {
+export function HeaderRow({ fileId, preview: { mapping }, onSeen }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<number | null>(mapping.headerRow || null)
   const [problem, setProblem] = useState<string>()
@@ -28,11 +28,7 @@ export function HeaderRow({ fileId, preview: { mapping, encoding }, onSeen }: Pr
   const ask = (row: number | null) => {
     if (row === null || row === mapping.headerRow || look.isPending) return
     setProblem(undefined)
-    const [sheet] = mapping.sheets ?? []
-    look.mutate(
-      { headerRow: row, ...(sheet !== undefined && { sheet }) },
-      { onSuccess: onSeen, onError: fail },
-    )
+    look.mutate({ headerRow: row, ...lookOf(mapping) }, { onSuccess: onSeen, onError: fail })
   }
   return (
     <div className={styles.headerRow}>
@@ -53,9 +49,6 @@ export function HeaderRow({ fileId, preview: { mapping, encoding }, onSeen }: Pr
       <span className={styles.soft}>
         {mapping.headerRow === 0 ? t('import.noHeader') : t('import.headerRowHint')}
       </span>
-      {encoding !== '' && (
-        <span className={styles.soft}>{t('import.encoding', { encoding: encoding.toUpperCase() })}</span>
-      )}
       {problem && (
         <span id={`${id}-problem`} className={styles.problemText} role="alert">
           {problem}

@@ -81,6 +81,30 @@ it('looks again with another row of column names: content and mapping follow, a 
   expect(seen.flatMap(({ query }) => query.headerRow ?? [])).toEqual(['2', '9'])
 })
 
+it('looks again in another encoding, and keeps it for the next look', async () => {
+  const japanese = {
+    ...names,
+    encoding: 'shift_jis',
+    mapping: { ...names.mapping, encoding: 'shift_jis' as const },
+  }
+  const seen = fakeServer(({ path }) =>
+    path.endsWith('/preview') ? { data: japanese } : { data: { rows: [], total: 0 } },
+  )
+  const { user } = await renderScreen(() => <ImportSetup fileId={7} preview={titles} />, '/trade-data/import')
+  await user.click(await screen.findByLabelText('文件编码'))
+  await user.click(await screen.findByTitle('日文（Shift_JIS）'))
+  expect(await screen.findByText('按指定的编码读取，导入和模板都会沿用。')).toBeTruthy()
+  const row = screen.getByLabelText('列名所在行')
+  await user.clear(row)
+  await user.type(row, '3{Enter}')
+  await waitFor(() =>
+    expect(seen.flatMap(({ query, path }) => (path.endsWith('/preview') ? [query] : []))).toEqual([
+      { encoding: 'shift_jis' },
+      { headerRow: '3', encoding: 'shift_jis' },
+    ]),
+  )
+})
+
 it('says what an import would do, then imports with the same mapping; another mapping needs another check', async () => {
   const result = { read: 32, added: 21, existing: 10, aside: 0, replaced: 0, rejected: 1 }
   const job = { id: 5, state: 'done', progress: {}, result, error: null, hasFile: true }

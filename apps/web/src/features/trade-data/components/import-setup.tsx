@@ -17,6 +17,7 @@ import { needsOrder, openSigns, withComma, withoutBlanks } from '../api/mapping.
 import { useStartImport } from '../api/trade-data.ts'
 import { useCheck } from '../api/use-check.ts'
 import { t } from '../texts.ts'
+import { EncodingChoice } from './encoding-choice.tsx'
 import { FileContext } from './file-context.tsx'
 import { HeaderRow } from './header-row.tsx'
 import { ImportCheck } from './import-check.tsx'
@@ -134,7 +135,8 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
           onChange={change}
           onSeen={lookAgain}
         />
-        <TemplateChoice fileId={fileId} preview={preview} sheet={mapping.sheets?.[0]} onSeen={lookAgain} />
+        <EncodingChoice fileId={fileId} preview={preview} onSeen={lookAgain} />
+        <TemplateChoice fileId={fileId} preview={preview} mapping={mapping} onSeen={lookAgain} />
         {preview.monthlyTotals && <TotalsChoice mapping={mapping} onChange={change} />}
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
         <FileContext preview={preview} mapping={mapping} onChange={change} />

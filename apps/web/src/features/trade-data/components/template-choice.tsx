@@ -1,4 +1,4 @@
-import { importTemplates, type TradeFilePreview } from '@backoffice/contract'
+import { type ImportMapping, importTemplates, type TradeFilePreview } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useId } from 'react'
@@ -6,7 +6,7 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { listQuery } from '../../../lib/resource.ts'
-import { useLookAgain } from '../api/trade-data.ts'
+import { lookOf, useLookAgain } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
@@ -20,13 +20,12 @@ const labelOf = ({ name, vendor, country }: Told) =>
 interface Props {
   fileId: number
   preview: TradeFilePreview
-  /** The sheet that is shown. */
-  sheet: string | undefined
+  mapping: ImportMapping
   onSeen: (preview: TradeFilePreview) => void
 }
 
 /** The template that the file is read with. Another one can be chosen; templates that fit come first. */
-export function TemplateChoice({ fileId, preview, sheet, onSeen }: Props) {
+export function TemplateChoice({ fileId, preview, mapping, onSeen }: Props) {
   const id = useId()
   const { data, isPending } = useQuery(templatesQuery)
   const again = useLookAgain(fileId)
@@ -51,7 +50,7 @@ export function TemplateChoice({ fileId, preview, sheet, onSeen }: Props) {
         ].filter(({ options }) => options.length > 0)}
         onChange={chosen =>
           again.mutate(
-            { ...(sheet && { sheet }), templateId: chosen },
+            { ...lookOf(mapping), templateId: chosen },
             { onSuccess: onSeen, onError: error => presentError(error) },
           )
         }
