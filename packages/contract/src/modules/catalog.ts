@@ -2,7 +2,10 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { day, id, instant, listQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { id, instant, listQuery, nullable, optionalText, rowsOf } from '../schemas.ts'
+import { baseProductForms, productFields } from '../vocabulary/products.ts'
+import { codeOf } from '../words/codes.ts'
+import { pick, shownOf } from '../words/fields.ts'
 import { localLabel } from './product-families.ts'
 
 export const catalogPermissions = permissionGroup(
@@ -22,14 +25,9 @@ const catalogAttribute = Type.Object({
 
 const sellable = {
   id: id(),
-  sku_code: Type.String(),
   /** The price now, in yuan. */
   price: nullable(Type.Number()),
-  list_price: nullable(Type.Number()),
-  sale_price: nullable(Type.Number()),
-  /** Days in the business time zone, both included. Null means no limit. */
-  sale_start: nullable(day()),
-  sale_end: nullable(day()),
+  ...shownOf(pick(productFields, 'sku_code', 'list_price', 'sale_price', 'sale_start', 'sale_end')),
   on_sale: Type.Boolean(),
   attributes: Type.Array(catalogAttribute),
 }
@@ -37,7 +35,7 @@ const sellable = {
 export const catalogSku = Type.Object(sellable)
 export const catalogProduct = Type.Object({
   ...sellable,
-  type: oneOf('string', ['simple_product', 'base_option_product'] as const),
+  type: codeOf(baseProductForms),
   family: Type.Object({ code: Type.String(), labels: Type.Array(localLabel) }),
   name: Type.String(),
   option_products: Type.Array(catalogSku),

@@ -5,6 +5,8 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { id, idParams, nullable, oneOf, optionalText } from '../schemas.ts'
+import { baseProductForms } from '../vocabulary/products.ts'
+import { codeOf } from '../words/codes.ts'
 import { nameLocales } from '../words/languages.ts'
 
 export const productPermissions = permissionGroup(
@@ -110,7 +112,7 @@ const familyFields = {
   /** /prod/product/points/admin/simple saves `points`. /prod/product/admin/simple saves all other kinds. */
   kind: oneOf('string', productKinds),
   /** The type of its products. Families with option groups have base-option products. */
-  product_type: oneOf('string', ['simple_product', 'base_option_product'] as const),
+  product_type: codeOf(baseProductForms),
 }
 
 export const productFamily = Type.Object(familyFields)

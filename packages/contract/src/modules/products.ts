@@ -11,13 +11,13 @@ import {
   labelsOf,
   listQuery,
   nullable,
-  oneOf,
   optionalText,
   requiredText,
   rowsOf,
   version,
 } from '../schemas.ts'
-import { productFields, type productStates } from '../vocabulary/products.ts'
+import { baseProductForms, productFields, type productStates } from '../vocabulary/products.ts'
+import { codeOf } from '../words/codes.ts'
 import { pick, searchOf, sentOf, shownOf } from '../words/fields.ts'
 import { inEveryLanguage } from '../words/languages.ts'
 import { catalogProduct, catalogSku } from './catalog.ts'
@@ -69,7 +69,7 @@ export const productBody = closed({
   version: version(),
   family: familyReference,
   /** The family decides the type. The call may still send it. */
-  type: Type.Optional(oneOf('string', ['simple_product', 'base_option_product'] as const)),
+  type: Type.Optional(codeOf(baseProductForms)),
   channel,
   /** All attributes of the form. Attributes that are absent are cleared. */
   attributes: attributesBody(),

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
 import { type EntityNames, titleOf } from '../words/entities.ts'
-import { choice, code, fields, instant, money, recordTimes, spoken, text } from '../words/fields.ts'
+import { choice, code, day, fields, instant, money, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { statusLabel } from './states.ts'
@@ -35,11 +35,12 @@ export const productSyncStates = codes({
   synced: { zh: '已同步', en: 'Synced', tone: 'good' },
 })
 
-export const productForms = codes({
+/** What a product can be; a SKU is the third form of the rows that are sold. */
+export const baseProductForms = codes({
   simple_product: { zh: '普通商品', en: 'Simple' },
   base_option_product: { zh: '多规格商品', en: 'With options' },
-  option_product: skuNames.one,
 })
+export const productForms = codes({ ...baseProductForms.texts, option_product: skuNames.one })
 
 export const productPeriodUnits = codes({
   day: { zh: '天', en: 'Days' },
@@ -58,8 +59,9 @@ export const productFields = fields({
   /** Yuan. */
   list_price: money({ label: labels('原价', 'List price'), nullable: 'shown' }),
   sale_price: money({ label: labels('优惠价', 'Sale price'), nullable: 'shown' }),
-  sale_start: spoken(labels('优惠开始日期', 'Sale begins'), { kind: 'day' }),
-  sale_end: spoken(labels('优惠结束日期', 'Sale ends'), { kind: 'day' }),
+  /** Days in the business time zone, both included. Null means no limit. */
+  sale_start: day({ label: labels('优惠开始日期', 'Sale begins'), nullable: 'shown' }),
+  sale_end: day({ label: labels('优惠结束日期', 'Sale ends'), nullable: 'shown' }),
   period: spoken(labels('会员时长', 'Membership period'), { kind: 'number' }),
   period_unit: choice(productPeriodUnits, { label: { zh: '时长单位', en: 'Period unit' } }),
   status: choice(productStates, { label: statusLabel }),

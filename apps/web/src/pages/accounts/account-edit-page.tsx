@@ -1,4 +1,4 @@
-import { type Account, accounts } from '@backoffice/contract'
+import { type Account, accountFields, accounts } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
@@ -13,6 +13,7 @@ import { t } from '../../features/accounts/texts.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { SessionList } from '../../features/sessions/components/session-list.tsx'
 import { SignInHistory } from '../../features/sessions/components/sign-in-history.tsx'
+import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 function AccountTabs({ account }: { account: Account }) {
@@ -46,7 +47,7 @@ function AccountTabs({ account }: { account: Account }) {
     <>
       <AccountStatus account={account} />
       {` · ${account.fullName}`}
-      {account.isSuperAdmin && ` · ${t('superAdmin')}`}
+      {account.isSuperAdmin && ` · ${say(accountFields.isSuperAdmin.label)}`}
     </>
   )
   return (

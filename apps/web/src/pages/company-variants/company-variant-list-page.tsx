@@ -2,6 +2,7 @@ import {
   type CompanyVariant,
   companyVariants,
   type Query,
+  terms,
   type VariantStatus,
   variantStates,
   variantStatuses,
@@ -30,7 +31,7 @@ type ListQuery = Query<typeof companyVariants.list>
 
 export const preload = listPreload(companyVariants.list, variantListQuery)
 
-const filters: Filter[] = [{ kind: 'text', name: 'name', label: t('name') }]
+const filters: Filter[] = [{ kind: 'text', name: 'name', label: say(terms.companyName) }]
 const isStatus = (key: string): key is VariantStatus => variantStatuses.some(status => status === key)
 
 function VariantList() {

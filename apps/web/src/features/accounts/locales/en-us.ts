@@ -24,7 +24,6 @@ export const en: TextsLike<typeof zh> = {
   confirm: 'Confirm password',
   confirmRequired: 'Enter the password again',
   confirmMismatch: 'Passwords do not match',
-  superAdmin: 'Super admin',
   edit: 'Edit',
   more: 'More actions: {name}',
   reset: 'Reset password',

@@ -20,7 +20,6 @@ export const zh = {
   confirm: '确认密码',
   confirmRequired: '请再次输入密码',
   confirmMismatch: '新密码和确认密码不一致',
-  superAdmin: '超级管理员',
   edit: '编辑',
   more: '更多操作：{name}',
   reset: '重置密码',

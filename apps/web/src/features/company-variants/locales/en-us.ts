@@ -11,7 +11,6 @@ export const en: TextsLike<typeof zh> = {
   'empty.rejected': 'Nothing has been rejected yet',
   'empty.split': 'Nothing has been split yet',
   emptyText: 'Duplicates are detected after every import. Click “Find duplicates” to run it now.',
-  name: 'Company name',
   shipments: '{count} shipment|{count} shipments',
   shipmentsTitle: 'Shipments in both roles when the pair was found',
   'reason.manual': 'Manual',

@@ -7,7 +7,6 @@ export const zh = {
   'empty.rejected': '还没有否决过的建议',
   'empty.split': '还没有拆分过的企业',
   emptyText: '每次导入后会自动查找名称相近的企业，也可以点击“重新查找”。',
-  name: '企业名称',
   shipments: '{count} 票',
   shipmentsTitle: '查找时的货运记录数（买卖双方合计）',
   'reason.manual': '人工选定',
