@@ -5,7 +5,7 @@ export const fileEncodings = codes({
   'utf-8': { zh: 'UTF-8', en: 'UTF-8' },
   'utf-16le': { zh: 'UTF-16 LE', en: 'UTF-16 LE' },
   'utf-16be': { zh: 'UTF-16 BE', en: 'UTF-16 BE' },
-  gb18030: { zh: '简体中文（GBK、GB18030）', en: 'Simplified Chinese (GBK, GB18030)' },
+  gb18030: { zh: '简体中文（GB18030）', en: 'Simplified Chinese (GB18030)' },
   big5: { zh: '繁体中文（Big5）', en: 'Traditional Chinese (Big5)' },
   shift_jis: { zh: '日文（Shift_JIS）', en: 'Japanese (Shift_JIS)' },
   'euc-jp': { zh: '日文（EUC-JP）', en: 'Japanese (EUC-JP)' },
