@@ -9,7 +9,7 @@ interface Need {
 }
 
 /** Marks a filter (or one value of it) that needs one more permission than the list. */
-export const needing = <S extends object>({ code }: Permission, schema: S, value?: string): S =>
+export const needing = <S extends object>({ code }: Pick<Permission, 'code'>, schema: S, value?: string): S =>
   Object.assign(schema, { 'x-needs': { permission: code, ...(value !== undefined && { value }) } })
 
 /** The need of a filter. Undefined when it has none. */

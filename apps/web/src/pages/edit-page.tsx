@@ -3,7 +3,7 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../components/page-header/page-header.tsx'
 import { recordPage } from '../components/page-states/record-screen.tsx'
-import { UrlTabs } from '../components/url-tabs/url-tabs.tsx'
+import { type UrlTab, UrlTabs } from '../components/url-tabs/url-tabs.tsx'
 import { useHistoryTab } from '../features/audit/components/history-tab.tsx'
 
 interface Declared<Row> {
@@ -17,6 +17,8 @@ interface Declared<Row> {
   nameOf: (row: Row) => ReactNode
   back: string
   form: (row: Row, readOnly: boolean) => ReactNode
+  /** Further tabs, between the form and the history. */
+  tabs?: (row: Row) => UrlTab[]
 }
 
 /** The screen that edits one record, with its history beside the form. */
@@ -26,6 +28,7 @@ export function editPage<Row extends { id: number }>({
   nameOf,
   back,
   form,
+  tabs = () => [],
   ...read
 }: Declared<Row>) {
   function Edited({ row, readOnly }: { row: Row; readOnly: boolean }) {
@@ -34,7 +37,7 @@ export function editPage<Row extends { id: number }>({
     return (
       <>
         <PageHeader title={label} context={nameOf(row)} back={back} />
-        <UrlTabs tabs={[{ key: 'edit', label, children: form(row, readOnly) }, ...history]} />
+        <UrlTabs tabs={[{ key: 'edit', label, children: form(row, readOnly) }, ...tabs(row), ...history]} />
       </>
     )
   }

@@ -4,10 +4,10 @@ import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportOperation, recordOperations } from '../record-operations.ts'
-import { closed, requiredText } from '../schemas.ts'
-import { channelFields, channelNames } from '../vocabulary/channels.ts'
+import { closed, idParams, requiredText } from '../schemas.ts'
+import { channelFields, channelMonthFields, channelNames } from '../vocabulary/channels.ts'
 import { phrase, titleOf } from '../words/entities.ts'
-import { recordOf, searchOf, sentOf } from '../words/fields.ts'
+import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
 
 export const channelPermissions = permissionGroup('channel', titleOf(channelNames.many), {
   read: phrase('read', channelNames),
@@ -21,6 +21,9 @@ export const channelBody = closed(sentOf(channelFields))
 
 export const channel = recordOf(channelFields)
 export type Channel = Type.Static<typeof channel>
+
+const channelMonth = Type.Object(shownOf(channelMonthFields))
+export type ChannelMonth = Type.Static<typeof channelMonth>
 
 const shared = {
   id: 'channels',
@@ -38,6 +41,15 @@ export const channels = {
     body: channelBody,
   }),
   export: exportOperation({ ...shared, permission: channelPermissions.export }),
+  months: operation({
+    id: 'channels.months',
+    method: 'GET',
+    path: '/core/channel/{id}/months',
+    summary: 'New members, paid orders and revenue of a channel in each of the last 12 months, oldest first',
+    access: { permission: channelPermissions.read },
+    params: idParams,
+    data: Type.Object({ rows: Type.Array(channelMonth) }),
+  }),
   qrcode: operation({
     id: 'channels.qrcode',
     method: 'GET',

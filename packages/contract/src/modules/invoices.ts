@@ -32,7 +32,11 @@ export const invoicePermissions = permissionGroup('invoice', titleOf(invoiceName
   fetch: { zh: '获取开票结果（前台站点）', en: 'Fetch invoices (front sites)' },
 })
 
-export const invoice = recordOf(invoiceFields)
+export const invoice = Type.Object({
+  ...recordOf(invoiceFields).properties,
+  askerId: nullable(id()),
+  handlerId: nullable(id()),
+})
 export type Invoice = Type.Static<typeof invoice>
 
 /** What somebody who asks for an invoice says. */

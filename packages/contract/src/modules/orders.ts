@@ -1,5 +1,6 @@
 /** Orders of the front sites (specification §2 Order, §3, §4; decisions §4 Members, §5). */
 import Type from 'typebox'
+import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
@@ -64,6 +65,8 @@ const filters = {
   amountTo: amountFilter(),
   /** A part of the name of an item. */
   product: optionalText({ max: limits.itemNameMax }),
+  /** The channel through which the member came. */
+  channelCode: needing({ code: 'member.read' }, optionalText({ max: limits.channelCodeMax })),
   /** The state of its latest invoice. */
   invoice,
 }

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportOperation } from '../record-operations.ts'
-import { closed, id, idParams, listQuery, oneOf, rowsOf, timeFilter, version } from '../schemas.ts'
+import { closed, id, idParams, listQuery, nullable, oneOf, rowsOf, timeFilter, version } from '../schemas.ts'
 import {
   payoutActions,
   payoutColumns,
@@ -40,6 +40,7 @@ export const payout = Type.Object({
   /** Nobody approves a batch of their own. */
   secondPerson: Type.Boolean(),
   makerId: id(),
+  approverId: nullable(id()),
 })
 export type PayoutBatch = Type.Static<typeof payout>
 

@@ -51,7 +51,7 @@ export const renewalRules = {
   export: exportOperation({ ...shared, permission: renewalRulePermissions.export }),
 }
 
-export const renewalMessage = Type.Object({ id: id(), ...shownOf(renewalMessageFields) })
+export const renewalMessage = Type.Object({ id: id(), ruleId: id(), ...shownOf(renewalMessageFields) })
 export type RenewalMessage = Type.Static<typeof renewalMessage>
 
 /** As a front site gets it. */

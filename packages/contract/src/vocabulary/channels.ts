@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { labelsBody, labelsOf, requiredText } from '../schemas.ts'
 import type { EntityNames } from '../words/entities.ts'
-import { code, field, fields, recordTimes, text } from '../words/fields.ts'
+import { code, field, fields, integer, money, recordTimes, text } from '../words/fields.ts'
 import { terms } from './glossary.ts'
 
 export const channelNames: EntityNames = {
@@ -37,4 +37,13 @@ export const channelFields = fields({
   }),
   remark: text({ label: { zh: '备注', en: 'Remark' }, max: 200, optional: true }),
   ...recordTimes,
+})
+
+/** What came through a channel in a month of the business time zone. Null for people who may not see it. */
+export const channelMonthFields = fields({
+  month: text({ label: { zh: '月份', en: 'Month' } }),
+  members: integer({ label: { zh: '新增会员', en: 'New members' }, nullable: 'shown' }),
+  /** Paid orders of its members, whenever these came. */
+  orders: integer({ label: { zh: '已支付订单', en: 'Paid orders' }, nullable: 'shown' }),
+  revenue: money({ label: { zh: '收入', en: 'Revenue' }, nullable: 'shown' }),
 })

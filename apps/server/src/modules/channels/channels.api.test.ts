@@ -1,10 +1,10 @@
-import { type Channel, channels, type MemberRow, members } from '@backoffice/contract'
+import { type Channel, channels, type MemberRow, members, orders } from '@backoffice/contract'
 import imageSize from 'image-size'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { memberOf, pushMembers } from '../../../test/factories/orders.ts'
+import { memberOf, orderOf, pushMembers, pushOrders } from '../../../test/factories/orders.ts'
 import { words } from '../../../test/words.ts'
 import { systemOrigin } from '../../platform/audit/audit.ts'
 import { memberIntake } from '../members/members.intake.ts'
@@ -260,4 +260,31 @@ it('turns away who lacks the permission, and changes nothing', async () => {
       errorcode: 10406,
     })
   expect(await test.sql('SELECT code, name FROM channel')).toEqual([valid])
+})
+
+describe('by month', () => {
+  it('counts members, and what they paid for people who may see orders; the lists have the same', async () => {
+    const { id, code } = await createChannel()
+    const now = new Date().toISOString()
+    const order = { paid_time: now, create_time: now, updateTime: now }
+    await pushMembers(test, memberOf({ userId: 'c1', channelCode: code.toLowerCase(), createTime: now }))
+    await pushMembers(test, memberOf({ userId: 'c2', channelCode: '', createTime: now }))
+    await pushOrders(test, orderOf({ ...order, order_no: 'C1', userId: 'c1' }))
+    await pushOrders(test, orderOf({ ...order, order_no: 'C2', userId: 'c1', status: 'UNPAID' }))
+    await pushOrders(test, orderOf({ ...order, order_no: 'C3', userId: 'c2' }))
+    const read = async (token = test.adminToken) =>
+      (await test.call(channels.months, { params: { id }, token })).data.rows
+    const rows = await read()
+    expect(rows).toHaveLength(12)
+    expect(rows.at(-1)).toMatchObject({ members: 1, orders: 1, revenue: 899 })
+    expect(rows[0]).toMatchObject({ members: 0, orders: 0, revenue: 0 })
+    const query = { channelCode: code, status: 'PAID', paidFrom: 'month', paidTo: 'month' } as const
+    expect((await test.call(orders.list, { query })).data).toMatchObject({
+      total: 1,
+      rows: [{ order_no: 'C1' }],
+    })
+    const reader = await signedInAs(test, { permissions: { default_site: ['channel.read', 'member.read'] } })
+    expect((await read(reader)).at(-1)).toMatchObject({ members: 1, orders: null, revenue: null })
+    expect((await test.call(channels.months, { params: { id: 2_000_000_000 } })).errorcode).toBe(10404)
+  })
 })

@@ -2,10 +2,16 @@ import { channels } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { contentDisposition } from '../../platform/files/send-file.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { monthsOfChannel } from './channel-months.ts'
 import { channelQrCode, channelRecords } from './channels.service.ts'
 
 export function channelRoutes(app: AppContext): void {
   channelRecords.routes(app)
+
+  bind(app, channels.months, async ({ params, actor }) => {
+    const { code } = await channelRecords.get(app.db, params.id)
+    return { rows: await monthsOfChannel(app.db, code, { actor, timeZone: app.config.businessTimezone }) }
+  })
 
   bind(app, channels.qrcode, async ({ query, reply }) => {
     const { png, name } = await channelQrCode(app.db, query)

@@ -25,16 +25,7 @@ export function seenBy(access: Access) {
 export function invoiceMapper(access: Access) {
   const seen = seenBy(access)
   // A conflict shows rows outside the schema of its operation: internal fields are left out here.
-  return ({
-    sourceKey,
-    fileId,
-    issuedAmount,
-    askerId,
-    handlerId,
-    pushedBy,
-    sample,
-    ...row
-  }: InvoiceRecord) => ({
+  return ({ sourceKey, fileId, issuedAmount, pushedBy, sample, ...row }: InvoiceRecord) => ({
     ...row,
     ...seen(row),
     amount: Number(row.amount),

@@ -38,7 +38,8 @@ const logged = invoiceMapper({ superAdmin: false, sites: [], permissions: new Ma
 const audit = audited<InvoiceRecord>('invoice', {
   name: ({ title }) => title,
   view: row => {
-    const { version, createTime, updateTime, handleTime, asker, handler, ...view } = logged(row)
+    const { version, createTime, updateTime, handleTime, asker, askerId, handler, handlerId, ...view } =
+      logged(row)
     return view
   },
 })

@@ -1,4 +1,4 @@
-import { orderFields, orderItemFields, orderNames } from '@backoffice/contract'
+import { orderFields, orderItemFields, orderNames, terms } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const orderWords = auditWords(
@@ -11,6 +11,7 @@ export const orderWords = auditWords(
     paidTo: ['支付时间止', 'Paid until'],
     amountFrom: ['实付金额不低于', 'Paid amount from'],
     amountTo: ['实付金额不高于', 'Paid amount up to'],
+    channelCode: { label: terms.channel },
     product: orderItemFields.item_name,
   },
 )

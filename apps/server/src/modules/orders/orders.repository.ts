@@ -52,7 +52,7 @@ const hasInvoice = (state: OrderInvoiceState) =>
 /** @param part how orders are found by part of a name */
 function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part = hasPart): Matching {
   const { order_no, source_name, source_phone, source, status, userId } = filters
-  const { amountFrom, amountTo, product, invoice } = filters
+  const { amountFrom, amountTo, product, channelCode, invoice } = filters
   const { from, before } = paidRange(filters, timeZone)
   let query: Matching = db.selectFrom('orders')
   if (order_no) query = query.where('orders.orderNo', 'like', startsWith(order_no))
@@ -69,6 +69,10 @@ function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part =
   if (product)
     query = query.where('orders.orderNo', 'in', ({ selectFrom }) =>
       selectFrom('orderItems').where(hasPart('order_items.item_name', product)).select('orderItems.orderNo'),
+    )
+  if (channelCode)
+    query = query.where(
+      sql<boolean>`orders.user_id IN (SELECT user_id FROM members WHERE lower(channel_code) = lower(${channelCode}))`,
     )
   if (invoice) query = query.where(hasInvoice(invoice))
   if (status) query = query.where('orders.status', '=', status)

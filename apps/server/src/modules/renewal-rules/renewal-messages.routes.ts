@@ -17,6 +17,7 @@ type Listed = Awaited<ReturnType<typeof listMessages>>['rows'][number]
 
 const toMessage = (row: Listed): RenewalMessage => ({
   ...toOpen(row),
+  ruleId: row.ruleId,
   ruleName: row.ruleName,
   state: row.state as RenewalMessage['state'],
   createTime: row.createTime.toISOString(),

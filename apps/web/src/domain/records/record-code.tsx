@@ -36,3 +36,13 @@ export const AccountLink = ({ userId }: { userId: string }) =>
       <bdi>{userId}</bdi>
     </RecordLink>
   )
+
+/** An account by its name, which opens it. */
+export const Person = ({ id, name }: { id: number | null; name: string | null }) =>
+  name ? (
+    <RecordLink kind="account" id={id}>
+      <bdi>{name}</bdi>
+    </RecordLink>
+  ) : (
+    '–'
+  )

@@ -3,6 +3,8 @@ import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
 import { channelData } from '../../features/channels/api/channels.ts'
 import { ChannelForm } from '../../features/channels/components/channel-form.tsx'
+import { ChannelMonths } from '../../features/channels/components/channel-months.tsx'
+import { t } from '../../features/channels/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { editPage } from '../edit-page.tsx'
 
@@ -14,5 +16,6 @@ export const { Page, preload } = editPage({
   title: recordWords(channelNames),
   nameOf: channel => nameIn(channel.labels, channel.name),
   back: paths.channels,
+  tabs: channel => [{ key: 'months', label: t('months'), children: <ChannelMonths channel={channel} /> }],
   form: (record, readOnly) => <ChannelForm record={record} readOnly={readOnly} />,
 })

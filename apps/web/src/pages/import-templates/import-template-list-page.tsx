@@ -4,6 +4,7 @@ import {
   importTemplateNames,
   importTemplates,
 } from '@backoffice/contract'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Column } from '../../components/list/columns.ts'
@@ -20,6 +21,7 @@ import { t } from '../../features/import-templates/texts.ts'
 import { formatNumber } from '../../lib/i18n/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { presentError } from '../../lib/present-error.ts'
+import { linkTo } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 const words = recordWords(importTemplateNames)
@@ -40,7 +42,11 @@ const columns: Column<ImportTemplate>[] = columnsOf(fields, {
   direction: 110,
   usedCount: { width: 90, render: row => <Used row={row} /> },
   lastUsedTime: 150,
-  lastFileName: 200,
+  lastFileName: {
+    width: 200,
+    render: ({ id, lastFileName: name }) =>
+      name ? <Link {...linkTo(pathWith('tradeData', { templateId: id }))}>{name}</Link> : '–',
+  },
   remark: { width: 200, hidden: true },
 })
 

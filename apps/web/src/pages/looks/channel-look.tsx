@@ -2,11 +2,14 @@ import { type Channel, channelFields, members, memberUsers } from '@backoffice/c
 import { Link } from '@tanstack/react-router'
 import { Facts } from '../../components/facts/facts.tsx'
 import { factsOf } from '../../components/facts/facts-of.ts'
+import { Section } from '../../components/section/section.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import { byReference } from '../../domain/records/by-reference.ts'
 import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
 import { t } from '../../domain/records/texts.ts'
 import { channelData } from '../../features/channels/api/channels.ts'
+import { ChannelMonths } from '../../features/channels/components/channel-months.tsx'
+import { t as words } from '../../features/channels/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { linkTo } from '../../lib/search-params.ts'
@@ -32,12 +35,17 @@ export const Look: LookContent = ({ id }) => {
       page={channel => paths.channelEdit(channel.id)}
     >
       {channel => (
-        <Facts
-          items={[
-            ...factsOf(channelFields, channel, { code: true, remark: true, createTime: true }),
-            ...(can(members.list) ? [membersOf(channel)] : []),
-          ]}
-        />
+        <>
+          <Facts
+            items={[
+              ...factsOf(channelFields, channel, { code: true, remark: true, createTime: true }),
+              ...(can(members.list) ? [membersOf(channel)] : []),
+            ]}
+          />
+          <Section title={words('months')}>
+            <ChannelMonths channel={channel} />
+          </Section>
+        </>
       )}
     </RecordLook>
   )

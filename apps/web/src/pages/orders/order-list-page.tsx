@@ -5,6 +5,7 @@ import {
   orderNames,
   orders,
   type Query,
+  terms,
   titleOf,
 } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
@@ -14,6 +15,7 @@ import { listPreload } from '../../components/list/list-page.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { ChannelPicker, useChannelName } from '../../domain/channels/channel-picker.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { useFrontSites } from '../../domain/sites/sites.ts'
 import { orderListQuery, orderTimes } from '../../features/orders/api/orders.ts'
@@ -28,13 +30,21 @@ export const preload = listPreload(orders.list, orderListQuery)
 
 const title = say(titleOf(orderNames.many))
 
-function useFilters(): Filter[] {
+function useFilters(channelCode: string | undefined): Filter[] {
+  const channelName = useChannelName(channelCode)
   const { options } = useFrontSites()
   return [
     ...filtersOf(orderFields, 'order_no', 'source_name'),
     { kind: 'text', name: 'source_phone', label: say(orderFields.source_phone.label), digits: phoneDigits },
     { kind: 'select', name: 'source', label: say(orderFields.source.label), options },
     ...filtersOf(orderFields, 'userId', 'invoice'),
+    {
+      kind: 'picker',
+      name: 'channelCode',
+      label: say(terms.channel),
+      render: control => <ChannelPicker {...control} />,
+      nameOf: channelName,
+    },
     { kind: 'dates', from: 'paidFrom', to: 'paidTo', label: say(orderFields.paid_time.label) },
     {
       kind: 'numbers',
@@ -48,7 +58,7 @@ function useFilters(): Filter[] {
 
 function OrderList() {
   const list = useList(orders.list, orderListQuery)
-  const filters = useFilters()
+  const filters = useFilters(list.query.channelCode)
   return (
     <>
       <PageHeader title={title} context={t('list.context')} />

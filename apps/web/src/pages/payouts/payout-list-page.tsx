@@ -7,6 +7,7 @@ import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths, pathWith } from '../../config/paths.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
+import { Person } from '../../domain/records/record-code.tsx'
 import { payoutData, payoutTimes } from '../../features/payouts/api/payouts.ts'
 import { FormatButton } from '../../features/payouts/components/format-button.tsx'
 import { t } from '../../features/payouts/texts.ts'
@@ -23,8 +24,8 @@ const columns: Column<PayoutBatch>[] = columnsOf(payoutFields, {
   total: 130,
   paidTotal: 130,
   failedTotal: 120,
-  maker: 120,
-  approver: 120,
+  maker: { width: 120, render: row => <Person id={row.makerId} name={row.maker} /> },
+  approver: { width: 120, render: row => <Person id={row.approverId} name={row.approver} /> },
   createTime: 160,
   sendTime: { width: 160, hidden: true },
   endTime: 160,

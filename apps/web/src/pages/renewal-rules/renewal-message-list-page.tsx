@@ -4,19 +4,25 @@ import {
   renewalMessageNames,
   renewalMessages,
 } from '@backoffice/contract'
+import { Link } from '@tanstack/react-router'
 import type { Column } from '../../components/list/columns.ts'
 import { columnsOf } from '../../components/list/columns-of.tsx'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { guarded } from '../../components/page-states/guarded.tsx'
+import { paths } from '../../config/paths.ts'
 import { memberIdColumn } from '../../domain/records/record-code.tsx'
 import { renewalMessagesQuery } from '../../features/renewal-rules/api/renewal-rules.ts'
 import { t } from '../../features/renewal-rules/texts.ts'
+import { linkTo } from '../../lib/search-params.ts'
 
 const columns: Column<RenewalMessage>[] = columnsOf(renewalMessageFields, {
   userId: memberIdColumn(180),
-  ruleName: 200,
+  ruleName: {
+    width: 200,
+    render: ({ ruleId, ruleName }) => <Link {...linkTo(paths.renewalRuleEdit(ruleId))}>{ruleName}</Link>,
+  },
   level: 110,
   end: 160,
   state: { width: 120, onCard: true },

@@ -4,6 +4,7 @@ import type { zh } from './zh-cn.ts'
 export const en: TextsLike<typeof zh> = {
   'list.context': 'Distribution partners. Members reach the front sites through their codes.',
   'list.emptyText': 'Add a channel, download its code and share it with the partner.',
+  months: 'By month',
   download: 'Download',
   downloadTitle: 'Download the code of “{name}”',
   accessPoint: 'Access point',

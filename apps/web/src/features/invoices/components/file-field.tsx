@@ -1,20 +1,12 @@
-import { UploadOutlined } from '@ant-design/icons'
 import { invoices } from '@backoffice/contract'
-import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { FileButton } from '../../../components/upload/file-button.tsx'
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
 import { t } from '../texts.ts'
 
-interface Props {
-  /** From the form. */
-  id?: string
-  onChange?: (fileId: number) => void
-}
-
-/** Uploads the file of an invoice; the value is its id. */
-export function FileField({ id, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+/** Uploads the file of an invoice; the value for the form is its id. */
+export function FileField({ onChange }: { onChange?: (fileId: number) => void }) {
   const [name, setName] = useState('')
   const { upload, problem, take } = useFileUpload(invoices.upload, file => {
     setName(file.name)
@@ -22,22 +14,7 @@ export function FileField({ id, onChange }: Props) {
   })
   return (
     <>
-      <Button id={id ?? ''} icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
-        {t('upload')}
-      </Button>{' '}
-      <bdi>{name}</bdi>
-      <input
-        ref={input}
-        type="file"
-        // A form shows file inputs, hidden or not.
-        style={{ display: 'none' }}
-        accept=".pdf,.ofd,.png,.jpg,.jpeg"
-        aria-label={t('upload')}
-        onChange={event => {
-          take(event.target.files)
-          event.target.value = ''
-        }}
-      />
+      <FileButton text={t('upload')} accept=".pdf,.ofd,.png,.jpg,.jpeg" onTake={take} /> <bdi>{name}</bdi>
       {upload && <UploadProgress upload={upload} />}
       {problem && (
         <p role="alert" className="ant-form-item-explain-error">

@@ -4,7 +4,7 @@ import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { paths } from '../../../config/paths.ts'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
-import { RecordCode } from '../../../domain/records/record-code.tsx'
+import { Person, RecordCode } from '../../../domain/records/record-code.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import { revealInvoice } from '../api/invoices.ts'
@@ -41,7 +41,11 @@ export const invoiceColumns: Column<Invoice>[] = columnsOf(invoiceFields, {
   createTime: 160,
   titleKind: { width: 100, hidden: true },
   email: { width: 200, hidden: true, render: row => <InvoiceValue invoice={row} name="email" /> },
-  handler: { width: 110, hidden: true },
+  handler: {
+    width: 110,
+    hidden: true,
+    render: row => <Person id={row.handlerId} name={row.handler} />,
+  },
   handleTime: { width: 160, hidden: true },
   reason: { width: 180, hidden: true },
   remark: { width: 180, hidden: true },

@@ -4,7 +4,7 @@ import { Alert } from 'antd'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
 import { SafeLink } from '../../../components/safe-link.tsx'
-import { RecordCode } from '../../../domain/records/record-code.tsx'
+import { Person, RecordCode } from '../../../domain/records/record-code.tsx'
 import { fileQuery } from '../api/invoices.ts'
 import { t } from '../texts.ts'
 import { InvoiceValue } from './invoice-columns.tsx'
@@ -57,8 +57,11 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         ...(state === 'voided' && { redNumber: true }),
         ...((state === 'refused' || state === 'voided') && { reason: true }),
         createTime: true,
-        asker: true,
-        ...(state !== 'asked' && { handler: true, handleTime: true }),
+        asker: { value: <Person id={invoice.askerId} name={invoice.asker} /> },
+        ...(state !== 'asked' && {
+          handler: { value: <Person id={invoice.handlerId} name={invoice.handler} /> },
+          handleTime: true,
+        }),
       })}
     />
   )

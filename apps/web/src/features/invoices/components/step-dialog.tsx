@@ -5,13 +5,11 @@ import {
   invoiceFields,
   invoices,
 } from '@backoffice/contract'
-import { Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { controlOf } from '../../../components/form/field-control.tsx'
-import { KeptForm } from '../../../components/form/kept-form.tsx'
-import { useReturnFocus } from '../../../components/return-focus.ts'
-import { t as common } from '../../../components/texts.ts'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -34,7 +32,7 @@ const Reason = () => (
   </Field>
 )
 
-const parts: Record<InvoiceAction, (invoice: Invoice) => React.ReactNode> = {
+const parts: Record<InvoiceAction, (invoice: Invoice) => ReactNode> = {
   issue: ({ amount }) => (
     <>
       <p>{t('issue.amount', { amount: formatYuan(amount) })}</p>
@@ -69,42 +67,25 @@ interface Props {
 
 /** What a step of an invoice needs to know, and the step. */
 export function StepDialog({ invoice, action, onClosed }: Props) {
-  const [form] = Form.useForm<Values>()
-  const [open, setOpen] = useState(true)
-  const afterClose = useReturnFocus(onClosed)
   const steps = { issue: useIssue(), refuse: useRefuse(), void: useVoid() }
-  const step = steps[action]
   const { id, version } = invoice
   const save = async (values: Values) => {
     const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
-    await step.mutateAsync({ id, version, ...Object.fromEntries(given) } as never)
+    await steps[action].mutateAsync({ id, version, ...Object.fromEntries(given) } as never)
     notify.success(t('done'))
-    setOpen(false)
   }
   return (
-    <Modal
-      open={open}
-      width={520}
-      centered
+    <FormDialog<Values>
       title={titles[action](invoice)}
-      okText={say(invoiceActions[action])}
-      okButtonProps={{ danger: action !== 'issue' }}
-      cancelText={common('cancel')}
-      confirmLoading={step.isPending}
-      onOk={() => form.submit()}
-      onCancel={() => setOpen(false)}
-      afterClose={afterClose}
+      action={say(invoiceActions[action])}
+      width={520}
+      keptAs={`${action} invoice ${id}`}
+      id={`invoice-${action}`}
+      schema={invoices[action].body}
+      save={save}
+      onClosed={onClosed}
     >
-      <KeptForm<Values>
-        keptAs={`${action} invoice ${id}`}
-        id={`invoice-${action}`}
-        schema={invoices[action].body}
-        form={form}
-        initialValues={{}}
-        onSubmit={save}
-      >
-        {parts[action](invoice)}
-      </KeptForm>
-    </Modal>
+      {parts[action](invoice)}
+    </FormDialog>
   )
 }

@@ -3,8 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { isOpen, useCancelJob, useLiveJob } from '../../../domain/jobs/jobs.ts'
 import { ReadingProgress } from '../../../domain/jobs/reading-progress.tsx'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { callFile } from '../../../lib/api/call.ts'
 import { saveBlob } from '../../../lib/download.ts'
+import { withNodes } from '../../../lib/i18n/with-nodes.tsx'
 import { reportQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import { CheckReport } from './report-button.tsx'
@@ -13,17 +15,24 @@ import styles from './trade-data.module.css'
 
 const countIn = ({ result }: Job, name: string) => Number(result?.[name] ?? 0)
 
-const sameText = ({
-  importId,
-  fileName,
-  dataSetName,
-  otherName,
-  otherSetName,
-  rowCount: count,
-}: SameBills) =>
-  importId === null
-    ? t('check.same', { name: otherName, set: otherSetName, count })
-    : t('check.sameOther', { name: fileName, set: dataSetName, count })
+/** Links to the other import and to its data set; the file itself is none yet. */
+function sameText(pair: SameBills) {
+  const { importId, rowCount: count } = pair
+  const [id, name, set] =
+    importId === null
+      ? [pair.otherId, pair.otherName, pair.otherSetName]
+      : [importId, pair.fileName, pair.dataSetName]
+  const link = (
+    <RecordLink kind="import" id={id}>
+      <bdi>{name}</bdi>
+    </RecordLink>
+  )
+  return withNodes({ name: link }, marks =>
+    importId === null
+      ? t('check.same', { ...marks, set, count })
+      : t('check.sameOther', { ...marks, set, count }),
+  )
+}
 
 type OnReplace = ((importId: number) => void) | undefined
 

@@ -15,6 +15,7 @@ import { useList } from '../../../components/list/use-list.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { isCountry } from '../../../domain/places/places.ts'
 import { PortName } from '../../../domain/places/port-name.tsx'
+import { AccountLink } from '../../../domain/records/record-code.tsx'
 import { placeAliasData } from '../api/place-aliases.ts'
 import { t } from '../texts.ts'
 
@@ -27,7 +28,7 @@ const columns: Column<PlaceAlias>[] = columnsOf(placeAliasFields, {
     width: 240,
     render: ({ place }) => (isCountry(place) ? countryName(place) : <PortName code={place} />),
   },
-  userId: 120,
+  userId: { width: 120, render: row => <AccountLink userId={row.userId} /> },
   createTime: 160,
 })
 

@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { RecordPage } from '../../../components/page-states/record-page.tsx'
 import { useLiveJob } from '../../../domain/jobs/jobs.ts'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { joined } from '../../../lib/i18n/texts.ts'
+import { withNodes } from '../../../lib/i18n/with-nodes.tsx'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { refreshTradeData, sameBillsQuery, useCountAgain } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
@@ -42,16 +44,33 @@ const examplesOf = ({ examples }: SameBills) =>
 
 const nameOf = (name: string, set: string) => [name, set].filter(Boolean).join(' · ') || '–'
 
-const pairText = (pair: SameBills) =>
-  t('sameBills.pair', {
-    name: nameOf(pair.fileName, pair.dataSetName),
-    other: nameOf(pair.otherName, pair.otherSetName),
-    count: pair.rowCount,
-  })
+/** An import by its file and data set, which opens it. */
+const importLink = (id: number | null, name: string, set: string) => (
+  <RecordLink kind="import" id={id}>
+    <bdi>{nameOf(name, set)}</bdi>
+  </RecordLink>
+)
+
+const pairText = ({
+  importId,
+  fileName,
+  dataSetName,
+  otherId,
+  otherName,
+  otherSetName,
+  rowCount,
+}: SameBills) =>
+  withNodes(
+    {
+      name: importLink(importId, fileName, dataSetName),
+      other: importLink(otherId, otherName, otherSetName),
+    },
+    marks => t('sameBills.pair', { ...marks, count: rowCount }),
+  )
 
 interface ListProps {
   pairs: SameBills[]
-  textOf?: (pair: SameBills) => string
+  textOf?: (pair: SameBills) => ReactNode
   actionOf: (pair: SameBills) => ReactNode
 }
 

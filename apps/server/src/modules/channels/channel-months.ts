@@ -1,0 +1,51 @@
+/** What came through a channel, by month: members, the orders that they paid, and the revenue. */
+import { type ChannelMonth, members, orders } from '@backoffice/contract'
+import { sql } from 'kysely'
+import { type Actor, permits } from '../../platform/access/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+interface MonthRow {
+  month: string
+  members: number
+  orders: number
+  revenue: string
+}
+
+/**
+ * The last 12 months of the business time zone, oldest first. Members are found by the index of their channel, their
+ * orders by the index of the member.
+ */
+export async function monthsOfChannel(
+  db: Db,
+  code: string,
+  { actor, timeZone }: { actor: Actor; timeZone: string },
+): Promise<ChannelMonth[]> {
+  const month = (column: string) => sql`to_char(${sql.ref(column)} AT TIME ZONE ${timeZone}, 'YYYY-MM')`
+  const { rows } = await sql<MonthRow>`
+    WITH span AS (
+      SELECT date_trunc('month', now() AT TIME ZONE ${timeZone}) - interval '11 months' AS first
+    ), own AS MATERIALIZED (
+      SELECT user_id, create_time FROM members WHERE lower(channel_code) = lower(${code})
+    ), came AS (
+      SELECT ${month('own.create_time')} AS month, count(*)::integer AS n
+      FROM own, span WHERE own.create_time >= span.first AT TIME ZONE ${timeZone} GROUP BY 1
+    ), paid AS (
+      SELECT ${month('o.paid_time')} AS month, count(*)::integer AS n, sum(o.actual_amount) AS amount
+      FROM own JOIN orders o ON o.user_id = own.user_id, span
+      WHERE o.status = 'PAID' AND o.paid_time >= span.first AT TIME ZONE ${timeZone} GROUP BY 1
+    )
+    SELECT to_char(start, 'YYYY-MM') AS month, coalesce(came.n, 0) AS members, coalesce(paid.n, 0) AS orders,
+      coalesce(paid.amount, 0) AS revenue
+    FROM span, generate_series(span.first, span.first + interval '11 months', interval '1 month') AS start
+    LEFT JOIN came ON came.month = to_char(start, 'YYYY-MM')
+    LEFT JOIN paid ON paid.month = to_char(start, 'YYYY-MM')
+    ORDER BY start
+  `.execute(db)
+  const [seesMembers, seesOrders] = [permits(members.list.access, actor), permits(orders.list.access, actor)]
+  return rows.map(row => ({
+    month: row.month,
+    members: seesMembers ? row.members : null,
+    orders: seesOrders ? row.orders : null,
+    revenue: seesOrders ? Number(row.revenue) : null,
+  }))
+}
