@@ -74,8 +74,16 @@ it('keeps a view, shares it with a role, opens with it, and tells of a change by
   await dialog(page).waitFor({ state: 'hidden' })
   await expect.poll(() => view(page).getAttribute('aria-current')).toBe('true')
 
+  // Rows are read once, those of the view; counts of other views read one row.
+  const reads: string[] = []
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/core/channel/list' && !search.includes('size=1')) reads.push(search)
+  })
   await page.goto('/channel')
   await page.waitForURL(/view=\d+/)
+  await page.getByText(/^共 \d+ 条$/).waitFor()
+  expect(reads).toEqual(['?name=a'])
   expect(new URL(page.url()).searchParams.get('name')).toBe('a')
   await tabs(page).getByRole('button', { name: /^全部/ }).click()
   await page.waitForURL('**/channel?view=all')

@@ -2,12 +2,13 @@
 // the screen, and, for who is signed in, the first answers that it needs. Never throws.
 ;(() => {
   const root = document.documentElement
-  const { files = '', login = '', reads = '', list = '' } = document.currentScript.dataset
+  const { files = '', login = '', reads = '', list = '', listId } = document.currentScript.dataset
   let kept = {}
   try {
-    kept = { theme: localStorage.theme, locale: localStorage.locale, token: localStorage.token }
+    const { theme, locale, token, opening } = localStorage
+    kept = { theme, locale, token, opening }
   } catch {}
-  const { theme, locale = root.lang, token } = kept
+  const { theme, locale = root.lang, token, opening = '' } = kept
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
   root.lang = locale.replace('_', '-')
@@ -31,7 +32,9 @@
   // The list does not know the record that stands open beside it.
   const query = new URLSearchParams(location.search)
   query.delete('look')
-  const urls = [...reads.split(' '), list && `${list}?${query}`].filter(Boolean)
+  // A list that opens with a view reads the rows of the view, which the app knows.
+  const isOpening = !location.search && opening.split(',').includes(listId)
+  const urls = [...reads.split(' '), list && !isOpening && `${list}?${query}`].filter(Boolean)
   window.earlyReads = urls.map(url => {
     // Read to its end, so that the first drawing of the screen has it already.
     const answer = fetch(url, { headers, credentials: 'include' }).then(async response => ({

@@ -27,6 +27,8 @@ function parametersOf(schema: unknown, place: 'path' | 'query') {
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    // Several values stand in one parameter.
+    ...((property as { type?: unknown }).type === 'array' && { style: 'form', explode: false }),
   }))
 }
 

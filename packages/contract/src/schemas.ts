@@ -82,6 +82,16 @@ export const timeFilter = (side: 'start' | 'end' = 'start') =>
 /** The row version for optimistic locking. Without it, the call overwrites the row. */
 export const version = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))
 
+/** The most values of one filter. */
+const filterValuesMax = 20
+
+/**
+ * A filter that takes one value or several, which match in any of them. In a query they stand in one parameter, joined by
+ * commas: `status=PAID,UNPAID`.
+ */
+export const anyOf = <T extends TSchema>(value: T) =>
+  Type.Optional(Type.Array(value, { minItems: 1, maxItems: filterValuesMax, uniqueItems: true }))
+
 /** An object that refuses unknown fields (10400 with the name of the field). */
 export const closed = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })

@@ -44,8 +44,9 @@ function readValue(schema: Schema, text: string): unknown {
   if (schema.type === 'integer' || schema.type === 'number') return readNumber(schema, text)
   if (schema.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
   if (schema.type === 'array') {
-    const items = text.split(',').map(item => readText(schema.items ?? {}, item))
-    const kept = items.filter(item => item !== undefined)
+    const { items = {} } = schema
+    const values = text.split(',').map(item => readValue(items, item))
+    const kept = values.filter(value => value !== undefined && (items.enum?.includes(value) ?? true))
     return kept.length > 0 ? kept : undefined
   }
   return readText(schema, text)

@@ -6,6 +6,7 @@ import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import {
+  anyOf,
   closed,
   id,
   idParams,
@@ -30,7 +31,7 @@ import {
   type rewardTypes,
 } from '../vocabulary/members.ts'
 import { codeOf } from '../words/codes.ts'
-import { searchOf, shownOf } from '../words/fields.ts'
+import { shownOf } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
 import { amountFilter, orderPermissions, phoneSearch } from './orders.ts'
 
@@ -99,9 +100,9 @@ export const memberFilters = {
   /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   phone: phoneSearch(),
   userId: optionalText({ max: limits.senderKeyMax }),
-  ...searchOf(memberUserFields, 'level'),
-  channelCode: optionalText({ max: limits.searchTextMax }),
-  operationType: Type.Optional(codeOf(operationTypes)),
+  level: anyOf(memberUserFields.level.shown),
+  channelCode: anyOf(requiredText({ max: limits.searchTextMax })),
+  operationType: anyOf(codeOf(operationTypes)),
   startCreatedTime: timeFilter(),
   /** The end is included. A date includes its whole day. */
   endCreatedTime: timeFilter('end'),

@@ -5,7 +5,16 @@ import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
-import { closed, exportQuery, listQuery, oneOf, optionalText, requiredText, timeFilter } from '../schemas.ts'
+import {
+  anyOf,
+  closed,
+  exportQuery,
+  listQuery,
+  oneOf,
+  optionalText,
+  requiredText,
+  timeFilter,
+} from '../schemas.ts'
 import { orderFields, type orderStatuses } from '../vocabulary/orders.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
@@ -36,13 +45,7 @@ const count = () => Type.Integer({ minimum: 0 })
 
 const orderParams = Type.Object({ order_no: requiredText({ max: limits.searchTextMax }) })
 
-const { order_no, source_name, status, invoice } = searchOf(
-  orderFields,
-  'order_no',
-  'source_name',
-  'status',
-  'invoice',
-)
+const { order_no, source_name, invoice } = searchOf(orderFields, 'order_no', 'source_name', 'invoice')
 
 /** Yuan, the end included. */
 export const amountFilter = () =>
@@ -55,8 +58,8 @@ const filters = {
   source_name,
   /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   source_phone: phoneSearch(),
-  source: optionalText({ max: limits.siteCodeMax }),
-  status,
+  source: anyOf(requiredText({ max: limits.siteCodeMax })),
+  status: anyOf(orderFields.status.shown),
   userId: optionalText({ max: limits.senderKeyMax }),
   paidFrom: timeFilter(),
   /** The end is included. A date includes its whole day. */

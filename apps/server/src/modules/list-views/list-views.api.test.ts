@@ -16,7 +16,11 @@ const layout: ListLayout = {
   density: 'compact',
   widths: { order_no: 200 },
 }
-const ordersView = { list: orders.list.id, query: { status: 'PAID', sort: 'create_time,DESC' }, layout }
+const ordersView = {
+  list: orders.list.id,
+  query: { status: 'PAID,UNPAID', sort: 'create_time,DESC' },
+  layout,
+}
 const reading = ['order.read']
 
 const save = (name: string, token: string, more: object = {}) =>
@@ -77,7 +81,7 @@ it.each<[field: string, change: object]>([
   ['list', { list: 'orders.nothing' }],
   ['list', { list: 'orders.export' }],
   ['list', { list: 'members.list' }],
-  ['query.status', { query: { status: 'MAYBE' } }],
+  ['query.status', { query: { status: 'PAID,MAYBE' } }],
   ['query.sort', { query: { sort: 'nothing,ASC' } }],
   ['query.page', { query: { page: '2' } }],
   ['query.nothing', { query: { nothing: '1' } }],

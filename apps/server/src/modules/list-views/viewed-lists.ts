@@ -10,7 +10,7 @@ import {
 } from '@backoffice/contract'
 import { type Actor, may, permits } from '../../platform/access/actor.ts'
 import { isForbidden } from '../../platform/access/filter-permissions.ts'
-import { compile, problemsOf } from '../../platform/http/validation.ts'
+import { compile, ofFilter, problemsOf, splitValues } from '../../platform/http/validation.ts'
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
 
@@ -47,10 +47,14 @@ export function problemsIn(actor: Actor, list: ViewedList, query: Query): FieldP
   const unknown = entries.filter(([field]) => !Object.hasOwn(known, field))
   const check = compile(list.query as never, true)
   // The check converts what it reads.
-  check({ ...query })
+  const read = { ...query }
+  splitValues(read, list.query)
+  check(read)
   return [
     ...unknown.map(([field]) => ({ field, reason: fieldTexts.unknown() })),
-    ...problemsOf(check.errors ?? []).filter(({ field }) => Object.hasOwn(query, field)),
+    ...problemsOf(check.errors ?? [])
+      .map(ofFilter)
+      .filter(({ field }) => Object.hasOwn(query, field)),
     ...entries.flatMap(entry => {
       const reason = refusalOf(actor, list, entry)
       return reason ? [{ field: entry[0], reason }] : []

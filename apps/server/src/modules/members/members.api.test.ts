@@ -41,6 +41,12 @@ describe('list', () => {
     expect(await ids({ channelCode: 'SZ01' })).toEqual(['a'])
     expect(await list({ channelCode: 'sz01' })).toMatchObject({ total: 1, rows: [{ userId: 'a' }] })
     expect(await ids({ operationType: 'freight' })).toEqual(['b'])
+    await push(memberOf({ userId: 'd', channelCode: 'NB01', operationType: 'other' }))
+    expect((await ids({ channelCode: 'sz01,nb01' })).sort()).toEqual(['a', 'd'])
+    expect((await ids({ operationType: 'freight,other' })).sort()).toEqual(['b', 'd'])
+    expect(await list({ level: '0,1' })).toMatchObject({ total: 4 })
+    expect((await ids({ level: '0,2', operationType: 'other' })).sort()).toEqual(['d'])
+    await test.sql(`DELETE FROM members WHERE user_id = 'd'`)
     expect(await ids({ userId: 'b' })).toEqual(['b'])
     expect(
       await ids({ startCreatedTime: Date.parse('2026-02-01'), endCreatedTime: Date.parse('2026-04-01') }),

@@ -6,7 +6,13 @@ import type {
   RewardType,
   Rows,
 } from '@backoffice/contract'
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { hasPart } from '../../platform/db/filters.ts'
@@ -69,18 +75,18 @@ const now = {
  * Written so that the indexes can answer: few validities have ended since the job ran, and fewer have a next one that
  * is running.
  */
-function whereLevel(matching: Matching, level: MemberLevel): Matching {
-  if (level !== 0)
-    return matching.where(({ or, eb, and }) =>
-      or([
-        and([eb('members.level', '=', level), sql<boolean>`NOT ${isOff}`]),
-        and([eb('members.nextLevel', '=', level), isNextRunning]),
-      ]),
-    )
-  return matching
-    .where(({ or, eb, and }) => or([eb('members.level', '=', 0), and([eb('members.level', '>', 0), isOff])]))
-    .where(sql<boolean>`${isNextRunning} IS NOT TRUE`)
-}
+const isAtLevel =
+  (level: MemberLevel) =>
+  ({ or, eb, and }: ExpressionBuilder<Database, 'members'>) =>
+    level === 0
+      ? and([
+          or([eb('members.level', '=', 0), and([eb('members.level', '>', 0), isOff])]),
+          sql<boolean>`${isNextRunning} IS NOT TRUE`,
+        ])
+      : or([
+          and([eb('members.level', '=', level), sql<boolean>`NOT ${isOff}`]),
+          and([eb('members.nextLevel', '=', level), isNextRunning]),
+        ])
 
 const isWithin = (column: 'endTime' | 'nextEnd', { from, before }: TimeRange) => {
   const name = sql.ref(`members.${column}`)
@@ -92,7 +98,7 @@ const isWithin = (column: 'endTime' | 'nextEnd', { from, before }: TimeRange) =>
 const endRange = ({ filters, timeZone }: Pick<MemberView, 'filters' | 'timeZone'>) =>
   timeRange({ startTime: filters.endFrom, endTime: filters.endTo }, timeZone, 'endTo')
 
-/** Each half is answered by an index of its own, as in `whereLevel`. */
+/** Each half is answered by an index of its own, as in `isAtLevel`. */
 const whereEnd =
   (range: TimeRange) =>
   (matching: Matching): Matching =>
@@ -172,12 +178,14 @@ function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching
   if (phone)
     matching = matching.$call(wherePersonal<Database, 'members'>(access, 'phone', 'members.phone', phone))
   if (userId) matching = matching.where('members.userId', '=', userId)
-  if (level !== undefined) matching = whereLevel(matching, level)
+  if (level) matching = matching.where(builder => builder.or(level.map(each => isAtLevel(each)(builder))))
   // In any case, because the channel whose name is shown is found in any case.
   if (channelCode)
-    matching = matching.where(sql<boolean>`lower(members.channel_code) = lower(${channelCode})`)
+    matching = matching.where(
+      sql<boolean>`lower(members.channel_code) IN (${sql.join(channelCode.map(code => sql`lower(${code})`))})`,
+    )
   if (filters.empty) matching = matching.where(isBlankField[filters.empty])
-  if (operationType) matching = matching.where('members.operationType', '=', operationType)
+  if (operationType) matching = matching.where('members.operationType', 'in', operationType)
   if (from) matching = matching.where('members.createTime', '>=', from)
   if (before) matching = matching.where('members.createTime', '<', before)
   return matching
@@ -275,9 +283,9 @@ async function countBy(query: Matching, level: 'level' | 'nextLevel'): Promise<M
 }
 
 /** From the kept counts, except for the few that have not begun, or have ended or moved on since the job ran. */
-async function countKept(db: Db, level: MemberLevel | undefined): Promise<number> {
+async function countKept(db: Db, levels: MemberLevel[] | undefined): Promise<number> {
   const sum = (totals: Iterable<number>) => [...totals].reduce((a, b) => a + b, 0)
-  if (level === undefined) return sum((await countsOf(db, 'members')).map(({ total }) => total))
+  if (levels === undefined) return sum((await countsOf(db, 'members')).map(({ total }) => total))
   const members = db.selectFrom('members')
   const paid = members.where('members.level', '>', 0)
   // Apart, because each is counted from an index alone. Nobody is in both: an end is never before its start.
@@ -287,9 +295,12 @@ async function countKept(db: Db, level: MemberLevel | undefined): Promise<number
     countBy(paid.where(sql<boolean>`members.start_time > statement_timestamp()`), 'level'),
     countBy(members.where(isNextRunning), 'nextLevel'),
   ])
-  const own = kept.find(({ keys }) => keys[0] === String(level))?.total ?? 0
-  if (level === 0) return own + sum(ended.values()) + sum(ahead.values()) - sum(next.values())
-  return own - (ended.get(level) ?? 0) - (ahead.get(level) ?? 0) + (next.get(level) ?? 0)
+  const ofLevel = (level: MemberLevel) => {
+    const own = kept.find(({ keys }) => keys[0] === String(level))?.total ?? 0
+    if (level === 0) return own + sum(ended.values()) + sum(ahead.values()) - sum(next.values())
+    return own - (ended.get(level) ?? 0) - (ahead.get(level) ?? 0) + (next.get(level) ?? 0)
+  }
+  return sum(levels.map(ofLevel))
 }
 
 /** By the end alone. Each part is counted from an index alone. */

@@ -84,6 +84,7 @@ describe('C: orders are exported', () => {
     [{ source_name: '小明' }, ['A2']],
     [{ source: 'freight_site' }, ['A2']],
     [{ status: 'CANCELLED' as const }, ['B1']],
+    [{ status: 'UNPAID,CANCELLED', sort: 'order_no,ASC' }, ['A1', 'B1']],
     [{ userId: 'u2' }, ['B1']],
     [{ source_phone: '139', status: 'PAID' as const }, ['A2']],
     [{ source_name: '王', status: 'UNPAID' as const }, []],

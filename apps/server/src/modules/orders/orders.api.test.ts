@@ -39,6 +39,12 @@ describe('list', () => {
       rows: [{ order_no: 'A2' }],
       counts: { all: 3 },
     })
+    expect((await list({ status: 'PAID,CANCELLED' })).rows.map(row => row.order_no).sort()).toEqual([
+      'A2',
+      'B1',
+    ])
+    expect(await list({ status: 'PAID,CANCELLED', source_name: '王' })).toMatchObject({ total: 1 })
+    expect(await list({ source: 'freight_site,trade_site' })).toMatchObject({ total: 3 })
     const counts = { all: 2, UNPAID: 1, PAID: 1, CANCELLED: 0 }
     expect(await list({ order_no: 'A' })).toMatchObject({ total: 2, counts })
     expect(await list({ source_name: '王' })).toMatchObject({ total: 2, counts })
@@ -154,7 +160,7 @@ describe('list', () => {
     ['source_phone', { source_phone: '138001380001' }, '最多 11 个字符'],
     ['order_no', { order_no: 'x'.repeat(51) }, '最多 50 个字符'],
     ['source_name', { source_name: 'x'.repeat(51) }, '最多 50 个字符'],
-    ['status', { status: 'paid' }, '应为 UNPAID、PAID、CANCELLED 之一'],
+    ['status', { status: 'PAID,paid' }, '应为 UNPAID、PAID、CANCELLED 之一'],
   ])('refuses a bad %s: %j', async (field, query, reason) => {
     const answer = await test.call(orders.list, { query })
     expect(answer).toMatchObject({ status: 400, errorcode: 10400, fields: { [field]: reason } })

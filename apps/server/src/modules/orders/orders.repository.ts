@@ -60,7 +60,7 @@ function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part =
     query = query.$call(
       wherePersonal<Database, 'orders'>(access, 'phone', 'orders.sourcePhone', source_phone),
     )
-  if (source) query = query.where('orders.source', '=', source)
+  if (source) query = query.where('orders.source', 'in', source)
   if (userId) query = query.where('orders.userId', '=', userId)
   if (from) query = query.where('orders.paidTime', '>=', from)
   if (before) query = query.where('orders.paidTime', '<', before)
@@ -75,7 +75,7 @@ function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part =
       sql<boolean>`orders.user_id IN (SELECT user_id FROM members WHERE lower(channel_code) = lower(${channelCode}))`,
     )
   if (invoice) query = query.where(hasInvoice(invoice))
-  if (status) query = query.where('orders.status', '=', status)
+  if (status) query = query.where('orders.status', 'in', status)
   if (source_name) query = query.where(part('orders.source_name', source_name))
   return query
 }
@@ -86,6 +86,10 @@ export interface OrderCounts {
   PAID: number
   CANCELLED: number
 }
+
+/** Of these states, or of all. */
+const countIn = (counts: OrderCounts, states: Filters['status']) =>
+  states ? states.reduce((sum, state) => sum + counts[state], 0) : counts.all
 
 const noOrders: OrderCounts = { all: 0, UNPAID: 0, PAID: 0, CANCELLED: 0 }
 
@@ -103,7 +107,7 @@ async function countKept(db: Db, { source, source_name }: Filters): Promise<Orde
   const kept = source_name
     ? await countsWithPart(db, 'orders_of_name', source_name)
     : await countsOf(db, 'orders')
-  const ofSource = kept.filter(({ keys }) => !source || keys[0] === source)
+  const ofSource = kept.filter(({ keys }) => !source || source.some(each => each === keys[0]))
   return countsFrom(ofSource.map(({ keys: [, status = null], total }) => ({ status, total })))
 }
 
@@ -163,11 +167,11 @@ const passedForOneLookedUp = 4
 
 /** Whether so many orders share part of a name that scanning all orders finds a page faster than looking them up. */
 async function isCommon(db: Db, view: View, { limit, offset }: Slice): Promise<boolean> {
-  const { source_name, status = 'all', sort, ...rest } = view.filters
+  const { source_name, status, sort, ...rest } = view.filters
   // The other indexes do not contain names.
   if (!source_name || !isCountKept(rest) || orderOf(sort).columns[0] !== 'create_time') return false
   const [found, all] = await Promise.all([keptOrders.counts(db, view), countKept(db, rest)])
-  return ((offset + limit) * all[status]) / found[status] < found.all * passedForOneLookedUp
+  return ((offset + limit) * countIn(all, status)) / countIn(found, status) < found.all * passedForOneLookedUp
 }
 
 /** Numbers of orders in their order, from indexes alone: a late page reads no rows. */
@@ -211,7 +215,7 @@ async function viewOf(db: Db, filters: OrderFilters, reader: Reader): Promise<Vi
     searches: [searches, may(reader.access, personalData.phone)],
     order: [status, sort],
     count: () => (isCountKept(searches) ? countKept(db, searches) : countFound(db, searches, reader)),
-    totalOf: counts => counts[status ?? 'all'],
+    totalOf: counts => countIn(counts, status),
     keys: slice => numbersOf(db, view, slice),
     rows: numbers => selectRows(db, numbers),
   }

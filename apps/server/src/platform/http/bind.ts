@@ -20,7 +20,15 @@ import { answerClientFailure } from './client-failures.ts'
 import { allowSlowBody } from './connections.ts'
 import { makeOnce, type Once } from './idempotency.ts'
 import { resolveDays } from './relative-days.ts'
-import { compile, dropBlanks, findForbidden, problemsOf, trimTexts } from './validation.ts'
+import {
+  compile,
+  dropBlanks,
+  findForbidden,
+  ofFilter,
+  problemsOf,
+  splitValues,
+  trimTexts,
+} from './validation.ts'
 import { isCreation, isVisible } from './visible-record.ts'
 
 export interface Call<O extends OperationSpec> {
@@ -111,7 +119,12 @@ const validatorCompiler =
     return (value: unknown) => {
       validate ??= compile(schema as TSchema, httpPart !== 'body' || operation.bodyType === 'form')
       if (validate(value)) return { value }
-      return { error: new AppError(10400, { fields: problemsOf(validate.errors ?? []) }) }
+      const problems = problemsOf(validate.errors ?? [])
+      return {
+        error: new AppError(10400, {
+          fields: httpPart === 'querystring' ? problems.map(ofFilter) : problems,
+        }),
+      }
     }
   }
 
@@ -163,6 +176,7 @@ function hooksOf(app: AppContext, operation: OperationSpec) {
     async preValidation(request: FastifyRequest) {
       refuseForbidden(operation, request)
       dropSurplus(trimTexts(request.query, operation.query), operation.query)
+      splitValues(request.query, operation.query)
       // No body counts as an empty one, so each missing field gets its own error. `null` is not a body and not an
       // object.
       if (operation.bodyType !== 'multipart')

@@ -132,6 +132,23 @@ export function trimTexts(value: unknown, schema: unknown): unknown {
   return value
 }
 
+const hasValues = (schema: unknown) => isTree(schema) && schema.type === 'array'
+
+/** Filters with several values: `PAID,UNPAID` in a query. Works in place. */
+export function splitValues(query: unknown, schema: unknown): void {
+  const properties = isTree(schema) && isTree(schema.properties) ? schema.properties : {}
+  const values = query as Tree
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string' && hasValues(properties[name]))
+      values[name] = value.split(',').map(trimText).filter(Boolean)
+}
+
+/** One problem of a filter with several values is the filter's. */
+export const ofFilter = ({ field, reason }: FieldProblem): FieldProblem => ({
+  field: field.replace(/\.\d+$/, ''),
+  reason,
+})
+
 /**
  * A blank counts as missing when an optional text does not allow it (decisions §5 Wire). Required fields keep their own
  * error. Works in place, after `trimTexts`.

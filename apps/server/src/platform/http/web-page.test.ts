@@ -26,7 +26,7 @@ const page = readWebPage(dist)
 const html = (path: string, query = {}) => page.html(path, query, { timezone: 'Asia/Shanghai', samples: '' })
 const told = (path: string, query = {}) =>
   Object.fromEntries(
-    [...html(path, query).matchAll(/ data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    [...html(path, query).matchAll(/ data-([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
   )
 
 describe('the page of the web app', () => {
@@ -39,6 +39,7 @@ describe('the page of the web app', () => {
       reads:
         '/users/admin/user /cms/menu/top-menus /cms/site/by-codes /core/list-view/settings /core/list-view/list?list=orders.list',
       list: '/prod/order',
+      'list-id': 'orders.list',
     })
     expect(told('/order/details/A1')).toMatchObject({ files: '/assets/shell.js /assets/order.js' })
     expect(told('/order/details/A1')).not.toHaveProperty('list')

@@ -80,7 +80,9 @@ export function readWebPage(dist: string): WebPage {
     const screen = screenAt(path)
     if (!screen || outsideShell.has(screen)) return { files: screen ? filesOf(screen) : '' }
     const reads = [...shellReads.map(read => read.path), ...viewReads(screen, query)].join(' ')
-    return { files: filesOf(screen), login: filesOf('login'), reads, list: listRead(screen, query) }
+    const list = listRead(screen, query)
+    const listId = list && (listReads[screen]?.id ?? '')
+    return { files: filesOf(screen), login: filesOf('login'), reads, list, 'list-id': listId }
   }
 
   return {

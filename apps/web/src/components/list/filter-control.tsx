@@ -31,10 +31,39 @@ interface Props {
   problem?: string | undefined
   /** The list takes relative days too. */
   isTime?: boolean
+  /** The list takes several values of it. */
+  isSeveral?: boolean
   onChange: (patch: Values) => void
 }
 
-export function FilterControl({ filter, values, maxLength, rule, problem, isTime = false, onChange }: Props) {
+/** The list has several values, the control of the filter one text. */
+const joined = (value: unknown) => (Array.isArray(value) ? value.join() : (value as string | undefined))
+
+type SelectFilter = Extract<Filter, { kind: 'select' }>
+
+function SelectControl({ filter, values, isSeveral = false, onChange }: Props & { filter: SelectFilter }) {
+  const { name, label, options, missing } = filter
+  return (
+    <Select
+      className={styles.select}
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      {...(isSeveral && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
+      showSearch={options.length > searchedFrom && { optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      value={values[name] as string | undefined}
+      {...missing}
+      options={options as { value: string; label: string }[]}
+      onChange={(value: unknown) =>
+        onChange({ [name]: Array.isArray(value) && value.length === 0 ? undefined : value })
+      }
+    />
+  )
+}
+
+export function FilterControl(props: Props) {
+  const { filter, values, maxLength, rule, problem, isTime = false, isSeveral, onChange } = props
   if (filter.kind === 'text') {
     const { name, label, digits } = filter
     const value = String(values[name] ?? '')
@@ -53,25 +82,11 @@ export function FilterControl({ filter, values, maxLength, rule, problem, isTime
   }
   if (filter.kind === 'picker') {
     const { name, label, render } = filter
-    const value = values[name] as string | undefined
-    return render({ label, value, onChange: next => onChange({ [name]: next }) })
+    const change = (next: string | undefined) =>
+      onChange({ [name]: isSeveral ? next?.split(',').filter(Boolean) : next })
+    return render({ label, value: joined(values[name]), onChange: change })
   }
-  if (filter.kind === 'select') {
-    return (
-      <Select
-        className={styles.select}
-        aria-label={filter.label}
-        placeholder={filter.label}
-        allowClear
-        showSearch={filter.options.length > searchedFrom && { optionFilterProp: 'label' }}
-        popupMatchSelectWidth={false}
-        value={values[filter.name] as string | undefined}
-        {...filter.missing}
-        options={filter.options as { value: string; label: string }[]}
-        onChange={value => onChange({ [filter.name]: value })}
-      />
-    )
-  }
+  if (filter.kind === 'select') return <SelectControl {...props} filter={filter} />
   const [from = '', to = ''] = filterNames(filter)
   return (
     <Suspense fallback={<span className={styles.holder} />}>

@@ -2,6 +2,7 @@ import { isRelativeDay } from '@backoffice/contract'
 import type { SelectProps } from 'antd'
 import type { ReactNode } from 'react'
 import { filterDay, formatDay } from '../../lib/dates.ts'
+import { languageTag } from '../../lib/i18n/locale.ts'
 import { rangeName } from '../date-range/relative-ranges.ts'
 import { t } from '../texts.ts'
 
@@ -10,7 +11,7 @@ interface Option {
   label: string
 }
 
-/** What the own control of a filter gets. */
+/** What the own control of a filter gets. Several values are joined by commas. */
 export interface PickerControl {
   label: string
   value: string | undefined
@@ -36,6 +37,8 @@ export type Filter =
       name: string
       label: string
       options: Option[]
+      /** The list has tabs of the values: one alone is a tab, and no active filter. */
+      hasTabs?: true
       /** For options that are loaded (`missingOptions`). */
       missing?: Pick<SelectProps, 'loading' | 'notFoundContent' | 'onOpenChange'>
     }
@@ -62,12 +65,20 @@ export type Values = Record<string, unknown>
 
 export const filterNames = (filter: Filter) => ('from' in filter ? [filter.from, filter.to] : [filter.name])
 
-export const isActive = (filter: Filter, values: Values) =>
-  filterNames(filter).some(name => values[name] !== undefined)
+export function isActive(filter: Filter, values: Values) {
+  const [first, ...rest] = filterNames(filter).map(name => values[name])
+  if (filter.kind === 'select' && filter.hasTabs) return Array.isArray(first) && first.length > 1
+  return [first, ...rest].some(value => value !== undefined)
+}
 
-/** A patch that clears the filters. */
-export const cleared = (filters: Filter[]): Values =>
-  Object.fromEntries(filters.flatMap(filterNames).map(name => [name, undefined]))
+/** A patch that clears the filters that are active. */
+export const cleared = (filters: Filter[], values: Values): Values =>
+  Object.fromEntries(
+    filters
+      .filter(filter => isActive(filter, values))
+      .flatMap(filterNames)
+      .map(name => [name, undefined]),
+  )
 
 /** A relative day as the day that it means now. */
 const dayText = (value: unknown, isEnd: boolean) => {
@@ -75,6 +86,16 @@ const dayText = (value: unknown, isEnd: boolean) => {
   const text = String(value)
   const day = isRelativeDay(text) && filterDay(text, isEnd)
   return day ? formatDay(day) : text
+}
+
+const oneOf = new Intl.ListFormat(languageTag, { type: 'disjunction' })
+
+function valueName(filter: Filter, value: unknown): string {
+  if (filter.kind === 'picker') return filter.nameOf(String(value))
+  if (filter.kind !== 'select') return String(value)
+  const option = filter.options.find(each => each.value === value)
+  // While a name is loading, its code is not shown instead.
+  return option?.label ?? (filter.missing?.loading ? '…' : String(value))
 }
 
 /** The text on the tag of an active filter. */
@@ -90,9 +111,6 @@ export function filterText(filter: Filter, values: Values): string {
     return t('dateRange', { from: from ?? '', to: to ?? '' })
   }
   const value = values[filter.name]
-  if (filter.kind === 'picker') return filter.nameOf(String(value))
-  if (filter.kind !== 'select') return String(value)
-  const option = filter.options.find(each => each.value === value)
-  // While a name is loading, its code is not shown instead.
-  return option?.label ?? (filter.missing?.loading ? '…' : String(value))
+  if (Array.isArray(value)) return oneOf.format(value.map(each => valueName(filter, each)))
+  return valueName(filter, value)
 }

@@ -31,10 +31,11 @@ function Controls({ operation, filters, values, error, onChange }: Props) {
     const schema = fieldSchema(operation.query, name)
     const problem = problems.find(({ field_name }) => field_name === name)?.error_reason
     const more = { maxLength: schema.maxLength, rule: ruleOf(schema), problem }
-    const isTime = (schema as { format?: string }).format === 'time-filter'
+    const { format, type } = schema as { format?: string; type?: unknown }
+    const kinds = { isTime: format === 'time-filter', isSeveral: type === 'array' }
     return (
       <div key={name} className={styles.control} data-kind={filter.kind}>
-        <FilterControl filter={filter} values={values} {...more} isTime={isTime} onChange={onChange} />
+        <FilterControl filter={filter} values={values} {...more} {...kinds} onChange={onChange} />
       </div>
     )
   })
@@ -122,14 +123,14 @@ export function ListFilters({ filters: all, ...others }: Props) {
     key: filterNames(filter).join(),
     label: filter.label,
     text: filterText(filter, values),
-    onRemove: () => onChange(cleared([filter])),
+    onRemove: () => onChange(cleared([filter], values)),
   }))
   return (
     <search className={styles.filters}>
       <div className={styles.controls}>
         {isSmall ? <FilterDrawer {...props} active={active.length} /> : <FoldedControls {...props} />}
       </div>
-      <TagBar filters={tags} onClear={() => onChange(cleared(filters))} />
+      <TagBar filters={tags} onClear={() => onChange(cleared(filters, values))} />
     </search>
   )
 }

@@ -152,7 +152,7 @@ function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
   const { list, title, filters = [], action, empty, rows, state, isSmall, rowKey, values, change } = props
   const { actions, selecting, isCurrent } = props
   if (rows.length === 0 && filters.some(filter => isActive(filter, values))) {
-    return <NoMatchNote onClear={() => change(cleared(filters))} />
+    return <NoMatchNote onClear={() => change(cleared(filters, values))} />
   }
   if (rows.length === 0) return <EmptyNote {...empty} action={action} />
   if (isSmall) {

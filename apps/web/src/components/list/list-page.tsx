@@ -3,11 +3,10 @@ import type { OperationSpec, Query, Rows } from '@backoffice/contract'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { readSearch } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import { LinkButton } from '../link-button.tsx'
 import { type FrameProps, ListFrame } from './list-frame.tsx'
-import { type ListOperation, type ListState, useList } from './use-list.ts'
+import { firstQuery, type ListOperation, type ListState, useList } from './use-list.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
 type ListQuery<Q, Answer> = (query: Q) => UseQueryOptions<Answer, Error, Answer, any>
@@ -34,8 +33,10 @@ const idOf = (row: object) => (row as { id: number }).id
 /** Preloads a list by its address: the `preload` of a screen that is written by hand. */
 export const listPreload =
   <O extends ListOperation, Answer extends Rows<unknown>>(operation: O, query: ListQuery<Query<O>, Answer>) =>
-  ({ search }: ScreenInput) =>
-    queryClient.prefetchQuery(query(readSearch<Query<O>>(operation.query, search)))
+  ({ search }: ScreenInput) => {
+    const first = firstQuery<Query<O>>(operation, search)
+    return first && queryClient.prefetchQuery(query(first))
+  }
 
 /** The hook that adds nothing: for lists that are declared completely. */
 const noParts = () => ({})
@@ -55,7 +56,7 @@ export function listPage<O extends ListOperation, Row extends object, Answer ext
   ...frame
 }: Declared<O, Row, Answer>) {
   function Page() {
-    const list = useList(operation, query, pageSize) as ListState<Query<O>, Row, Answer>
+    const list = useList(operation, query, { pageSize }) as ListState<Query<O>, Row, Answer>
     const can = useCan()
     const action = add && can(add.operation) && (
       <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={add.to}>

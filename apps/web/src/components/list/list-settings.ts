@@ -12,11 +12,33 @@ export const listViewData = resource('listViews', listViews)
 
 type Settings = Data<typeof listViews.settings>
 
+/** The lists that open with a view, for `public/boot.js`, which does not read their first page without it. */
+const openingKey = 'opening'
+
+function rememberOpening({ defaults }: Settings) {
+  try {
+    localStorage.setItem(openingKey, defaults.map(({ list }) => list).join())
+  } catch {
+    // They are then read twice.
+  }
+}
+
+function opensWithSome(list: string) {
+  try {
+    return (localStorage.getItem(openingKey) ?? '').split(',').includes(list)
+  } catch {
+    return false
+  }
+}
+
 /** Of all lists: one read, with the first ones of the app. */
 export const listSettingsQuery = queryOptions({
   queryKey: listViewData.key('settings'),
-  queryFn: async ({ signal }): Promise<Settings> =>
-    takeStoredLayouts(await call(listViews.settings, { signal }), keep),
+  queryFn: async ({ signal }): Promise<Settings> => {
+    const settings = await takeStoredLayouts(await call(listViews.settings, { signal }), keep)
+    rememberOpening(settings)
+    return settings
+  },
   staleTime: 300_000,
 })
 
@@ -58,6 +80,17 @@ export function useOwnLayout(list: string) {
   return [data?.layouts.find(each => each.list === list)?.layout, set] as const
 }
 
-/** The view with which a list opens. */
-export const useDefaultView = (list: string) =>
-  useQuery(listSettingsQuery).data?.defaults.find(view => view.list === list)
+const defaultIn = (settings: Settings | undefined, list: string) =>
+  settings?.defaults.find(view => view.list === list)
+
+/** The same before a screen is drawn. */
+export function knownDefaultView(list: string) {
+  const settings = queryClient.getQueryData(listSettingsQuery.queryKey)
+  return { view: defaultIn(settings, list), isAwaited: !settings && opensWithSome(list) }
+}
+
+/** The view with which a list opens. `isAwaited`: there was one the last time, and it is still being read. */
+export function useDefaultView(list: string) {
+  const { data, isPending } = useQuery(listSettingsQuery)
+  return { view: defaultIn(data, list), isAwaited: isPending && opensWithSome(list) }
+}

@@ -1,4 +1,4 @@
-import { limits, type OperationSpec, type Query, type Rows } from '@backoffice/contract'
+import { type ListView, limits, type OperationSpec, type Query, type Rows } from '@backoffice/contract'
 import {
   type QueryFunction,
   type UseQueryOptions,
@@ -7,9 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useScreenSearch } from '../../lib/screen-address.ts'
+import { readSearch } from '../../lib/search-params.ts'
 import { type UrlQuery, useUrlQuery } from '../../lib/url-query.ts'
 import { useExistingPage } from './existing-page.ts'
-import { useDefaultView } from './list-settings.ts'
+import { knownDefaultView, useDefaultView } from './list-settings.ts'
 
 export type ListOperation = OperationSpec & { query: { properties: Record<string, unknown> } }
 
@@ -27,6 +28,8 @@ export interface ListState<Q, Row, Answer extends Rows<Row> = Rows<Row>> extends
   result: UseQueryResult<Answer>
   /** Every row that matches the filters, read page by page; for lists of a bounded length. */
   readAll: () => Promise<Row[]>
+  /** The view with which the list opens, until the address has it. Its rows are the first that are read. */
+  opening: ListView | undefined
   /** Reads how many rows other filters find: one count after another, so that they never keep a list waiting. */
   counting: (query: Q) => UseQueryOptions<Rows<unknown>>
 }
@@ -42,24 +45,47 @@ function inTurn<T>(count: () => Promise<T>): Promise<T> {
 /** In the address of a list that opens with a view: no view, however few filters there are. */
 export const noView = 'all'
 
+/** The query of a view, as the list reads it from an address. */
+export const queryOfView = <Q>(operation: ListOperation, { query }: Pick<ListView, 'query'>) =>
+  readSearch<Q>(operation.query, query)
+
+const isBare = (view: string | undefined, query: object) =>
+  view === undefined && Object.keys(query).length === 0
+
+/** What a list reads first when an address is opened; undefined while that is not known. */
+export function firstQuery<Q>(operation: ListOperation, search: Record<string, unknown>): Q | undefined {
+  const query = readSearch<Q & object>(operation.query, search)
+  if (!isBare(search.view as string | undefined, query)) return query
+  const { view, isAwaited } = knownDefaultView(operation.id)
+  if (isAwaited) return undefined
+  return view ? queryOfView<Q>(operation, view) : query
+}
+
 /**
  * The state of a list page: filters, sort and page from the URL, read by the operation's own schema, and their rows.
  * Old rows stay while new ones are read; a late answer is dropped.
  *
  * @param pageSize what `queryOf` requests when the address gives no number of rows
+ * @param hasViews the list is the screen's own: it opens with the person's view
  */
 export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
   operation: O,
   // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
   queryOf: (query: Query<O>) => UseQueryOptions<Answer, Error, Answer, any>,
-  pageSize: number = limits.pageSizeDefault,
+  {
+    pageSize = limits.pageSizeDefault,
+    hasViews = true,
+  }: { pageSize?: number | undefined; hasViews?: boolean } = {},
 ): ListState<Query<O>, Answer['rows'][number], Answer> {
-  const { change: changeUrl, query } = useUrlQuery<Query<O>>(operation.query)
+  const { change: changeUrl, query: asked } = useUrlQuery<Query<O>>(operation.query)
   const { view } = useScreenSearch()
-  const opensWith = useDefaultView(operation.id)
+  const { view: opensWith, isAwaited } = useDefaultView(operation.id)
+  const mayOpen = hasViews && isBare(view, asked as object)
+  const opening = mayOpen ? opensWith : undefined
+  const query = opening ? queryOfView<Query<O>>(operation, opening) : asked
   const change: UrlQuery<Query<O>>['change'] = (patch, options) =>
     changeUrl({ ...(opensWith && !view && { view: noView }), ...patch }, options)
-  const result = useQuery(queryOf(query))
+  const result = useQuery({ ...queryOf(query), ...(mayOpen && isAwaited && { enabled: false }) })
   const { page, size = pageSize } = query as Paging
   useExistingPage({ page, size }, result, last =>
     change({ page: last } as Paging as Partial<Query<O>>, { replace: true }),
@@ -89,5 +115,5 @@ export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
       meta: { ownErrors: true },
     }
   }
-  return { operation, pageSize, result, readAll, counting, query, change }
+  return { operation, pageSize, result, opening, readAll, counting, query, change }
 }

@@ -3,10 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
-import { readSearch } from '../../lib/search-params.ts'
 import type { KeptLayout } from './columns.ts'
 import { listViewData, useDefaultView } from './list-settings.ts'
-import { type ListOperation, type ListState, noView } from './use-list.ts'
+import { type ListState, noView, queryOfView } from './use-list.ts'
 
 const viewsQuery = (list: string) =>
   queryOptions({
@@ -25,10 +24,6 @@ function textsOf(query: object): Texts {
 }
 
 const sorted = (texts: Texts) => JSON.stringify(Object.entries(texts).toSorted())
-
-/** The query of a view, as the list reads it from an address. */
-export const queryOfView = <Q>(operation: ListOperation, { query }: Pick<ListView, 'query'>) =>
-  readSearch<Q>(operation.query, query)
 
 /** The views of a list, the chosen one, and what has been changed since. */
 export interface Views {
@@ -58,7 +53,7 @@ function useViewLayout(active: ListView | undefined): KeptLayout | undefined {
 export function useViews<Q, Row>(list: ListState<Q, Row>, isOn: boolean): Views {
   const { operation, change } = list
   const { view: chosen } = useScreenSearch()
-  const opensWith = useDefaultView(operation.id)
+  const { view: opensWith } = useDefaultView(operation.id)
   const { data } = useQuery({ ...viewsQuery(operation.id), enabled: isOn })
   const all = data?.rows ?? []
   const named = [...all, ...(opensWith ? [opensWith] : [])]
@@ -71,8 +66,7 @@ export function useViews<Q, Row>(list: ListState<Q, Row>, isOn: boolean): Views 
     const shown = view && { ...view.query, view: String(view.id) }
     change({ ...blank, view: undefined, ...(opensWith && { view: noView }), ...shown } as never, options)
   }
-  const isBare = chosen === undefined && Object.keys(list.query as object).length === 0
-  const opening = isOn && isBare ? opensWith : undefined
+  const opening = isOn ? list.opening : undefined
   useEffect(() => {
     if (opening) open(opening, { replace: true })
   })

@@ -18,6 +18,8 @@ interface Props {
   label: string
   value: string | undefined
   onChange: (code: string | undefined) => void
+  /** Several codes, joined by commas. */
+  several?: boolean
 }
 
 // The maxLength of a Select limits typed values only, not the search.
@@ -26,12 +28,13 @@ const cut = (text: string) => [...text].slice(0, limits.searchTextMax).join('')
 /**
  * The names of channels by code; the code itself where there is no name, or where the person may not read names.
  */
-export function useChannelName(code: string | undefined) {
+export function useChannelName(code: string | string[] | undefined) {
   const can = useCan()
+  const only = typeof code === 'string' ? code : code?.length === 1 ? code[0] : ''
   const { data, isLoading } = useQuery({
-    queryKey: ['channels', 'name', code],
+    queryKey: ['channels', 'name', only],
     queryFn: ({ signal }) =>
-      call(channels.list, { query: { code: code ?? '', page: 1, size: limits.pageSizeMax }, signal }),
+      call(channels.list, { query: { code: only ?? '', page: 1, size: limits.pageSizeMax }, signal }),
     enabled: code !== undefined && can(channels.list),
   })
   return (value: string) => {
@@ -40,7 +43,7 @@ export function useChannelName(code: string | undefined) {
   }
 }
 
-function ChannelSelect({ label, value, onChange }: Props) {
+function ChannelSelect({ label, value, onChange, several = false }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   const name = useDebounced(trimText(text), searchDelayMs)
@@ -51,7 +54,9 @@ function ChannelSelect({ label, value, onChange }: Props) {
     enabled: opened,
   })
   const missing = missingOptions(found, t('noChannels'))
-  const nameOf = useChannelName(value)
+  const codes = value?.split(',') ?? []
+  const nameOf = useChannelName(codes.length > 0 ? codes : undefined)
+  const chosen = codes.map(code => ({ value: code, label: nameOf(code) }))
   const options = (found.data?.rows ?? []).map(({ code, labels, name: own }) => ({
     value: code,
     label: nameIn(labels, own),
@@ -66,13 +71,21 @@ function ChannelSelect({ label, value, onChange }: Props) {
       popupMatchSelectWidth={false}
       {...missing}
       labelInValue
-      value={value === undefined ? null : { value, label: nameOf(value) }}
+      {...(several && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
+      value={several ? chosen : (chosen[0] ?? null)}
       options={options}
       onOpenChange={open => {
         if (open) setOpened(true)
         missing.onOpenChange(open)
       }}
-      onChange={chosen => onChange(chosen?.value)}
+      onChange={next =>
+        onChange(
+          [next ?? []]
+            .flat()
+            .map(each => each.value)
+            .join() || undefined,
+        )
+      }
     />
   )
 }
@@ -81,5 +94,7 @@ function ChannelSelect({ label, value, onChange }: Props) {
 export function ChannelPicker(props: Props) {
   const can = useCan()
   if (can(channels.list)) return <ChannelSelect {...props} />
-  return <TextFilter {...props} value={props.value ?? ''} maxLength={limits.channelCodeMax} />
+  const { several, ...filter } = props
+  const maxLength = several ? limits.searchTextMax : limits.channelCodeMax
+  return <TextFilter {...filter} value={props.value ?? ''} maxLength={maxLength} />
 }

@@ -19,7 +19,7 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 const membersOf = ({ code }: Channel) => ({
   label: say(memberUsers),
   value: (
-    <Link {...linkTo(pathWith('members', { channelCode: code }))}>
+    <Link {...linkTo(pathWith('members', { channelCode: [code] }))}>
       {t('toList', { names: say(memberUsers) })}
     </Link>
   ),

@@ -16,7 +16,9 @@ const eventColumns = behaviourLogColumns.filter(({ key }) => !ofMember.has(key))
 
 /** The activities of a member on the front sites. */
 export function MemberBehaviour({ userId }: { userId: string }) {
-  const list = useList(memberLogs.records, query => behaviourRecordQuery({ ...query, userId }))
+  const list = useList(memberLogs.records, query => behaviourRecordQuery({ ...query, userId }), {
+    hasViews: false,
+  })
   const { nameOf } = useActionTypes()
   return (
     <ListView<Query<typeof memberLogs.records>, BehaviourRecord>
@@ -32,7 +34,7 @@ export function MemberBehaviour({ userId }: { userId: string }) {
 
 /** Sign-ins, the registration and orders of a member. */
 export function MemberEvents({ userId }: { userId: string }) {
-  const list = useList(memberLogs.list, query => behaviourLogQuery({ ...query, userId }))
+  const list = useList(memberLogs.list, query => behaviourLogQuery({ ...query, userId }), { hasViews: false })
   return (
     <ListView<Query<typeof memberLogs.list>, BehaviourLogRow>
       id="member-events"

@@ -35,7 +35,7 @@ const filters = (channelName: (code: string) => string): Filter[] => [
     kind: 'picker',
     name: 'channelCode',
     label: say(terms.channel),
-    render: control => <ChannelPicker {...control} />,
+    render: control => <ChannelPicker {...control} several />,
     nameOf: channelName,
   },
   ...filtersOf(memberUserFields, 'operationType'),

@@ -23,7 +23,9 @@ const pointColumns = chargeOrderColumns.filter(({ key }) => key !== 'userId')
 
 /** Cash rewards of a member for invited friends. */
 export function MemberRewards({ userId }: { userId: string }) {
-  const list = useList(rewards.list, query => rewardData.list({ ...query, inviterUserId: userId }))
+  const list = useList(rewards.list, query => rewardData.list({ ...query, inviterUserId: userId }), {
+    hasViews: false,
+  })
   return (
     <ListView<Query<typeof rewards.list>, Reward>
       id="member-rewards"
@@ -38,7 +40,9 @@ export function MemberRewards({ userId }: { userId: string }) {
 
 /** Points that a member's queries cost. */
 export function MemberPoints({ userId }: { userId: string }) {
-  const list = useList(charging.orders, query => chargeOrderListQuery({ ...query, member: userId }))
+  const list = useList(charging.orders, query => chargeOrderListQuery({ ...query, member: userId }), {
+    hasViews: false,
+  })
   return (
     <ListView<Query<typeof charging.orders>, ChargeOrder>
       id="member-points"

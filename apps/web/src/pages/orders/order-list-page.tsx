@@ -3,13 +3,14 @@ import {
   orderFields,
   orderItemFields,
   orderNames,
+  orderStatuses,
   orders,
   type Query,
   terms,
   titleOf,
 } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { listPreload } from '../../components/list/list-page.tsx'
 import { useList } from '../../components/list/use-list.ts'
@@ -37,6 +38,13 @@ function useFilters(channelCode: string | undefined): Filter[] {
     ...filtersOf(orderFields, 'order_no', 'source_name'),
     { kind: 'text', name: 'source_phone', label: say(orderFields.source_phone.label), digits: phoneDigits },
     { kind: 'select', name: 'source', label: say(orderFields.source.label), options },
+    {
+      kind: 'select',
+      name: 'status',
+      label: say(orderFields.status.label),
+      options: optionsOf(orderStatuses),
+      hasTabs: true,
+    },
     ...filtersOf(orderFields, 'userId', 'invoice'),
     {
       kind: 'picker',
@@ -69,7 +77,7 @@ function OrderList() {
           <OrderTabs
             counts={list.result.data?.counts}
             status={list.query.status}
-            onChange={status => list.change({ status })}
+            onChange={status => list.change({ status: status && [status] })}
           />
         }
         list={list}

@@ -8,7 +8,8 @@ import styles from './orders.module.css'
 
 interface Props {
   counts: Record<OrderStatus | 'all', number> | undefined
-  status: OrderStatus | undefined
+  /** Several states are none of the tabs. */
+  status: OrderStatus[] | undefined
   onChange: (status: OrderStatus | undefined) => void
 }
 
@@ -27,7 +28,7 @@ export function OrderTabs({ counts, status, onChange }: Props) {
   return (
     <Tabs
       aria-label={say(orderFields.status.label)}
-      activeKey={status ?? 'all'}
+      activeKey={status?.length === 1 ? (status[0] ?? '') : status ? '' : 'all'}
       items={items}
       {...(isSmall && { tabBarGutter: 14 })}
       onChange={key => onChange(isStatus(key) ? key : undefined)}

@@ -31,7 +31,7 @@ export function AddRoleButton({ siteCode }: { siteCode: string }) {
 
 /** The roles of one site, without a page: for the role list and for a site's tab. */
 export function RoleList({ siteCode, hasViews = false }: { siteCode: string; hasViews?: boolean }) {
-  const list = useList(roles.list, query => roleData.list({ ...query, siteCode }))
+  const list = useList(roles.list, query => roleData.list({ ...query, siteCode }), { hasViews })
   return (
     <ListView<Query<typeof roles.list>, Role>
       id="roles"
