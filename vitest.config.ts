@@ -19,14 +19,14 @@ const deep = process.env.DEEP ? [] : ['**/*.deep.test.ts']
 /** Twice what the smallest machine has cores: journeys wait for their browser, tests of faults for servers to come back. */
 const maxWorkers = 4
 
-/** Of each project first what starts servers of its own, for minutes: the size of a file does not tell that. */
-class ServersFirst extends BaseSequencer {
+/** Of each project first what starts servers of its own, or looks at many screens: the size of a file does not tell that. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const projects = [...new Set(sorted.map(({ project }) => project.name))]
     const place = ({ project, moduleId }: TestSpecification) =>
       2 * projects.indexOf(project.name) +
-      (/reliability|crash|embedded-postgres|e2e\/jobs/.test(moduleId) ? 0 : 1)
+      (/reliability|crash|embedded-postgres|e2e\/(jobs|accessibility|keyboard|lists)/.test(moduleId) ? 0 : 1)
     return sorted.sort((a, b) => place(a) - place(b))
   }
 }
@@ -48,7 +48,7 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     maxWorkers,
-    sequence: { sequencer: ServersFirst },
+    sequence: { sequencer: LongestFirst },
     // As long as the browser waits for what it looks for.
     expect: { poll: { timeout: 15_000 } },
     projects: [
