@@ -50,13 +50,13 @@ function columnsFor({ code }: Channel, seen: readonly Figure[]): Column<ChannelM
   const paid = ({ month }: ChannelMonth) =>
     pathWith('orders', {
       channelCode: code,
-      status: 'PAID',
+      status: ['PAID'],
       paidFrom: `${month}-01`,
       paidTo: lastDay(month),
     })
   const joined = ({ month }: ChannelMonth) =>
     pathWith('members', {
-      channelCode: code,
+      channelCode: [code],
       startCreatedTime: `${month}-01`,
       endCreatedTime: lastDay(month),
     })
