@@ -69,6 +69,7 @@ const term = {
   code: 'member_term',
   options: [
     { code: 'y', labels: label('年度', 'Yearly') },
+    { code: 'm', labels: label('月度', 'Monthly') },
     { code: 'x', labels: label('包年', 'Annual') },
     { code: 'o', labels: [{ locale: 'zh_CN', name: '永久' }] },
   ],
@@ -158,5 +159,18 @@ describe('what is worth a look before a product is sold', () => {
     expect(doubts('VIP', sku('A', {}, 'N'), sku('B', year, 'S'))).toEqual([])
     expect(doubts('VIP', sku('A', {}, 'N'), sku('B', year))).toEqual(overlap)
     expect(doubts('VIP', sku('A'), sku('B', { ...year, '@product_sale_prices': undefined }))).toEqual([])
+  })
+
+  it('names a longer time that costs no more than a shorter one, and a price that is cut by more than half', () => {
+    const month = { member_term: 'm', '@member_period_unit': 'month' }
+    const price = (list: number, sale?: number) => ({
+      '@product_list_prices': list,
+      '@product_sale_prices': sale,
+    })
+    expect(doubts('VIP', sku('M', { ...month, ...price(99) }), sku('Y', price(899, 9.9)))).toEqual([
+      [1, '@product_sale_prices', '优惠价 ¥9.90 不到原价 ¥899.00 的一半'],
+      [1, '@product_list_prices', '时长比 M 长，价格却不高于它（¥9.90）'],
+    ])
+    expect(doubts('VIP', sku('M', { ...month, ...price(99) }), sku('Y', price(899, 450)))).toEqual([])
   })
 })

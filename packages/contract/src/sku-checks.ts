@@ -100,6 +100,8 @@ function priceDoubts(values: Values, today: string): Doubt[] {
   const { [special.listPrice]: list, [special.salePrice]: sale, [special.saleEnd]: end } = values
   if (typeof sale !== 'number') return []
   const isAbove = typeof list === 'number' && sale > list
+  // A slip of the comma looks like this.
+  const isSteep = typeof list === 'number' && sale < list / 2
   const isOver = typeof end === 'string' && end < today
   return [
     ...(isAbove
@@ -109,6 +111,17 @@ function priceDoubts(values: Values, today: string): Doubt[] {
             text: {
               zh: `优惠价 ¥${sale.toFixed(2)} 高于原价 ¥${list.toFixed(2)}`,
               en: `The sale price ¥${sale.toFixed(2)} is above the list price ¥${list.toFixed(2)}`,
+            },
+          },
+        ]
+      : []),
+    ...(isSteep
+      ? [
+          {
+            attribute: special.salePrice,
+            text: {
+              zh: `优惠价 ¥${sale.toFixed(2)} 不到原价 ¥${list.toFixed(2)} 的一半`,
+              en: `The sale price ¥${sale.toFixed(2)} is less than half of the list price ¥${list.toFixed(2)}`,
             },
           },
         ]
@@ -158,13 +171,45 @@ export const skuDoubts = (options: ProductAttribute[], values: Values, today: st
 
 const monthsOf = ({ value, unit }: Duration) => (unit === 'year' ? `${value * 12} month` : `${value} ${unit}`)
 
+/** The options that do not name a duration. */
+function otherOptions(options: ProductAttribute[], values: Values): unknown[] {
+  const naming = saidDuration(options, values)?.attribute
+  return options.filter(({ code }) => code !== naming).map(({ code }) => values[code] ?? '')
+}
+
 /** What a buyer of the SKU gets: its duration, and the options that do not name one. */
 function offerOf(options: ProductAttribute[], values: Values): string | undefined {
   const gives = durationOfSku(values)
   if (!gives || typeof values[special.salePrice] !== 'number') return undefined
-  const naming = saidDuration(options, values)?.attribute
-  const others = options.filter(({ code }) => code !== naming).map(({ code }) => values[code] ?? '')
-  return JSON.stringify([monthsOf(gives), others])
+  return JSON.stringify([monthsOf(gives), otherOptions(options, values)])
+}
+
+/** About: 12 months and a year are the same. */
+const daysIn = { day: 1, month: 30, year: 365 } as const
+
+/** The price that buyers pay, where one is set. */
+const priceOf = ({ values: { [special.salePrice]: sale, [special.listPrice]: list } }: CheckedSku) =>
+  [sale, list].find(price => typeof price === 'number')
+
+/** A SKU costs no more than another one of the same kind that gives a shorter time. */
+function orderDoubts(options: ProductAttribute[], skus: CheckedSku[]): SkuDoubt[] {
+  const known = skus.flatMap((sku, index) => {
+    const gives = durationOfSku(sku.values)
+    const price = priceOf(sku)
+    if (!gives || price === undefined || gives.value === 0) return []
+    const kind = JSON.stringify([otherOptions(options, sku.values), sku.channel])
+    return [{ index, price, days: gives.value * daysIn[gives.unit], kind }]
+  })
+  return known.flatMap(({ index, price, days, kind }) => {
+    const shorter = known.find(each => each.kind === kind && each.days * 1.1 < days && each.price >= price)
+    if (!shorter) return []
+    const other = skus[shorter.index]?.code || `#${shorter.index + 1}`
+    const text = {
+      zh: `时长比 ${other} 长，价格却不高于它（¥${price.toFixed(2)}）`,
+      en: `Gives more time than ${other}, but does not cost more (¥${price.toFixed(2)})`,
+    }
+    return [{ sku: index, attribute: special.listPrice, text }]
+  })
 }
 
 const days = ({ values }: CheckedSku) => ({
@@ -234,5 +279,6 @@ export function productDoubts(
       skuDoubts(options, sku.values, today).map(doubt => ({ ...doubt, sku: index })),
     ),
     ...overlapDoubts(options, skus),
+    ...orderDoubts(options, skus),
   ]
 }

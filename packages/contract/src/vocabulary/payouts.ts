@@ -60,7 +60,7 @@ export const payoutFields = fields({
 })
 
 export const payoutLineStates = codes({
-  open: { zh: '处理中', en: 'Open', tone: 'waiting' },
+  open: { zh: '待打款', en: 'To be paid', tone: 'waiting' },
   paid: { zh: '已打款', en: 'Paid', tone: 'good' },
   failed: { zh: '失败', en: 'Failed', tone: 'bad' },
   /** The batch or the payout was cancelled. */

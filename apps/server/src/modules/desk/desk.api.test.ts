@@ -56,8 +56,7 @@ it('sums revenue to the cent beside the same part of the week and month before',
   await insertOrder('M1', '0.01', local(`date_trunc('month', ${clock}) - interval '1 second'`))
   await insertOrder('M2', '3.3', local(`date_trunc('month', ${clock}) - interval '1 month'`))
   const { revenueToday, revenueMonth } = await figuresOf()
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format()
-  expect(revenueToday.search).toEqual({ status: 'PAID', paidFrom: today, paidTo: today })
+  expect(revenueToday.search).toEqual({ status: 'PAID', paidFrom: 'today', paidTo: 'today' })
   // A week ago may be less than a second into its day.
   expect([0.3, 7.07]).toContain(revenueToday.value)
   const [sums] = await test.sql<{ month: number }>(

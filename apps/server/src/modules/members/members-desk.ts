@@ -17,16 +17,18 @@ const ofMonth = (key: DeskFigureKey, from: keyof MemberFilters, to: keyof Member
       return countMembers(db, { filters, access: actor, timeZone: clock.timeZone })
     }
     const [value, before] = await Promise.all([count(clock.month.now), count(clock.month.before)])
-    return { value, before, search: { [from]: clock.monthStart, [to]: clock.today } }
+    return { value, before, search: { [from]: 'month', [to]: 'today' } }
   },
 })
 
 const endingIn = (key: DeskFigureKey, days: number): DeskFigurePart => ({
   key,
   async read({ app, actor, clock }) {
-    const search = { endFrom: clock.today, endTo: clock.dayIn(days) }
-    const view = { filters: search, access: actor, timeZone: clock.timeZone }
-    return { value: await countMembers(app.db, view), search: { ...search, sort: 'end,ASC' } }
+    const filters = { endFrom: clock.today, endTo: clock.dayIn(days) }
+    // A view of the list that opens moves on with the days.
+    const search = { endFrom: 'today', endTo: `today+${days}`, sort: 'end,ASC' }
+    const view = { filters, access: actor, timeZone: clock.timeZone }
+    return { value: await countMembers(app.db, view), search }
   },
 })
 

@@ -25,7 +25,7 @@ const revenue = (key: 'revenueToday' | 'revenueMonth'): DeskFigurePart => ({
     const isDay = key === 'revenueToday'
     const spans = isDay ? clock.day : clock.month
     const [value, before] = await Promise.all([revenueIn(db, spans.now), revenueIn(db, spans.before)])
-    const search = { status: 'PAID', paidFrom: isDay ? clock.today : clock.monthStart, paidTo: clock.today }
+    const search = { status: 'PAID', paidFrom: isDay ? 'today' : 'month', paidTo: 'today' }
     return { value, before, search }
   },
 })

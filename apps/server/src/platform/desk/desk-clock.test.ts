@@ -2,15 +2,14 @@ import { expect, it } from 'vitest'
 import { deskClock } from './desk-clock.ts'
 
 const spanOf = (text: string) => {
-  const { day, month, today, monthStart, dayIn } = deskClock(new Date(text), 'Asia/Shanghai')
+  const { day, month, today, dayIn } = deskClock(new Date(text), 'Asia/Shanghai')
   const said = ({ from, before }: { from: Date; before: Date }) => [from.toISOString(), before.toISOString()]
-  return { today, monthStart, inAWeek: dayIn(7), day: said(day.before), month: said(month.before) }
+  return { today, inAWeek: dayIn(7), day: said(day.before), month: said(month.before) }
 }
 
 it('compares the day with the same weekday, and the month with its days so far, in the business time zone', () => {
   expect(spanOf('2026-11-25T17:30:00Z')).toEqual({
     today: '2026-11-26',
-    monthStart: '2026-11-01',
     inAWeek: '2026-12-03',
     day: ['2026-11-18T16:00:00.000Z', '2026-11-18T17:30:00.000Z'],
     month: ['2026-09-30T16:00:00.000Z', '2026-10-25T17:30:00.000Z'],

@@ -21,7 +21,6 @@ export interface DeskClock {
   timeZone: string
   /** `YYYY-MM-DD` */
   today: string
-  monthStart: string
   /** The day so far, and the same weekday a week ago until the same time. */
   day: { now: Span; before: Span }
   /** The month so far, and the month before until the same day and time. */
@@ -43,7 +42,6 @@ export function deskClock(now: Date, timeZone: string): DeskClock {
     now,
     timeZone,
     today: clock.toPlainDate().toString(),
-    monthStart: monthStart.toPlainDate().toString(),
     day: { now: span(dayStart, clock), before: span(weekAgo.startOfDay(), weekAgo) },
     month: { now: span(monthStart, clock), before: span(lastMonth, monthAgo) },
     dayIn: days => clock.toPlainDate().add({ days }).toString(),

@@ -13,6 +13,12 @@ interface Wording {
 
 const exportKind = 'export.'
 
+/** Screens send the bounds of times in milliseconds. */
+const asInstant = (field: string, value: unknown): unknown =>
+  /(?:From|To|Time)$/.test(field) && /^\d{12,13}$/.test(String(value))
+    ? new Date(Number(value)).toISOString()
+    : value
+
 /** The filters of an export or a bulk action, in the words with which the audit log has them. */
 function filtersOf({ kind, input }: NamedJobRow, { auditWords, ...wording }: Wording): Job['filters'] {
   const { filters, entity: own } = input as { filters?: Record<string, unknown>; entity?: string }
@@ -21,7 +27,7 @@ function filtersOf({ kind, input }: NamedJobRow, { auditWords, ...wording }: Wor
   return Object.entries(filters).flatMap(([field, value]) => {
     const words = auditWords.field(entity, `${entity}.export`, field)
     if (!words) return []
-    const text = valueText(maskedFilter(field, value), words, wording)
+    const text = valueText(maskedFilter(field, asInstant(field, value)), words, wording)
     return text ? [{ label: say(wording.language, words), value: text }] : []
   })
 }

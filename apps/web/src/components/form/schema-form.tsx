@@ -43,7 +43,9 @@ export function SchemaForm<V extends object>(props: SchemaFormProps<V>) {
   useEffect(() => {
     const drawn = document.getElementById(id)
     if (!drawn?.closest('[role=dialog]')) return
-    drawn.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus({ preventScroll: true })
+    drawn
+      .querySelector<HTMLElement>('input:enabled:not([type=radio]), textarea:enabled')
+      ?.focus({ preventScroll: true })
   }, [id])
   useKeeping(() => form.getFieldsValue(true), props.keeping, context.secrets)
   // Not the state: a double click calls it twice before the next render.

@@ -81,7 +81,11 @@ function rowSelection<Row>(
     // Only rows of the list are chosen, not content inside them.
     checkStrictly: true,
     renderCell: (_checked, row, _index, checkbox) => (rows.includes(row) ? checkbox : null),
-    getCheckboxProps: row => ({ 'aria-label': t('selectRow', { name: label(row) }) }),
+    getCheckboxProps: row => ({
+      'aria-label': t('selectRow', { name: label(row) }),
+      // Otherwise the box in the heading waits for them too.
+      disabled: !rows.includes(row),
+    }),
     getTitleCheckboxProps: () => ({ 'aria-label': t('selectPage') }),
   }
 }

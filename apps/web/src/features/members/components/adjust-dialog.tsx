@@ -27,9 +27,16 @@ export type Adjusted = 'adjustValidity' | 'adjustPoints'
 type Values = Omit<Adjustment, 'id' | 'version'>
 type Way = 'days' | 'endDate'
 
+/** The end as it would be. */
+function movedTo(end: string | null, days: unknown): string | undefined {
+  if (!end || typeof days !== 'number' || days === 0) return undefined
+  return t('adjust.then', { day: formatDay(dayOf(end).add(days, 'day')) })
+}
+
 /** By days, or to a day: one of the two is sent. */
-function ValidityFields() {
+function ValidityFields({ end }: { end: string | null }) {
   const [way, setWay] = useState<Way>('days')
+  const then = movedTo(end, Form.useWatch('days'))
   const { days, endDate } = adjustmentFields
   return (
     <>
@@ -45,7 +52,7 @@ function ValidityFields() {
         />
       </Form.Item>
       {way === 'days' ? (
-        <Field of={days}>
+        <Field of={days} {...(then && { hint: then })}>
           <NumberInput style={{ width: '100%' }} autoFocus />
         </Field>
       ) : (
@@ -103,7 +110,7 @@ export function AdjustDialog({ member, of, onClose }: Props) {
         member.end && <p>{t('adjust.now', { day: formatDay(dayOf(member.end)) })}</p>
       }
     >
-      {of === 'adjustValidity' ? <ValidityFields /> : <PointsField member={member} />}
+      {of === 'adjustValidity' ? <ValidityFields end={member.end} /> : <PointsField member={member} />}
       <Field of={reason}>
         <Select options={optionsOf(adjustmentReasons)} />
       </Field>

@@ -36,6 +36,7 @@ export const en: TextsLike<typeof zh> = {
   'adjust.toDay': 'Until a day',
   'adjust.title': '{action}: {name}',
   'adjust.now': 'Currently valid until {day}',
+  'adjust.then': 'Then valid until {day}',
   'adjust.balance': '{points} are left.',
   'adjust.done': 'Adjusted',
   'adjust.failed': 'Not adjusted!',

@@ -33,6 +33,7 @@ export const zh = {
   'adjust.toDay': '到某一天',
   'adjust.title': '{action}：{name}',
   'adjust.now': '当前有效期至 {day}',
+  'adjust.then': '调整后有效期至 {day}',
   'adjust.balance': '当前剩余 {points}。',
   'adjust.done': '已调整',
   'adjust.failed': '调整失败！',
