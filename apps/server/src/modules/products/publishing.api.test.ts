@@ -137,7 +137,7 @@ describe('B.3: the check before publishing', () => {
       attributes: attributesOf(
         skuValues({
           member_term,
-          '@product_sale_prices': 9,
+          '@product_sale_prices': 150,
           '@member_period_value': 90,
           '@member_period_unit': 'day',
         }),
