@@ -89,7 +89,7 @@ it('tells the second of two editors who saved what, and their screen follows it 
   await third.getByRole('button', { name: '保存' }).click()
   await third.getByRole('button', { name: '载入最新内容' }).click()
   expect(await third.getByLabel('内容').inputValue()).toBe('第三版')
-  await third.getByText(`${title} 改`, { exact: true }).waitFor()
+  await third.getByText(`${title} 改`, { exact: true }).first().waitFor()
   await second.getByRole('button', { name: /覆盖/ }).click()
   await second.waitForURL('**/noticebar')
   await second.getByRole('cell', { name: '第二版' }).first().waitFor()

@@ -12,7 +12,7 @@ export function useReturnFocus(onClosed: () => void) {
   const [before] = useState(() => document.activeElement)
   return () => {
     const { activeElement: now } = document
-    const hasGoneOn = now && now !== document.body && !now.closest('[role=dialog]')
+    const hasGoneOn = now && now !== document.body && !now.closest('[role=dialog], [role=menu]')
     const target = before?.isConnected ? before : document.getElementById('content')
     if (!hasGoneOn && target instanceof HTMLElement) target.focus({ preventScroll: true })
     onClosed()

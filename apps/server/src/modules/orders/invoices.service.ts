@@ -150,7 +150,7 @@ async function keepFile(trx: Trx, fileId: number, actor: Actor): Promise<void> {
   await trx.updateTable('storedFile').set({ expireTime: null }).where('id', '=', fileId).execute()
 }
 
-type Step = { action: InvoiceAction; id: number; version?: number | undefined }
+type Step = { step: InvoiceAction; id: number; version?: number | undefined }
 
 const needed = { issue: 'asked', refuse: 'asked', void: 'issued' } as const
 const reached = { issue: 'issued', refuse: 'refused', void: 'voided' } as const
@@ -158,7 +158,7 @@ const reached = { issue: 'issued', refuse: 'refused', void: 'voided' } as const
 /** One step of an invoice, if its state allows it. @throws AppError 10400, 10404, 10409 */
 async function takeStep(
   app: AppContext,
-  { action, ...which }: Step,
+  { step, ...which }: Step,
   changeOf: (
     trx: Trx,
     order: { status: string; actualAmount: string },
@@ -167,13 +167,13 @@ async function takeStep(
 ) {
   return app.db.transaction().execute(async trx => {
     const { order, row } = await lockBoth(trx, which, actor)
-    requireState(row, needed[action], invoiceActions[action])
+    requireState(row, needed[step], invoiceActions[step])
     const change = await changeOf(trx, order)
-    const handled = { state: reached[action], handlerId: actor.accountId, handleTime: new Date() }
+    const handled = { state: reached[step], handlerId: actor.accountId, handleTime: new Date() }
     const after = await refuseDuplicates(invoiceTable.update(trx, row.id, { ...change, ...handled }), {
       invoice_number: numberTaken,
     })
-    await audit(trx, origin, action, row, after)
+    await audit(trx, origin, step, row, after)
     return invoiceMapper(actor)(after)
   })
 }
@@ -191,20 +191,20 @@ export async function issueInvoice(
     if (fileId) await keepFile(trx, fileId, by.actor)
     return { ...invoice, issuedAmount: order.actualAmount, ...(fileId && { fileId }) }
   }
-  return takeStep(app, { action: 'issue', id, version }, change, by)
+  return takeStep(app, { step: 'issue', id, version }, change, by)
 }
 
 export const refuseInvoice = (
   app: AppContext,
   { id, version, reason }: Body<typeof invoices.refuse>,
   by: By,
-) => takeStep(app, { action: 'refuse', id, version }, async () => ({ reason }), by)
+) => takeStep(app, { step: 'refuse', id, version }, async () => ({ reason }), by)
 
 export const voidInvoice = (
   app: AppContext,
   { id, version, ...change }: Body<typeof invoices.void>,
   by: By,
-) => takeStep(app, { action: 'void', id, version }, async () => change, by)
+) => takeStep(app, { step: 'void', id, version }, async () => change, by)
 
 export const revealInvoice = (db: Db, id: number, field: keyof typeof maskedFields, { actor, origin }: By) =>
   db.transaction().execute(async trx => {

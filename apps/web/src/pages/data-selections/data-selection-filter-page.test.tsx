@@ -42,11 +42,15 @@ it('says that what is chosen could not be read, lets nobody choose over it, and 
   })
   const { user } = await renderScreen(Page, '/data-selection/filter?config=7&keyword=led')
   // The facets also fail and have an alert of their own.
-  const alert = (await screen.findByText('未能读取已选企业：error 10503')).closest<HTMLElement>('.ant-alert')
+  const alert = await waitFor(() => {
+    const found = screen.getByText('未能读取已选企业：error 10503').closest<HTMLElement>('[role=alert]')
+    if (!found) throw new Error('it is not in an alert yet')
+    return found
+  })
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Acme Lighting/ })
   expect(box.disabled).toBe(true)
   isDown = false
-  await user.click(within(alert ?? document.body).getByRole('button', { name: '重试' }))
+  await user.click(within(alert).getByRole('button', { name: '重试' }))
   await waitFor(() => expect(box.checked).toBe(true))
   expect(box.disabled).toBe(false)
   expect(screen.getByText('已选 1 家企业')).toBeTruthy()
