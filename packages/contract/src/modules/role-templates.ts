@@ -17,10 +17,12 @@ import { importSourcePermissions } from './import-sources.ts'
 import { invitationPermissions } from './invitations.ts'
 import { invoicePermissions } from './invoices.ts'
 import { memberLogPermissions } from './member-logs.ts'
+import { memberNotePermissions } from './member-notes.ts'
 import { memberPermissions } from './members.ts'
 import { menuPermissions } from './menus.ts'
 import { noticePermissions } from './notices.ts'
 import { orderPermissions } from './orders.ts'
+import { payoutPermissions } from './payouts.ts'
 import { permissionPermissions } from './permissions.ts'
 import { personalData } from './personal-data.ts'
 import { productPermissions } from './product-families.ts'
@@ -59,6 +61,8 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
   customerService: [
     memberPermissions.read,
     memberPermissions.upgrade,
+    memberNotePermissions.read,
+    memberNotePermissions.write,
     memberLogPermissions.read,
     invitationPermissions.read,
     orderPermissions.read,
@@ -76,6 +80,8 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
   ],
   finance: [
     ...all(rewardPermissions),
+    // Whoever makes batches does not approve them.
+    ...all(payoutPermissions).filter(each => each !== payoutPermissions.approve),
     ...all(orderPermissions),
     invoicePermissions.read,
     invoicePermissions.write,
@@ -105,7 +111,7 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
     ...[dataSelectionPermissions, companyPermissions, companyRecordPermissions, tradeDataPermissions],
     ...[importSourcePermissions, exchangeRatePermissions, memberPermissions, memberLogPermissions],
     ...[invitationPermissions, renewalRulePermissions, rewardPermissions, orderPermissions],
-    ...[invoicePermissions],
+    ...[invoicePermissions, payoutPermissions, memberNotePermissions],
     ...[chargingPermissions, trailerPermissions, freightRatePermissions],
   ]
     .map(({ read }) => read)

@@ -14,7 +14,16 @@ export const permissionAreas: PermissionArea[] = [
   },
   {
     label: labels('会员', 'Members'),
-    groups: ['member', 'personalData', 'invitation', 'renewalRule', 'reward', 'memberLog'],
+    groups: [
+      'member',
+      'memberNote',
+      'personalData',
+      'invitation',
+      'renewalRule',
+      'reward',
+      'payout',
+      'memberLog',
+    ],
   },
   { label: labels('订单与商品', 'Sales'), groups: ['order', 'invoice', 'product', 'catalog', 'dictionary'] },
   { label: labels('运营', 'Operations'), groups: ['notice', 'channel'] },

@@ -49,7 +49,7 @@ export const renewalRuleFields = fields({
   }),
   channelCode: code({
     label: terms.channel,
-    hint: { zh: '渠道编码；留空表示所有渠道', en: 'The code of a channel. Blank for all of them.' },
+    hint: { zh: '留空表示所有渠道', en: 'Blank for all channels.' },
     max: limits.channelCodeMax,
     optional: true,
   }),

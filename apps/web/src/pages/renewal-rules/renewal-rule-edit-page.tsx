@@ -2,7 +2,7 @@ import { renewalRuleNames, renewalRules } from '@backoffice/contract'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
 import { renewalRuleData } from '../../features/renewal-rules/api/renewal-rules.ts'
-import { RenewalRuleForm } from '../../features/renewal-rules/components/renewal-rule-form.ts'
+import { RenewalRuleForm } from '../../features/renewal-rules/components/renewal-rule-form.tsx'
 import { editPage } from '../edit-page.tsx'
 
 export const { Page, preload } = editPage({

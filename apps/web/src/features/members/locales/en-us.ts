@@ -53,7 +53,7 @@ export const en: TextsLike<typeof zh> = {
   'event.days': '{days} days',
   'event.points': '{points} points',
   'event.until': 'until {day}',
-  'event.count': '{count} times',
+  'event.count': '{count} time|{count} times',
   'event.revoked': 'taken back',
   share: 'Sharing QR code',
   shareTitle: 'Sharing QR code of “{name}”',

@@ -1,11 +1,14 @@
-import { type members, type Query, renewalActions, renewalMessages } from '@backoffice/contract'
+import { type members, type Query, renewalActions, renewalMessages, renewalRules } from '@backoffice/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Alert, Select } from 'antd'
 import { useId, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
+import { paths } from '../../../config/paths.ts'
 import type { Bulk } from '../../../domain/bulk/use-bulk.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { renewalRuleData, useRemind } from '../api/renewal-rules.ts'
 import { t } from '../texts.ts'
 
@@ -46,6 +49,7 @@ export function RemindDialog(props: Props) {
   const [rule, setRule] = useState<number>()
   const rules = useQuery(renewalRuleData.list({ status: 'on', size: 100 }))
   const remind = useRemind()
+  const can = useCan()
   const ruleId = rule ?? rules.data?.rows[0]?.id
   const all = useRemindMatching(props, ruleId)
   const run = (close: () => void) => {
@@ -84,10 +88,15 @@ export function RemindDialog(props: Props) {
         style={{ width: '100%', marginBlockStart: 4 }}
         loading={rules.isPending}
         value={ruleId ?? null}
-        notFoundContent={t('remind.noRules')}
         options={rules.data?.rows.map(each => ({ value: each.id, label: each.name })) ?? []}
         onChange={value => setRule(value ?? undefined)}
       />
+      {rules.data?.rows.length === 0 && (
+        <p style={{ marginBlockStart: 8 }}>
+          {t('remind.noRules')}{' '}
+          {can(renewalRules.create) && <Link to={paths.renewalRuleAdd}>{t('remind.addRule')}</Link>}
+        </p>
+      )}
       {all.refusal && <Alert type="error" showIcon title={all.refusal} style={{ marginBlockStart: 12 }} />}
     </Dialog>
   )

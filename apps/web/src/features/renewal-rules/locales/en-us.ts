@@ -13,5 +13,6 @@ export const en: TextsLike<typeof zh> = {
   'remind.hint': 'Reminders are made now, whatever days are left. A rule reminds nobody twice of one end.',
   'remind.done': '{made} reminders made, {unchanged} members need none',
   'remind.failed': 'No reminders were made',
-  'remind.noRules': 'No rule is on',
+  'remind.noRules': 'No rule is on.',
+  'remind.addRule': 'Add a rule',
 }

@@ -10,5 +10,6 @@ export const zh = {
   'remind.hint': '不论剩余天数，立即为所选会员生成提醒；同一规则对同一到期日不重复提醒。',
   'remind.done': '已生成 {made} 条提醒，{unchanged} 位会员无需提醒',
   'remind.failed': '未能生成提醒',
-  'remind.noRules': '还没有启用的规则',
+  'remind.noRules': '还没有启用的规则。',
+  'remind.addRule': '新增规则',
 } as const

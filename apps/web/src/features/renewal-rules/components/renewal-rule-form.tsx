@@ -1,6 +1,7 @@
 import { type RenewalRule, renewalRuleBody, renewalRuleFields, renewalRuleNames } from '@backoffice/contract'
 import { recordForm } from '../../../components/form/record-form.tsx'
 import { paths } from '../../../config/paths.ts'
+import { ChannelControl } from '../../../domain/channels/channel-control.tsx'
 import { renewalRuleData } from '../api/renewal-rules.ts'
 
 export const RenewalRuleForm = recordForm<RenewalRule>({
@@ -9,4 +10,6 @@ export const RenewalRuleForm = recordForm<RenewalRule>({
   schema: renewalRuleBody,
   data: renewalRuleData,
   back: paths.renewalRules,
+  controls: { channelCode: <ChannelControl /> },
+  first: { status: 'on', language: 'zh_CN' },
 })
