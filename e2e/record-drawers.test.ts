@@ -58,7 +58,8 @@ it('opens an order by mouse and keyboard, leads on to its member and product, an
   await titled(page, orderNo).waitFor()
   await drawer(page).getByRole('link', { name, exact: true }).click()
   await titled(page, name).waitFor()
-  await drawer(page).getByRole('link', { name: orderNo, exact: true }).click()
+  // The time line names it too.
+  await drawer(page).getByRole('link', { name: orderNo, exact: true }).last().click()
   await titled(page, orderNo).waitFor()
   await drawer(page).getByRole('link', { name: sampleSku }).click()
   await drawer(page).getByText(sampleSku).waitFor()

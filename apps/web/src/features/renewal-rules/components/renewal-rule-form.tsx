@@ -1,4 +1,10 @@
-import { type RenewalRule, renewalRuleBody, renewalRuleFields, renewalRuleNames } from '@backoffice/contract'
+import {
+  languageForms,
+  type RenewalRule,
+  renewalRuleBody,
+  renewalRuleFields,
+  renewalRuleNames,
+} from '@backoffice/contract'
 import { recordForm } from '../../../components/form/record-form.tsx'
 import { paths } from '../../../config/paths.ts'
 import { ChannelControl } from '../../../domain/channels/channel-control.tsx'
@@ -11,5 +17,5 @@ export const RenewalRuleForm = recordForm<RenewalRule>({
   data: renewalRuleData,
   back: paths.renewalRules,
   controls: { channelCode: <ChannelControl /> },
-  first: { status: 'on', language: 'zh_CN' },
+  first: { status: 'on', language: languageForms.zh.locale },
 })
