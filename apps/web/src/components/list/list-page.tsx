@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { OperationSpec, Query, Rows } from '@backoffice/contract'
-import type { UseQueryOptions } from '@tanstack/react-query'
+import type { AnyQuery } from '../../lib/any-query.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
@@ -8,8 +8,7 @@ import { LinkButton } from '../link-button.tsx'
 import { type FrameProps, ListFrame } from './list-frame.tsx'
 import { firstQuery, type ListOperation, type ListState, useList } from './use-list.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
-type ListQuery<Q, Answer> = (query: Q) => UseQueryOptions<Answer, Error, Answer, any>
+type ListQuery<Q, Answer> = (query: Q) => AnyQuery<Answer>
 
 type Parts<Q, Row> = Partial<
   Pick<FrameProps<Q, Row>, 'action' | 'filters' | 'columns' | 'tools' | 'summary' | 'selecting'>

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { AnyQuery } from '../../lib/any-query.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
 import { readSearch } from '../../lib/search-params.ts'
 import { type UrlQuery, useUrlQuery } from '../../lib/url-query.ts'
@@ -70,8 +71,7 @@ export function firstQuery<Q>(operation: ListOperation, search: Record<string, u
  */
 export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
   operation: O,
-  // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
-  queryOf: (query: Query<O>) => UseQueryOptions<Answer, Error, Answer, any>,
+  queryOf: (query: Query<O>) => AnyQuery<Answer>,
   {
     pageSize = limits.pageSizeDefault,
     hasViews = true,

@@ -1,6 +1,7 @@
 import { invalidInput, notFound } from '@backoffice/contract'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
+import type { AnyQuery } from '../../lib/any-query.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { ReadAgainContext } from '../form/read-again.ts'
@@ -9,8 +10,7 @@ import { FailureNote } from './failure-note.tsx'
 import { MessagePage } from './message-page.tsx'
 
 interface Props<T> {
-  // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
-  query: UseQueryOptions<T, Error, T, any>
+  query: AnyQuery<T>
   children: (record: T) => ReactNode
   /** Shown instead of a record that exists and cannot be read, with the reasons of the server. */
   unreadable?: (reasons: string[]) => ReactNode

@@ -1,6 +1,6 @@
 import type { OperationSpec } from '@backoffice/contract'
-import type { UseQueryOptions } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
+import type { AnyQuery } from '../../lib/any-query.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
 import { RecordPage } from './record-page.tsx'
@@ -13,8 +13,7 @@ interface Declared<Id extends string | number, Row, Params> {
   read: Needed
   /** Without it the page is read-only. */
   change?: Needed
-  // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
-  query: (id: Id) => UseQueryOptions<Row, Error, Row, any>
+  query: (id: Id) => AnyQuery<Row>
   /** How the address identifies the record; its number by default. */
   idOf?: (params: Params) => Id
   /** @param readOnly the person may not change it */

@@ -1,11 +1,12 @@
 import { invalidInput, notFound } from '@backoffice/contract'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { FailureNote } from '../../components/page-states/failure-note.tsx'
 import { t as common } from '../../components/texts.ts'
+import type { AnyQuery } from '../../lib/any-query.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
@@ -48,8 +49,7 @@ function Missing({ kind, error, onRetry }: MissingProps) {
 
 interface Props<T> {
   kind: LookKind
-  // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
-  query: UseQueryOptions<T, Error, T, any>
+  query: AnyQuery<T>
   nameOf: (record: T) => ReactNode
   /** The address of its whole page. */
   page?: (record: T) => string
