@@ -35,6 +35,8 @@ async function create(body: object = {}): Promise<RenewalRule> {
 
 describe('rules', () => {
   it('are read, found, exported, changed with a record, and deleted once', async () => {
+    const unknown = await test.call(renewalRules.create, { body: { ...valid, channelCode: 'NOPE' } })
+    expect(unknown.fields).toEqual({ channelCode: '没有这个渠道' })
     const created = await create({ level: 1, channelCode: 'cn' })
     expect((await test.call(renewalRules.get, { params: { id: created.id } })).data).toEqual(created)
     const found = await test.call(renewalRules.list, { query: { name: '一周', status: 'on' } })
