@@ -8,6 +8,7 @@ import { codeOf } from '../words/codes.ts'
 import { accounts } from './accounts.ts'
 import { fileBatches } from './file-batches.ts'
 import { importSources } from './import-sources.ts'
+import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
@@ -34,6 +35,7 @@ export const deskFigures = {
   membersEnding30: { of: members.list, screen: 'members', kind: 'count' },
   ordersUnpaid: { of: orders.list, screen: 'orders', kind: 'count' },
   rewardsDue: { of: rewards.list, screen: 'rewards', kind: 'count' },
+  invoicesAsked: { of: invoices.list, screen: 'invoices', kind: 'count' },
   sourceFiles: { of: importSources.files, screen: 'importSourceFiles', kind: 'count' },
   batchFiles: { of: fileBatches.list, screen: 'tradeImport', kind: 'count' },
   jobsFailed: { of: jobs.list, screen: 'jobs', kind: 'count' },

@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { idParams, instant, nullable, optionalText } from '../schemas.ts'
+import { invoiceStates } from '../vocabulary/invoice-states.ts'
 import { memberEventKinds, validitySources } from '../vocabulary/member-timeline.ts'
 import { adjustmentReasons, memberLevels } from '../vocabulary/members.ts'
 import { orderStatuses } from '../vocabulary/orders.ts'
@@ -22,7 +23,8 @@ const facts = {
   friend: text(),
   amount: text(),
   points: text(),
-  /** A note, the reason of an adjustment, what points were used for, the rule of a reminder, an action. */
+  /** A note, the reason of an adjustment, what points were used for, the rule of a reminder, an action,
+   * the number of an invoice or why there is none. */
   text: text(),
   /** The user name of the person of the staff. */
   by: text(),
@@ -34,6 +36,7 @@ const facts = {
   level: Type.Optional(codeOf(memberLevels)),
   reason: Type.Optional(codeOf(adjustmentReasons)),
   orderStatus: Type.Optional(codeOf(orderStatuses)),
+  invoiceState: Type.Optional(codeOf(invoiceStates)),
   rewardStatus: Type.Optional(codeOf(rewardStatuses)),
   reminderState: Type.Optional(codeOf(renewalMessageStates)),
   /** It was taken back. */

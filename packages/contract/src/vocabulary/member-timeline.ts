@@ -12,6 +12,7 @@ export const memberEventKinds = codes({
   adjustment: { zh: '人工调整', en: 'Adjustment', tone: 'waiting' },
   validity: { zh: '有效期', en: 'Validity', tone: 'good' },
   refund: { zh: '退款', en: 'Refund', tone: 'bad' },
+  invoice: { zh: '发票', en: 'Invoice', tone: 'running' },
   order: { zh: '订单', en: 'Order', tone: 'good' },
   points: { zh: '积分消费', en: 'Points used', tone: 'off' },
   reward: { zh: '现金奖励', en: 'Cash reward', tone: 'good' },

@@ -4,6 +4,7 @@ import {
   desk,
   deskFigures,
   intakeOrders,
+  invoices,
   jobs,
   members,
   type OperationSpec,
@@ -103,6 +104,10 @@ it('counts what each list shows with the filters of its figure', async () => {
     `INSERT INTO job (kind, input, state, queue_id) VALUES ('x', '{}', 'failed', gen_random_uuid())`,
   )
 
+  await test.call(invoices.create, {
+    body: { orderNo: 'R3', titleKind: 'person', title: '王芳', kind: 'normal' },
+  })
+
   const figures = await figuresOf()
   expect(Object.keys(figures)).toEqual(Object.keys(deskFigures))
   const expected: Partial<Record<DeskFigureKey, number>> = {
@@ -114,6 +119,7 @@ it('counts what each list shows with the filters of its figure', async () => {
     jobsFailed: 1,
     accountsLocked: 1,
     rewardsDue: 0,
+    invoicesAsked: 1,
   }
   for (const [key, value] of Object.entries(expected) as [DeskFigureKey, number][]) {
     const { of }: { of: OperationSpec } = deskFigures[key]

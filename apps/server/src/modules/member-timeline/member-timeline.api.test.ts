@@ -3,7 +3,9 @@ import {
   intakeBehaviour,
   intakeCharging,
   intakeInvitations,
+  intakeInvoices,
   intakeMembers,
+  invoices,
   memberNotes,
   members,
   memberTimeline,
@@ -47,6 +49,12 @@ beforeAll(async () => {
     },
   })
   await test.call(memberNotes.create, { body: { memberId: id, text: '改打 13912345678' } })
+  const asked = { id: 'f-1', orderNo: 'O-1', titleKind: 'person', title: '王芳', kind: 'normal' } as const
+  await pushRows(test, intakeInvoices.invoices, { ...asked, updateTime: create_time })
+  const [invoice] = (await test.call(invoices.list)).data.rows
+  await test.call(invoices.issue, {
+    body: { id: invoice?.id ?? 0, number: '25112000000012345678', issuedOn: '2026-03-02' },
+  })
   const { version } = (await test.call(members.get, { params: { id } })).data
   await test.call(members.adjustValidity, {
     body: { id, version, days: 3, reason: 'compensation', reasonText: '补偿' },
@@ -91,10 +99,12 @@ it('shows every event once, newest first, whatever the size of the pages', async
 })
 
 it('says what each was', async () => {
-  const { rows } = (await read({ kinds: 'refund,adjustment,points' })).data
-  expect(rows.map(({ kind }) => kind)).toEqual(['adjustment', 'refund', 'points'])
+  const { rows } = (await read({ kinds: 'refund,adjustment,points,invoice' })).data
+  expect(rows.map(({ kind }) => kind)).toEqual(['adjustment', 'invoice', 'invoice', 'refund', 'points'])
   expect(rows).toMatchObject([
     { days: 3, reason: 'compensation', text: '补偿', by: 'admin' },
+    { orderNo: 'O-1', amount: '899.00', invoiceState: 'issued', text: '25112000000012345678', by: 'admin' },
+    { orderNo: 'O-1', amount: '899.00', invoiceState: 'asked' },
     { orderNo: 'O-0', amount: '899.00', orderStatus: 'CANCELLED' },
     { points: '1.50', text: '灯具' },
   ])

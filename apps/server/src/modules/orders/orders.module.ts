@@ -2,7 +2,9 @@ import type { Module } from '../../platform/module.ts'
 import { invoiceWords } from './invoices.audit-words.ts'
 import { invoiceIntake } from './invoices.intake.ts'
 import { invoiceRoutes } from './invoices.routes.ts'
+import { invoicesAsked } from './invoices-desk.ts'
 import { invoiceExport } from './invoices-export.ts'
+import { invoiceEvents } from './invoices-timeline.ts'
 import { orderWords } from './orders.audit-words.ts'
 import { orderFinder } from './orders.finder.ts'
 import { orderIntake } from './orders.intake.ts'
@@ -16,8 +18,8 @@ export const ordersModule: Module = {
   auditWords: [orderWords, invoiceWords],
   exports: [orderExport, invoiceExport],
   intakes: [orderIntake, invoiceIntake],
-  desk: orderFigures,
+  desk: [...orderFigures, invoicesAsked],
   trends: [orderTrend],
   finds: [orderFinder],
-  timeline: orderEvents,
+  timeline: [...orderEvents, ...invoiceEvents],
 }

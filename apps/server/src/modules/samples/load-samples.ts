@@ -10,14 +10,16 @@ import { latestByKind, makeHistory } from '../../seed/sample/history.ts'
 import { inProcessFetch } from '../../seed/sample/in-process-fetch.ts'
 import { closeSampleAccount, openSampleAccount } from './sample-account.ts'
 import { makeSampleCatalog } from './sample-catalog.ts'
+import { answerSampleInvoices } from './sample-invoices.ts'
 import { makeSampleSelections } from './sample-selections.ts'
 
 type Kind = SampleEvent['kind']
 
 /** Records that give membership must wait for each other; the rest are independent. */
 const giving: Kind[] = ['grants', 'orders']
+const ofOrders: Kind[] = ['invoices']
 const others = (Object.keys(sampleKinds) as Kind[]).filter(
-  kind => kind !== 'members' && !giving.includes(kind),
+  kind => kind !== 'members' && !giving.includes(kind) && !ofOrders.includes(kind),
 )
 
 async function pushKind(frontSite: FrontSite, kind: Kind, events: SampleEvent[]): Promise<number> {
@@ -52,7 +54,8 @@ export const loadSamplesJob = defineJob<{ endMs: number }>({
         }
       }
       await pushAll(['members'])
-      await Promise.all([pushAll(giving), pushAll(others)])
+      await Promise.all([pushAll([...giving, ...ofOrders]), pushAll(others)])
+      await answerSampleInvoices(app.db, input.endMs)
       await makeSampleSelections(app, signal)
       return { result: { rows: done } }
     } finally {

@@ -112,6 +112,8 @@ const invitations: Remover = async trx => {
 /** By their names in the audit log; members come first, so that nothing is calculated in vain. */
 export const removers: Record<string, Remover> = {
   members,
+  // Their orders may be real.
+  invoices: plain('invoice', 'id'),
   orders,
   grants,
   invitations,

@@ -2,6 +2,7 @@
 import { Random } from '../../trade/sample/random.ts'
 import { eventOf, iso, type SampleEvent } from './events.ts'
 import { invitationOf } from './invitation.ts'
+import { invoiceRequests } from './invoices.ts'
 import { makePerson, type Person } from './person.ts'
 import { keyOf, type Place } from './place.ts'
 import { pointsPurchase, purchase } from './purchases.ts'
@@ -52,7 +53,7 @@ function uses(random: Random, person: Person, place: Place): SampleEvent[] {
 
 /** @returns the member and its events, in any order */
 export function makeLife(place: Place): { person: Person; events: SampleEvent[] } {
-  const { n, seed, at, endMs, earlier } = place
+  const { n, seed, at, endMs, earlier, pace } = place
   const random = new Random(Math.imul(seed, 0x9e3779b1) + Math.imul(n + 1, 0x85ebca6b))
   const key = keyOf(place)
   const person = makePerson(random, `wx-${key}`, n)
@@ -94,5 +95,12 @@ export function makeLife(place: Place): { person: Person; events: SampleEvent[] 
         { key, sentAt },
       ),
     )
-  return { person, events: events.filter(event => event.at <= endMs) }
+  const isPast = (event: SampleEvent) => event.at <= endMs
+  const past = events.filter(isPast)
+  // Of random numbers of its own: everything else stays as it was.
+  const asked = invoiceRequests(new Random(Math.imul(seed, 31) + n), person, {
+    events: past,
+    laterMs: pace.laterMs,
+  })
+  return { person, events: [...past, ...asked.filter(isPast)] }
 }

@@ -1,5 +1,6 @@
 import {
   adjustmentReasons,
+  invoiceStates,
   type MemberEvent,
   memberEventKinds,
   memberLevels,
@@ -29,7 +30,7 @@ const signed = (value: string | number) => (String(value).startsWith('-') ? Stri
 /** What an event says, by what is known of it; the order of the parts is that of reading. */
 function partsOf(event: MemberEvent): ReactNode[] {
   const { orderNo, friend, amount, points, kind, reason, level, source } = event
-  const { orderStatus, rewardStatus, reminderState, count } = event
+  const { orderStatus, invoiceState, rewardStatus, reminderState, count } = event
   const isAdjusted = kind === 'adjustment'
   return [
     source && say(validitySources.texts[source]),
@@ -51,6 +52,7 @@ function partsOf(event: MemberEvent): ReactNode[] {
     reason && say(adjustmentReasons.texts[reason]),
     count !== undefined && t('event.count', { count: formatNumber(count) }),
     orderStatus && kind === 'order' && say(orderStatuses.texts[orderStatus]),
+    invoiceState && say(invoiceStates.texts[invoiceState]),
     rewardStatus && say(rewardStatuses.texts[rewardStatus]),
     reminderState && say(renewalMessageStates.texts[reminderState]),
     event.text && <bdi key="text">{event.text}</bdi>,
