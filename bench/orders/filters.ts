@@ -1,0 +1,176 @@
+/** Each filter of each big list, with values as people give them. A filter of the contract without one fails the run. */
+import {
+  audit,
+  bin,
+  invitations,
+  invoices,
+  jobs,
+  members,
+  type OperationSpec,
+  orders,
+  renewalMessages,
+  rewards,
+} from '@backoffice/contract'
+
+interface Filtered {
+  of: OperationSpec
+  /** By the name of the filter: one query, or several that are asked in turn. */
+  filters: Record<string, string | string[]>
+  /** Several filters, and orders. */
+  more?: string[]
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n)
+const text = encodeURIComponent
+const phones = upTo(100).map(n => `1381234${String(n).padStart(4, '0')}`)
+const users = upTo(100).map(n => `u47${n + 10}`)
+const times = { startTime: 'startTime=month-6', endTime: 'endTime=2025-06-30' }
+
+export const filtered: Filtered[] = [
+  {
+    of: orders.list,
+    filters: {
+      order_no: upTo(28).map(n => `order_no=202601${String(n + 1).padStart(2, '0')}`),
+      source_name: [...'伟芳娜敏静'].map(name => `source_name=${text(`王${name}`)}`),
+      source_phone: phones.map(phone => `source_phone=${phone}`),
+      source: 'source=trade_site',
+      status: ['status=PAID', 'status=UNPAID'],
+      userId: users.map(user => `userId=${user}`),
+      paidFrom: 'paidFrom=month',
+      paidTo: 'paidTo=2025-06-30',
+      amountFrom: 'amountFrom=500',
+      amountTo: 'amountTo=500',
+      product: [`product=${text('报告')}`],
+      channelCode: upTo(40).map(n => `channelCode=ch${n}`),
+      invoice: ['asked', 'issued', 'refused', 'voided', 'none'].map(state => `invoice=${state}`),
+    },
+    more: [
+      'status=PAID,UNPAID',
+      'status=PAID,CANCELLED&source=trade_site,freight_site',
+      'status=PAID&paidFrom=month&paidTo=today',
+      'status=PAID&invoice=none',
+    ],
+  },
+  {
+    of: members.list,
+    filters: {
+      name: [...'伟芳娜敏静'].map(name => `name=${text(`王${name}`)}`),
+      phone: phones.map(phone => `phone=${phone}`),
+      userId: users.map(user => `userId=${user}`),
+      level: ['level=0', 'level=1', 'level=2'],
+      channelCode: upTo(40).map(n => `channelCode=ch${n}`),
+      operationType: 'operationType=foreign',
+      startCreatedTime: 'startCreatedTime=month',
+      endCreatedTime: 'endCreatedTime=2025-06-30',
+      endFrom: 'endFrom=today',
+      endTo: 'endTo=today',
+      renewedFrom: 'renewedFrom=month',
+      renewedTo: 'renewedTo=2025-06-30',
+      lastOrderFrom: 'lastOrderFrom=month',
+      lastOrderTo: 'lastOrderTo=2025-06-30',
+      spendFrom: 'spendFrom=1000',
+      spendTo: 'spendTo=1000',
+      empty: ['channelCode', 'phone', 'operationType', 'end', 'lastOrder'].map(name => `empty=${name}`),
+    },
+    more: [
+      'level=1,2',
+      'operationType=foreign,freight',
+      'channelCode=ch1,ch2,ch3',
+      'endFrom=today&endTo=today%2B7&sort=end,ASC',
+      'level=1&endFrom=today&endTo=today%2B30',
+      'sort=end,DESC',
+    ],
+  },
+  {
+    of: invoices.list,
+    filters: {
+      state: ['asked', 'issued', 'refused', 'voided'].map(state => `state=${state}`),
+      title: upTo(20).map(n => `title=${text(`公司47${n}`)}`),
+      number: 'number=2525',
+      kind: ['kind=normal', 'kind=special'],
+      orderNo: upTo(20).map(n => `orderNo=20260105000000${n + 10}`),
+      orderStatus: ['orderStatus=PAID', 'orderStatus=CANCELLED'],
+      taxNo: upTo(100).map(n => `taxNo=1111111111${n + 10100}`),
+      ...times,
+      issuedFrom: 'issuedFrom=month',
+      issuedTo: 'issuedTo=2025-06-30',
+    },
+    more: [
+      'state=issued&orderStatus=CANCELLED',
+      ...['title', 'orderNo', 'amount', 'issuedOn', 'createTime'].map(name => `sort=${name},ASC`),
+    ],
+  },
+  {
+    of: rewards.list,
+    filters: {
+      phone: phones.map(phone => `phone=${phone}`),
+      status: ['status=T', 'status=F'],
+      inviterUserId: users.map(user => `inviterUserId=${user}`),
+      batchNumber: 'batchNumber=PO1',
+      ...times,
+    },
+  },
+  {
+    of: invitations.list,
+    filters: {
+      name: [...'伟芳娜敏静'].map(name => `name=${text(`王${name}`)}`),
+      phone: phones.map(phone => `phone=${phone}`),
+      userId: users.map(user => `userId=${user}`),
+    },
+  },
+  {
+    of: renewalMessages.list,
+    filters: {
+      ruleId: 'ruleId=1',
+      userId: users.map(user => `userId=${user}`),
+      state: ['waiting', 'fetched', 'acknowledged', 'dropped'].map(state => `state=${state}`),
+    },
+  },
+  {
+    of: audit.list,
+    filters: {
+      actor: upTo(50).map(n => `actor=clerk${n}`),
+      actorId: 'actorId=1',
+      action: 'action=member.upgrade',
+      entity: 'entity=member',
+      entityId: upTo(100).map(n => `entity=member&entityId=${n * 2000}`),
+      field: ['field=end', 'field=name'],
+      outcome: 'outcome=done',
+      siteCode: 'siteCode=default_site',
+      address: upTo(50).map(n => `address=10.0.${n}.`),
+      ...times,
+    },
+  },
+  {
+    of: bin.list,
+    filters: {
+      name: upTo(50).map(n => `name=${text(`渠道 47${n}`)}`),
+      entity: 'entity=channel',
+      userId: 'userId=admin',
+      startTime: 'startTime=month',
+      endTime: 'endTime=today',
+    },
+  },
+  {
+    of: jobs.list,
+    filters: {
+      state: ['state=done', 'state=failed'],
+      kind: 'kind=export.orders',
+      mine: 'mine=true',
+      userId: 'userId=admin',
+      startTime: 'startTime=month',
+      endTime: 'endTime=today',
+    },
+  },
+]
+
+/** Pages and orders are no filters. */
+const others = ['page', 'size', 'sort']
+
+/** @returns filters of the contract for which there is no value here */
+export const unmeasured = () =>
+  filtered.flatMap(({ of, filters }) =>
+    Object.keys((of.query as { properties: object }).properties)
+      .filter(name => !others.includes(name) && !(name in filters))
+      .map(name => `${of.id}: ${name}`),
+  )
