@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { seriousFindings } from './axe.ts'
 import { openAdministrator } from './front-site.ts'
-import { openPage, signIn, useBrowser } from './journey.ts'
+import { openPage, signIn, signInEnglish, useBrowser } from './journey.ts'
+import { beginTask } from './steps.ts'
 
 useBrowser()
 
@@ -208,15 +210,20 @@ it('unlocks an account that wrong passwords have locked, here one of a front sit
   for (let wrong = 0; wrong < 5; wrong++) await enter('not-the-password', '账号或密码错误')
   await enter(firstPassword, '账号已锁定')
 
-  const admin = await openPage()
-  await signIn(admin, '/system/user')
-  await admin.getByPlaceholder('用户名').fill(userId)
-  await admin.getByRole('row').filter({ hasText: userId }).getByRole('cell', { name: '已锁定' }).waitFor()
-  await admin.getByRole('link', { name: `编辑 ${userId}` }).click()
-  await admin.getByRole('button', { name: '解锁' }).click()
-  await dialog(admin).getByRole('button', { name: '解锁' }).click()
-  await admin.getByText('解锁成功').waitFor()
-  await expect.poll(() => admin.getByRole('button', { name: '解锁' }).count()).toBe(0)
+  const admin = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await signInEnglish(admin)
+  const locked = admin.getByRole('link', { name: /^Locked accounts/ })
+  await locked.waitFor()
+  const endTask = await beginTask(admin, '5')
+  await locked.tap()
+  const card = admin.getByRole('listitem').filter({ hasText: userId })
+  await card.getByText('Locked', { exact: true }).waitFor()
+  expect(await seriousFindings(admin)).toEqual([])
+  await card.getByRole('link', { name: `Edit ${userId}` }).tap()
+  await admin.getByRole('button', { name: 'Unlock' }).tap()
+  await dialog(admin).getByRole('button', { name: 'Unlock' }).tap()
+  await expect.poll(() => admin.getByRole('button', { name: 'Unlock' }).count()).toBe(0)
+  endTask()
   await signInFirst(person, userId)
   await person.getByRole('link', { name: '通知栏' }).click()
   await person.getByRole('heading', { name: '通知栏' }).waitFor()

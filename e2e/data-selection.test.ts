@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openPage, signIn, useBrowser } from './journey.ts'
+import { beginTask } from './steps.ts'
 
 useBrowser()
 
@@ -16,17 +17,25 @@ async function pickToday(page: Page) {
 it('edits without losing what was typed, and remembers searches', { timeout: 180_000 }, async () => {
   const title = `精选 ${randomBytes(4).toString('hex')}`
   const page = await openPage()
-  await signIn(page, '/data-selection/filter?keyword=cotton')
+  await signIn(page, '/data-selection')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const endTask = await beginTask(page, '10')
+  await page.getByRole('link', { name: '筛选企业' }).click()
+  await page.getByPlaceholder(/产品名称/).fill('cotton')
+  await page.keyboard.press('Enter')
   await page.getByRole('listitem').getByRole('checkbox').first().check()
   await page.getByRole('button', { name: '下一步' }).click()
   await page.waitForURL('**/data-selection/form')
-  await page.getByRole('button', { name: '保存' }).click()
+  // No click of the task: it is refused.
+  await page.getByRole('button', { name: '保存' }).press('Enter')
   await page.getByText('请选择数据有效期').waitFor()
   await page.mouse.move(0, 0)
   expect(await seriousFindings(page)).toEqual([])
   await page.getByLabel('标题').fill(title)
   await pickToday(page)
   await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('link', { name: `编辑 ${title}` }).waitFor()
+  endTask()
   await page.getByRole('link', { name: `编辑 ${title}` }).click()
   await page.waitForURL('**/data-selection/edit/*')
 

@@ -85,3 +85,10 @@ export async function signIn(page: Page, path = '/profile'): Promise<void> {
   await beAdministrator(page)
   await page.goto(path)
 }
+
+/** The same in English. */
+export async function signInEnglish(page: Page, path = '/profile'): Promise<void> {
+  await beAdministrator(page)
+  await page.evaluate(() => localStorage.setItem('locale', 'en_US'))
+  await page.goto(path)
+}

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { beAdministrator, openPage, useBrowser } from './journey.ts'
+import { beginTask, goByPalette, tabTo } from './steps.ts'
 
 useBrowser()
 
@@ -41,20 +42,27 @@ async function walk(page: Page, form: Locator): Promise<void> {
 }
 
 it.each([
-  ['zh_CN', 1440],
-  ['en_US', 390],
-])('saves a notice with its days, typed in %s at %i px', async (locale, width) => {
+  ['zh_CN', 1440, '新增通知'],
+  ['en_US', 390, 'Add notice'],
+])('saves a notice with its days, typed in %s at %i px', async (locale, width, action) => {
   const title = `Keys ${randomBytes(4).toString('hex')}`
   const page = await openPage({ viewport: { width, height: 844 } })
   await beAdministrator(page)
   await page.evaluate(key => localStorage.setItem('locale', key), locale)
-  await page.goto('/noticebar/add')
+  await page.goto('/profile')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const endTask = await beginTask(page, '9')
+  await goByPalette(page, action, action)
+  await page.waitForURL('**/noticebar/add')
   const writes = writesOf(page)
   const [start, end] = [page.locator('.ant-picker input').first(), page.locator('.ant-picker input').last()]
   const isFocused = (field: Locator) => field.evaluate(element => element === document.activeElement)
-  await page.locator('#form_title').fill(title)
-  await page.locator('#form_content').fill('by keyboard')
-  await start.focus()
+  await page.locator('#form_title').waitFor()
+  await tabTo(page, page.locator('#form_title'))
+  await page.keyboard.type(title)
+  await tabTo(page, page.locator('#form_content'))
+  await page.keyboard.type('by keyboard')
+  await tabTo(page, start)
   await page.keyboard.type('2026-12-01')
   await page.keyboard.press('Enter')
   await expect.poll(() => isFocused(end)).toBe(true)
@@ -65,6 +73,7 @@ it.each([
   expect(writes).toEqual([])
   await end.press('Enter')
   await page.waitForURL('**/noticebar')
+  endTask()
   expect(writes).toEqual(['POST /core/scrolling-config'])
   const found = page.getByText(title).locator('xpath=ancestor::*[self::tr or self::li][1]')
   await found.getByText(/2026-12-01.*2026-12-24/).waitFor()

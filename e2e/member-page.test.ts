@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openFrontSite } from './front-site.ts'
 import { beAdministrator, openPage, useBrowser } from './journey.ts'
+import { beginTask, goByPalette, tabTo } from './steps.ts'
 
 useBrowser()
 
@@ -11,23 +12,37 @@ it('extends a validity, gives points, and keeps a note; the time line has all of
   const push = await openFrontSite()
   const id = randomBytes(4).toString('hex')
   const [userId, name, now] = [`wx-${id}`, `李雷 ${id}`, new Date().toISOString()]
-  await push('members', { userId, name, createTime: now, source: 'trade_site' })
+  const phone = `137${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
+  await push('members', { userId, name, phone, createTime: now, source: 'trade_site' })
   await push('grants', { id, userId, level: 2, grantTime: now, periodValue: 7, periodUnit: 'day' })
   const page = await openPage()
   await beAdministrator(page)
-  await page.goto(`/mp-user?userId=${userId}&look=member:@${userId}`)
-  await page.getByRole('dialog').getByRole('link', { name: '打开完整页面' }).click()
+  await page.goto('/profile')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const endTask = await beginTask(page, '6')
+  await goByPalette(page, phone, `${name} ${phone}`)
   await page.getByRole('heading', { name, level: 1 }).waitFor()
 
-  await page.getByRole('button', { name: '调整有效期' }).click()
+  const adjust = page.getByRole('button', { name: '调整有效期' })
+  await adjust.waitFor()
+  await tabTo(page, adjust)
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: `调整有效期：${name}` })
-  await dialog.getByLabel('调整天数').fill('10')
-  await dialog.getByLabel('原因', { exact: true }).click()
-  await page.getByTitle('补偿', { exact: true }).click()
-  await dialog.getByLabel('原因说明').fill('系统故障')
-  await dialog.getByRole('button', { name: '保存' }).click()
+  await tabTo(page, dialog.getByLabel('调整天数'))
+  await page.keyboard.type('10')
+  await tabTo(page, dialog.getByLabel('原因', { exact: true }))
+  await page.keyboard.press('ArrowDown')
+  await page.getByTitle('补偿', { exact: true }).waitFor()
+  while ((await page.locator('.ant-select-item-option-active:visible').textContent()) !== '补偿')
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByLabel('原因说明'))
+  await page.keyboard.type('系统故障')
+  await tabTo(page, dialog.getByRole('button', { name: '保存' }))
+  await page.keyboard.press('Enter')
   await page.getByText('已调整').waitFor()
   await dialog.waitFor({ state: 'hidden' })
+  endTask()
 
   await page.getByRole('button', { name: '添加备注' }).click()
   const note = page.getByRole('dialog', { name: '添加备注' })

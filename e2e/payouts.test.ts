@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openFrontSite } from './front-site.ts'
 import { openPage, signIn, useBrowser } from './journey.ts'
+import { beginTask } from './steps.ts'
 
 useBrowser()
 
@@ -27,6 +28,8 @@ it('makes a batch, gives its file to the bank, and takes the answer in', { timeo
 
   const page = await openPage()
   await signIn(page, `/reward?phone=${phone}&status=F`)
+  await page.getByRole('checkbox', { name: '选择本页' }).waitFor()
+  const endTask = await beginTask(page, '4')
   await page.getByRole('checkbox', { name: '选择本页' }).check()
   await page.getByRole('button', { name: '建打款批次' }).click()
   const dialog = page.getByRole('dialog')
@@ -63,6 +66,7 @@ it('makes a batch, gives its file to the bank, and takes the answer in', { timeo
   await dialog.getByText('成功 1 笔，失败 1 笔').waitFor()
   await dialog.getByRole('button', { name: '确认结果' }).click()
   await page.getByText('部分失败').first().waitFor()
+  endTask()
   await page.goto(`/reward?phone=${phone}&status=F`)
   await page.getByRole('cell', { name: '¥88.10' }).waitFor()
 })

@@ -29,18 +29,14 @@ const itemOf =
 const foldersIn = (branches: MenuBranch[]): MenuBranch[] =>
   branches.flatMap(branch => (branch.children.length > 0 ? [branch, ...foldersIn(branch.children)] : []))
 
-/** Pixels at the top of the box where the search field covers the menu. */
-const searchHeight = 42
-
 /** Scrolls the box around an entry; `scrollIntoView` would also scroll the page. */
 function bringIntoSight(entry: Element): void {
   let box = entry.parentElement
   while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement
   if (!box) return
   const [inner, outer] = [entry.getBoundingClientRect(), box.getBoundingClientRect()]
-  const top = outer.top + searchHeight
   if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom
-  else if (inner.top < top) box.scrollTop += inner.top - top
+  else if (inner.top < outer.top) box.scrollTop += inner.top - outer.top
 }
 
 interface Props {

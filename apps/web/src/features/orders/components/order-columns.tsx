@@ -39,7 +39,7 @@ export const orderColumns: Column<Order>[] = columnsOf(orderFields, {
     render: ({ item_list: [item] }) => (item ? <ItemName item={item} /> : '–'),
   },
   source_phone: { width: 150, render: row => <OrderPhone order={row} /> },
-  actual_amount: { width: 120, onCard: true },
+  actual_amount: 120,
   status: { width: 100, onCard: true },
   create_time: 150,
   invoice: { width: 110, hidden: true },

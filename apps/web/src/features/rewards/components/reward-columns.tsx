@@ -39,7 +39,7 @@ export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
   inviterPhone: personal('inviterPhone', 150),
   invitee: { width: 130, render: row => memberOf(row.invitee, row.inviteeUserId) },
   inviteePhone: personal('inviteePhone', 150),
-  reward: { width: 130, onCard: true },
+  reward: 130,
   status: { width: 90, onCard: true },
   bankAccount: personal('bankAccount', 210),
   bank: 140,

@@ -1,0 +1,124 @@
+/** Tasks of docs/tasks.md that no other journey walks. */
+import { randomBytes } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import { openAdministrator, openFrontSite } from './front-site.ts'
+import { openPage, signIn, signInEnglish, useBrowser } from './journey.ts'
+import { beginTask, goByPalette, tabTo } from './steps.ts'
+
+useBrowser()
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const unique = () => randomBytes(4).toString('hex')
+
+/** An order of a year's membership, paid now; and the same order refunded. */
+async function pushPaid(userId: string) {
+  const push = await openFrontSite()
+  const [orderNo, now] = [`NO${unique()}`, new Date().toISOString()]
+  const order = {
+    order_no: orderNo,
+    userId,
+    source: 'trade_site',
+    source_name: userId,
+    actual_amount: 899,
+    total_amount: 899,
+    create_time: now,
+    paid_time: now,
+    item_list: [{ item_name: '年度会员', periodValue: 1, periodUnit: 'year' }],
+  }
+  expect(await push('members', { userId, name: userId, createTime: now, source: 'trade_site' })).toBe(
+    'created',
+  )
+  expect(await push('orders', { ...order, status: 'PAID' })).toBe('created')
+  return { orderNo, refund: () => push('orders', { ...order, status: 'CANCELLED' }) }
+}
+
+it('leads from Today to the orders that are not paid', async () => {
+  const page = await openPage(phone)
+  await signInEnglish(page)
+  const unpaid = page.getByRole('link', { name: /^Orders to be paid \d/ })
+  await unpaid.waitFor()
+  const endTask = await beginTask(page, '1')
+  const count = /[\d,]+/.exec((await unpaid.textContent()) ?? '')?.[0]
+  await unpaid.tap()
+  await page.waitForURL(/order\?status=UNPAID$/)
+  await page.getByText(`${count} records`).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  endTask()
+})
+
+it('reminds all members whose membership ends in 7 days', async () => {
+  const send = await openAdministrator()
+  const name = `Seven ${unique()}`
+  const rule = { name, daysBefore: 0, language: 'en_US', text: 'Your membership ends soon.', status: 'on' }
+  await send('/core/renewal-rule', rule)
+  const page = await openPage()
+  await signInEnglish(page)
+  const ending = page.getByRole('link', { name: /^Memberships ending in 7 days/ })
+  await ending.waitFor()
+  const endTask = await beginTask(page, '7')
+  await ending.click()
+  await page.getByRole('checkbox', { name: 'Select this page' }).click()
+  await page.getByRole('button', { name: /^Select all \d+ matches/ }).click()
+  await page.getByRole('button', { name: 'Remind to renew' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Remind by' }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).click()
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Remind to renew' }).click()
+  await page.getByText(/^\d+ changed, \d+ needed no change$/).waitFor()
+  endTask()
+})
+
+it('shows by the keyboard what a refund took back', async () => {
+  const userId = `wx-${unique()}`
+  const { orderNo, refund } = await pushPaid(userId)
+  expect(await refund()).toBe('updated')
+  const page = await openPage()
+  await signInEnglish(page)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const endTask = await beginTask(page, '8')
+  await goByPalette(page, orderNo, `${orderNo} ${userId}`)
+  await page.getByText(/^年度会员.*taken back/).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await tabTo(page, page.getByRole('link', { name: 'View member' }))
+  await page.keyboard.press('Enter')
+  const member = page.getByRole('row').filter({ hasText: userId })
+  await member.getByText('Ordinary').waitFor()
+  endTask()
+})
+
+it('says who changed a record', async () => {
+  const send = await openAdministrator()
+  const title = `Who ${unique()}`
+  const { id } = await send<{ id: number }>('/core/scrolling-config', { title, content: 'first' })
+  const page = await openPage(phone)
+  await signIn(page, `/noticebar?title=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: `编辑 ${title}` }).waitFor()
+  const endTask = await beginTask(page, '11')
+  await page.getByRole('link', { name: `编辑 ${title}` }).tap()
+  await page.waitForURL(`**/noticebar/edit/${id}`)
+  await page.getByRole('tab', { name: '变更历史' }).tap()
+  await page.getByRole('tabpanel').getByText('admin').first().waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  endTask()
+})
+
+it("exports last month's orders as a file", async () => {
+  const page = await openPage()
+  await signInEnglish(page, '/order')
+  const more = page.getByRole('button', { name: /^More filters/ })
+  await more.waitFor()
+  const endTask = await beginTask(page, '12')
+  await more.click()
+  await page.getByRole('textbox', { name: 'Paid at' }).first().click()
+  await page.getByText('Last month', { exact: true }).click()
+  await page.waitForURL(/paidFrom=/)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const lines = (await text(await (await saved).createReadStream())).trim().split('\r\n')
+  endTask()
+  await page.getByText(`${lines.length - 1} records`).waitFor()
+})
