@@ -4,12 +4,8 @@
  */
 import { operations } from '@backoffice/contract'
 import { findLiveSession } from '../../apps/server/src/platform/access/access.repository.ts'
-import {
-  Authenticator,
-  checkAccess,
-  checkNamedSite,
-  hashToken,
-} from '../../apps/server/src/platform/access/actor.ts'
+import { checkAccess, checkNamedSite, hashToken } from '../../apps/server/src/platform/access/actor.ts'
+import { Authenticator } from '../../apps/server/src/platform/access/authenticator.ts'
 import type { Db } from '../../apps/server/src/platform/db/database.ts'
 import { figuresOf } from '../lib/load.ts'
 

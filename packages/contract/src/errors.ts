@@ -14,6 +14,7 @@ export const errorStatus = {
   10404: 404,
   10405: 405,
   10406: 403,
+  10407: 403,
   10408: 403,
   10409: 409,
   10410: 413,
@@ -39,6 +40,7 @@ export const notSignedIn = 10403
 export const notFound = 10404
 export const methodNotAllowed = 10405
 export const notPermitted = 10406
+export const viewOnly = 10407
 export const passwordChangeRequired = 10408
 export const conflict = 10409
 export const tooLarge = 10410

@@ -65,6 +65,10 @@ export interface OperationSpec {
   cost?: Cost
   /** Allowed even while the account must change its password. Other calls get 10408. */
   whilePasswordMustChange?: true
+  /** Whether the call changes, starts or records something, if `changesSomething` cannot tell by its method. */
+  changes?: boolean
+  /** Allowed while a person sees the product as a role, although it changes something. Other calls get 10407. */
+  whileSeeingAs?: true
   /** The call uses the `Idempotency-Key` header. */
   idempotent?: true
   /** The record belongs to one person. Other people get 10404, except super admins. */
@@ -85,6 +89,10 @@ export type Data<O extends OperationSpec> = O['data'] extends TSchema ? Static<O
 export function operation<const O extends OperationSpec>(spec: O): O {
   return spec
 }
+
+/** Whether a call is more than a read. Exports and streams are: they leave a job or an event in the audit log. */
+export const changesSomething = ({ method, cost, answers, changes }: OperationSpec): boolean =>
+  changes ?? (method !== 'GET' || cost === 'export' || answers === 'events')
 
 export interface FieldError {
   /** The path of the field in the request, with dots: `siteUrls.1`. */

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { Authenticator } from './access/actor.ts'
+import type { Authenticator } from './access/authenticator.ts'
 import type { WordBook } from './audit/word-book.ts'
 import type { Config } from './config.ts'
 import type { DatabaseOptions, Db } from './db/database.ts'

@@ -13,6 +13,7 @@ const perRole = <Row extends TSchema>(row: Row) =>
 
 const asked = {
   method: 'POST',
+  changes: false,
   access: { permission: companyPermissions.read },
   cost: 'search',
   body: companyMatch,

@@ -174,6 +174,25 @@ export const roles = {
     access: { permission: rolePermissions.delete, site: 'row' },
     params: idParams,
   }),
+  /** Also needs `account.read` on the site of the role. */
+  seeAs: operation({
+    id: 'roles.seeAs',
+    method: 'POST',
+    path: '/users/admin/role/see-as/{id}',
+    summary:
+      'A session that sees the product as a role: it reads what role and caller both may, and changes nothing',
+    access: { permission: rolePermissions.read, site: 'row' },
+    params: idParams,
+    data: Type.Object({ token_type: Type.String(), access_token: Type.String(), until: instant() }),
+  }),
+  endSeeAs: operation({
+    id: 'roles.endSeeAs',
+    method: 'DELETE',
+    path: '/users/admin/role/see-as',
+    summary: 'End this session, which sees the product as a role; the one that began it goes on',
+    access: 'signedIn',
+    whileSeeingAs: true,
+  }),
   setPermissions: operation({
     id: 'roles.setPermissions',
     method: 'PUT',

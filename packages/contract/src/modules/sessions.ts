@@ -5,7 +5,18 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { closed, id, idParams, listQuery, optionalText, requiredText, rowsOf } from '../schemas.ts'
+import {
+  closed,
+  id,
+  idParams,
+  instant,
+  labelsOf,
+  listQuery,
+  nullable,
+  optionalText,
+  requiredText,
+  rowsOf,
+} from '../schemas.ts'
 import { accountFields } from '../vocabulary/accounts.ts'
 import { newDeviceFields, sessionFields } from '../vocabulary/sessions.ts'
 import { pick, shownOf } from '../words/fields.ts'
@@ -41,6 +52,18 @@ export const currentUser = Type.Object({
    * call.
    */
   permissions: Type.Record(Type.String(), Type.Array(Type.String())),
+  /** The role as which this session sees the product; the permissions are then what person and role both have. */
+  seeAs: nullable(
+    Type.Object({
+      id: id(),
+      name: Type.String(),
+      siteCode: Type.String(),
+      labels: labelsOf(),
+      until: instant(),
+      /** What the role permits and the person may not do, so it is not shown. */
+      missing: Type.Array(Type.Object({ code: Type.String(), labels: labelsOf() })),
+    }),
+  ),
 })
 export type CurrentUser = Type.Static<typeof currentUser>
 
@@ -76,6 +99,7 @@ export const sessions = {
     summary: 'End this session',
     access: 'signedIn',
     whilePasswordMustChange: true,
+    whileSeeingAs: true,
   }),
   currentUser: operation({
     id: 'sessions.currentUser',

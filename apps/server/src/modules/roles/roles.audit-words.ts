@@ -12,7 +12,9 @@ export const roleWords = auditWords(
     disable: ['停用角色', 'Disable role'],
     bindPermissions: ['授予权限', 'Grant permissions'],
     releasePermissions: ['收回权限', 'Revoke permissions'],
+    seeAs: ['以角色查看', 'See as role'],
+    endSeeAs: ['结束以角色查看', 'End seeing as role'],
     setPermissions: ['设置权限', 'Set permissions'],
   },
-  roleFields,
+  { ...roleFields, until: ['结束时间', 'Until'] },
 )

@@ -5,6 +5,7 @@ import { bindRoles, listAccountRoles, unbindRoles } from './account-roles.servic
 import { toRole } from './roles.mapper.ts'
 import { listRoles } from './roles.repository.ts'
 import { changeRole, getRole, removeRole, switchRole } from './roles.service.ts'
+import { beginSeeAs, endSeeAs } from './see-as.service.ts'
 
 export function roleRoutes(app: AppContext): void {
   const { db } = app
@@ -30,6 +31,13 @@ export function roleRoutes(app: AppContext): void {
 
   bind(app, roles.delete, async ({ actor, params, origin }) => {
     await removeRole(db, actor, params.id, origin)
+    return null
+  })
+
+  bind(app, roles.seeAs, ({ actor, params, origin }) => beginSeeAs(db, actor, params.id, origin))
+
+  bind(app, roles.endSeeAs, async ({ actor, origin }) => {
+    await endSeeAs(db, actor, origin)
     return null
   })
 

@@ -14,6 +14,7 @@ export function toCurrentUser(actor: Actor, account: Selectable<Database['accoun
     isSuperAdmin: actor.superAdmin,
     mustChangePassword: actor.mustChangePassword,
     permissions: Object.fromEntries([...actor.permissions].map(([site, codes]) => [site, [...codes].sort()])),
+    seeAs: actor.seeAs ? { ...actor.seeAs, until: actor.seeAs.until.toISOString() } : null,
   }
 }
 

@@ -137,6 +137,33 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
     .execute()
 }
 
+/**
+ * A session on the same device that sees the product as a role. It lasts as long as the one that begins it, at most.
+ *
+ * @returns when it ends; undefined when the one that begins it has ended
+ */
+export async function insertSeeAs(
+  trx: Trx,
+  {
+    parentId,
+    roleId,
+    lifetimeMs,
+    ...session
+  }: { parentId: number; roleId: number; lifetimeMs: number } & Pick<
+    NewSession,
+    'tokenHash' | 'address' | 'userAgent'
+  >,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ expireTime: Date }>`
+    INSERT INTO session (account_id, device_id, parent_id, see_as_role_id, token_hash, address, user_agent, expire_time)
+    SELECT account_id, device_id, id, ${roleId}, ${session.tokenHash}, ${session.address}, ${session.userAgent},
+      least(expire_time, now() + ${lifetimeMs} * interval '1 millisecond')
+    FROM session WHERE id = ${parentId}
+    RETURNING expire_time
+  `.execute(trx)
+  return rows[0]?.expireTime
+}
+
 export async function findSessionOwner(db: Db | Trx, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('session').where('id', '=', id).select('accountId').executeTakeFirst()
   return row?.accountId
@@ -171,6 +198,7 @@ export async function listOpenSessions(
   const open = db
     .selectFrom('session')
     .where('session.accountId', '=', accountId)
+    .where('session.parentId', 'is', null)
     .where('expireTime', '>', new Date())
     .where('lastSeenTime', '>', new Date(Date.now() - idleMs))
   return pageOf(

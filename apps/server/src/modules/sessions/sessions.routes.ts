@@ -1,4 +1,5 @@
 import { sessions } from '@backoffice/contract'
+import { signedInSession } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { answerDevice, findNewDevices } from './devices.service.ts'
@@ -13,7 +14,7 @@ export function sessionRoutes(app: AppContext): void {
   }))
 
   bind(app, sessions.logout, async ({ actor, origin }) => {
-    await endSession(app, actor, actor.sessionId, origin)
+    await endSession(app, actor, signedInSession(actor), origin)
     return null
   })
 

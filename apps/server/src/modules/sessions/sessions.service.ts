@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { accountPermissions, type CurrentUser, limits, type Query, type sessions } from '@backoffice/contract'
 import { requireManageable, requireVisible } from '../../platform/access/account-scope.ts'
 import { findAccount, findAccountByName } from '../../platform/access/accounts.repository.ts'
-import { type Actor, hashToken, may } from '../../platform/access/actor.ts'
+import { type Actor, hashToken, may, signedInSession } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -14,10 +14,13 @@ import {
   deleteSessionsOf,
   findSessionOwner,
   getOwnAccount,
+  insertSeeAs,
   insertSession,
   listOpenSessions,
   type NewSession,
 } from './sessions.repository.ts'
+
+const newToken = () => randomBytes(32).toString('base64url')
 
 /** @returns the token, which is nowhere else */
 export async function openSession(
@@ -25,7 +28,7 @@ export async function openSession(
   { lifetimeMs, ...session }: Pick<NewSession, 'accountId' | 'deviceId'> & { lifetimeMs: number },
   { address, userAgent }: Origin,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await insertSession(trx, {
     ...session,
     tokenHash: hashToken(token),
@@ -35,6 +38,35 @@ export async function openSession(
   })
   return token
 }
+
+/**
+ * A session beside the caller's own that sees the product as a role.
+ *
+ * @returns its token, which is nowhere else, and when it ends
+ * @throws AppError 10403 when the caller's own has ended meanwhile
+ */
+export async function openSeeAs(
+  trx: Trx,
+  actor: Actor,
+  { roleId, lifetimeMs }: { roleId: number; lifetimeMs: number },
+  { address, userAgent }: Origin,
+): Promise<{ token: string; until: Date }> {
+  const token = newToken()
+  const until = await insertSeeAs(trx, {
+    parentId: actor.sessionId,
+    roleId,
+    lifetimeMs,
+    tokenHash: hashToken(token),
+    address,
+    userAgent: userAgent.slice(0, 500),
+  })
+  if (!until) throw new AppError(10403)
+  return { token, until }
+}
+
+/** Ends the caller's session only. @returns whether it had not ended yet */
+export const closeSession = (trx: Trx, { accountId, sessionId }: Actor): Promise<boolean> =>
+  deleteSession(trx, accountId, sessionId)
 
 /** Ends all sessions of an account: its tokens are invalid from the next request on, on every node. */
 export const endSessionsOf = (trx: Trx, accountId: number): Promise<void> => deleteSessionsOf(trx, accountId)
@@ -55,7 +87,7 @@ export async function listSessions(app: AppContext, actor: Actor, query: Query<t
   const idleMs = app.config.sessionIdleMs
   const accountId = await accountOfSessions(app.db, actor, userId)
   const { rows, total } = await listOpenSessions(app.db, { accountId, idleMs, page, size })
-  return { rows: rows.map(row => toSession(row, actor.sessionId, idleMs)), total }
+  return { rows: rows.map(row => toSession(row, signedInSession(actor), idleMs)), total }
 }
 
 /** Whose sessions the caller may end: their own, and with the permission those of accounts they can reach. */
@@ -73,7 +105,7 @@ export async function endSession(app: AppContext, actor: Actor, id: number, orig
     const owner = await ownerOfSession(trx, actor, id)
     if (!(await deleteSession(trx, owner.id, id))) throw new AppError(10404)
     await recordAudit(trx, origin, {
-      action: id === actor.sessionId ? 'session.logout' : 'session.end',
+      action: id === signedInSession(actor) ? 'session.logout' : 'session.end',
       entity: 'account',
       entityId: owner.id,
       entityName: owner.userId,

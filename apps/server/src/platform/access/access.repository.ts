@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { plannedOnce } from '../db/prepared.ts'
+import type { Database } from '../db/tables.gen.ts'
 
 /** What one account may do on each of its sites. */
 export interface Access {
@@ -55,6 +56,11 @@ export interface LiveSession {
   /** Where it was used from; null when not recorded yet. */
   deviceId: number | null
   mustChangePassword: boolean
+  expireTime: Date
+  /** Of a session that sees the product as a role: the one that began it. */
+  parentId: number | null
+  /** Null also after the role was deleted. */
+  seeAsRoleId: number | null
   /** Older than a minute, so worth recording. */
   lastSeenIsOld: boolean
   accessVersion: number
@@ -68,6 +74,7 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`${plannedOnce}
     SELECT s.id AS session_id, a.id AS account_id, a.user_id, a.full_name, a.src, s.device_id, a.must_change_password,
+      s.expire_time, s.parent_id, s.see_as_role_id,
       s.last_seen_time < now() - interval '1 minute' AS last_seen_is_old, v.version AS access_version
     FROM session s JOIN account a ON a.id = s.account_id CROSS JOIN access_version v
     WHERE s.token_hash = ${tokenHash}
@@ -86,4 +93,32 @@ export async function findLiveAccount(db: Db, id: number): Promise<{ accessVersi
     WHERE a.id = ${id} AND a.enabled AND (a.account_expire_time IS NULL OR a.account_expire_time > now())
   `.execute(db)
   return rows[0]
+}
+
+/** A role as which a session sees the product. */
+export interface SeenRole extends Pick<Selectable<Database['role']>, 'id' | 'name' | 'labels'> {
+  siteCode: string
+  /** The enabled ones, also of a disabled role: they are what it gives as soon as it is enabled. */
+  permissions: Pick<Selectable<Database['permission']>, 'code' | 'labels'>[]
+}
+
+/** @returns nothing for a role that is gone, and for the super-admin role */
+export async function findSeenRole(db: Db, id: number): Promise<SeenRole | undefined> {
+  const [role] = await db
+    .selectFrom('role')
+    .innerJoin('site', 'site.id', 'role.siteId')
+    .where('role.id', '=', id)
+    .where('role.superAdmin', '=', false)
+    .select(['role.id', 'role.name', 'role.labels', 'site.siteCode'])
+    .execute()
+  if (!role) return undefined
+  const permissions = await db
+    .selectFrom('rolePermission')
+    .innerJoin('permission', 'permission.id', 'rolePermission.permissionId')
+    .where('rolePermission.roleId', '=', id)
+    .where('permission.enabled', '=', true)
+    .select(['permission.code', 'permission.labels'])
+    .orderBy('permission.code')
+    .execute()
+  return { ...role, permissions }
 }

@@ -1,16 +1,13 @@
 /** Who makes a request, and what they may do. */
 import { createHash } from 'node:crypto'
-import type { Access as OperationAccess, OperationSpec, Permission } from '@backoffice/contract'
-import type { Db } from '../db/database.ts'
-import { AppError } from '../lib/app-error.ts'
-import { VersionedCache } from '../lib/versioned-cache.ts'
 import {
-  type Access,
-  findLiveAccount,
-  findLiveSession,
-  getAccess,
-  type LiveSession,
-} from './access.repository.ts'
+  changesSomething,
+  type Access as OperationAccess,
+  type OperationSpec,
+  type Permission,
+} from '@backoffice/contract'
+import { AppError } from '../lib/app-error.ts'
+import type { Access, SeenRole } from './access.repository.ts'
 
 export const defaultSite = 'default_site'
 
@@ -23,66 +20,22 @@ export interface Actor extends Access {
   fullName: string
   kind: 'user' | 'app'
   mustChangePassword: boolean
+  /** The role as which this session sees the product. */
+  seeAs?: SeeAs | undefined
 }
+
+interface SeeAs extends Pick<SeenRole, 'id' | 'name' | 'labels' | 'siteCode'> {
+  /** The session that began it. */
+  parentId: number
+  until: Date
+  /** What the role permits and the person may not do. */
+  missing: SeenRole['permissions']
+}
+
+/** The session with which the person signed in: for one that sees as a role, that which began it. */
+export const signedInSession = ({ sessionId, seeAs }: Actor): number => seeAs?.parentId ?? sessionId
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
-
-/** Where a request came from. */
-interface From {
-  address: string
-  userAgent: string
-  requestId: string
-}
-
-interface Options {
-  sessionIdleMs: number
-  forcePasswordChange: boolean
-  /** Called for a session whose last use is older than a minute. */
-  noteUse(session: LiveSession, from: From): Promise<void>
-}
-
-/** Resolves tokens to actors. Permissions are cached until `access_version` moves (docs/adr/0003). */
-export class Authenticator {
-  private readonly cache = new VersionedCache<number, Access>(10_000)
-  private readonly db: Db
-  private readonly options: Options
-
-  constructor(db: Db, options: Options) {
-    this.db = db
-    this.options = options
-  }
-
-  /**
-   * @param authorization the header; undefined for an anonymous request
-   * @param from where the request came from; leave it out when this is not a use of the session to record
-   * @throws AppError 10403 when a token is sent that is no longer valid
-   */
-  async authenticate(authorization: string | undefined, from?: From): Promise<Actor | undefined> {
-    if (authorization === undefined) return undefined
-    const token = /^Bearer +(\S{1,256})$/i.exec(authorization)?.[1]
-    const session = token && (await findLiveSession(this.db, hashToken(token), this.options.sessionIdleMs))
-    if (!session) throw new AppError(10403)
-    if (from && session.lastSeenIsOld) await this.options.noteUse(session, from)
-    const { accountId } = session
-    const access = await this.cache.get(session.accessVersion, accountId, () => getAccess(this.db, accountId))
-    return {
-      ...access,
-      accountId,
-      sessionId: session.sessionId,
-      accessVersion: session.accessVersion,
-      userId: session.userId,
-      fullName: session.fullName,
-      kind: session.src,
-      mustChangePassword: session.mustChangePassword && this.options.forcePasswordChange,
-    }
-  }
-
-  /** What an account may do now, for work that runs without a request; undefined when it may not sign in any more. */
-  async accessOf(accountId: number): Promise<Access | undefined> {
-    const account = await findLiveAccount(this.db, accountId)
-    return account && this.cache.get(account.accessVersion, accountId, () => getAccess(this.db, accountId))
-  }
-}
 
 /** Whether an operation's declared access lets a signed-in person in. When it is about a site, any site will do. */
 export function permits(access: OperationAccess, actor: Access): boolean {
@@ -118,6 +71,7 @@ export function requirePermission(actor: Actor, permission: Permission, siteCode
  * site of the request or of the row; here they need the permission on any site.
  */
 export function checkAccess(operation: OperationSpec, actor: Actor | undefined): void {
+  if (actor?.seeAs && changesSomething(operation) && !operation.whileSeeingAs) throw new AppError(10407)
   if (operation.access === 'public') return
   if (!actor) throw new AppError(10403)
   if (actor.mustChangePassword && !operation.whilePasswordMustChange) throw new AppError(10408)

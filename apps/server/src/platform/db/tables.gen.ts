@@ -999,6 +999,8 @@ interface Session {
   deviceId: number | null
   lastAddress: string | null
   lastUserAgent: string | null
+  parentId: number | null
+  seeAsRoleId: number | null
 }
 
 interface SharedSecret {

@@ -38,6 +38,10 @@ export const errorTexts: Record<ErrorCode, Labels> = {
   10404: { zh: '内容不存在或已被删除', en: 'Not found, or deleted meanwhile' },
   10405: { zh: '不支持该请求方法', en: 'Method not allowed' },
   10406: { zh: '您没有权限进行此操作', en: 'You have no permission to do this' },
+  10407: {
+    zh: '正在以角色身份查看，只能查看，不能更改或导出',
+    en: 'You are seeing the product as a role: nothing can be changed or exported',
+  },
   10408: { zh: '请先修改密码', en: 'Please change your password first' },
   10409: { zh: '数据已被他人修改，请刷新后重试', en: 'Someone else has changed this meanwhile' },
   10410: { zh: '请求内容过大', en: 'The request is too large' },
