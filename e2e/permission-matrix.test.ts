@@ -87,3 +87,53 @@ it('is a list of groups on a phone, in English too, and says who has a permissio
   await page.getByRole('button', { name: 'Holders notice.read' }).click()
   await dialog(page).getByRole('link', { name }).waitFor()
 })
+
+it('shows the product as a role, in one tab, and changes nothing', async () => {
+  const name = `只读 ${unique()}`
+  const id = await makeRole(name)
+  const page = await openPage()
+  await signIn(page, `/system/role/details/${id}`)
+  const begin = page.getByRole('button', { name: `以此角色查看 ${name}` })
+  const note = page.getByRole('region', { name: `正在以角色“${name}”查看` })
+  const menu = page.getByRole('navigation', { name: '主导航' })
+  await begin.click()
+  await note.waitFor()
+  await menu.getByRole('link', { name: '通知栏' }).waitFor()
+  expect(await menu.getByRole('link', { name: '用户' }).count()).toBe(0)
+  // The address of a screen that the role may not see.
+  await page.goto('/system/role')
+  await page.getByText('没有权限').first().waitFor()
+
+  // The button is the role's, but nothing is changed.
+  await (await openAdministrator())(`/users/admin/role/permissions/bind/${id}`, ['notice.write'])
+  await page.goto('/noticebar/add')
+  await page.getByLabel('标题').fill('不应保存')
+  await page.getByRole('textbox', { name: '内容' }).fill('不应保存')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('只能查看，不能更改或导出').last().waitFor()
+
+  const beside = await page.context().newPage()
+  await beside.goto(`/system/role/details/${id}`)
+  await beside.getByRole('button', { name: `以此角色查看 ${name}` }).waitFor()
+  expect(await beside.getByRole('region', { name: /正在以角色/ }).count()).toBe(0)
+
+  await note.getByRole('button', { name: '结束查看' }).click()
+  await begin.waitFor()
+  await menu.getByRole('link', { name: '用户' }).waitFor()
+  expect(await note.count()).toBe(0)
+
+  // It ends by itself with the role: the person is told, and sees with their own permissions.
+  await begin.click()
+  await note.waitFor()
+  await beside.evaluate(
+    role =>
+      fetch(`/users/admin/role/${role}`, {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${localStorage.getItem('token')}` },
+      }),
+    id,
+  )
+  await page.reload()
+  await page.getByText('以角色查看已结束').waitFor()
+  await menu.getByRole('link', { name: '用户' }).waitFor()
+})

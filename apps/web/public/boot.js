@@ -6,7 +6,8 @@
   let kept = {}
   try {
     const { theme, locale, token, opening } = localStorage
-    kept = { theme, locale, token, opening }
+    // A tab that sees the product as a role has a token of its own.
+    kept = { theme, locale, token: sessionStorage.seeAsToken ?? token, opening }
   } catch {}
   const { theme, locale = root.lang, token, opening = '' } = kept
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)

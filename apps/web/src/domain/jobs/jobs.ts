@@ -1,6 +1,7 @@
-import { type Job, jobs, type Query } from '@backoffice/contract'
+import { type Job, jobs, type Query, viewOnly } from '@backoffice/contract'
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { events } from '../../lib/api/events.ts'
 import { logRange } from '../../lib/dates.ts'
@@ -82,7 +83,9 @@ async function follow(id: number, signal: AbortSignal) {
         queryClient.setQueryData(jobKey(id), job)
         if (!isOpen(job)) return
       }
-    } catch {
+    } catch (error) {
+      // Seen as a role, jobs show how they stood.
+      if (error instanceof ApiError && error.code === viewOnly) return
       // It is opened again below, like a stream that ended too early.
     }
     await wait(retryMs)

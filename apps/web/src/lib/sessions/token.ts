@@ -1,11 +1,49 @@
 /** The bearer token of this browser, and the events when the server no longer accepts it. */
+import { reloadApp } from '../app-update.ts'
+
 const storageKey = 'token'
+
+/**
+ * The token of a session that sees the product as a role. It belongs to one tab; `public/boot.js` reads it too. What a
+ * page shows never mixes two sessions: the page keeps the token it was opened with, and another one needs a reload.
+ */
+const seeAsKey = 'seeAsToken'
+const seeAsEndKey = 'seeAsEnded'
+let seeAsToken = sessionStorage.getItem(seeAsKey)
 
 /** `signedIn`: in another tab, perhaps as another person. */
 type Listener = (event: 'signedIn' | 'signedOut' | 'passwordChangeRequired' | 'denied') => void
 const listeners = new Set<Listener>()
 
-export const readToken = () => localStorage.getItem(storageKey)
+export const readToken = () => seeAsToken ?? localStorage.getItem(storageKey)
+
+/** Opens a screen as the role of a token. */
+export function enterSeeAs(token: string, href: string) {
+  sessionStorage.setItem(seeAsKey, token)
+  location.assign(href)
+}
+
+/** Goes back to the person's own session, which this tab had before. @returns false for a page that shows that one */
+export function leaveSeeAs(open: () => void): boolean {
+  if (seeAsToken === null) return false
+  sessionStorage.removeItem(seeAsKey)
+  open()
+  return true
+}
+
+/** The session as a role has ended without a request of the person, who is told after the reload. */
+export const dropSeeAs = () =>
+  leaveSeeAs(() => {
+    sessionStorage.setItem(seeAsEndKey, '1')
+    reloadApp()
+  })
+
+/** Whether the session as a role that this tab had before the reload has ended by itself. Told once. */
+export function takeSeeAsEnd(): boolean {
+  const hasEnded = sessionStorage.getItem(seeAsEndKey) !== null
+  sessionStorage.removeItem(seeAsEndKey)
+  return hasEnded
+}
 
 let ended = false
 
@@ -17,7 +55,11 @@ export function storeToken(token: string) {
 /** Whether the server has ended the session here without a request of the person. */
 export const hasSessionEnded = () => ended
 
-export const clearToken = () => localStorage.removeItem(storageKey)
+export function clearToken() {
+  seeAsToken = null
+  sessionStorage.removeItem(seeAsKey)
+  localStorage.removeItem(storageKey)
+}
 
 export function onSessionEvent(listener: Listener) {
   listeners.add(listener)
@@ -37,7 +79,7 @@ addEventListener('storage', ({ key }) => {
 
 /** A late refusal of an old token must not end the session that replaced it. */
 export function refuseToken(sent: string | null) {
-  if (sent !== readToken()) return
+  if (sent !== readToken() || dropSeeAs()) return
   ended ||= sent !== null
   clearToken()
   emit('signedOut')

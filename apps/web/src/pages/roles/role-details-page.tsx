@@ -9,6 +9,7 @@ import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { RolePermissions } from '../../features/permissions/components/role-permissions.tsx'
 import { roleData } from '../../features/roles/api/roles.ts'
 import { RoleFacts } from '../../features/roles/components/role-facts.tsx'
+import { SeeAsButton } from '../../features/roles/components/see-as-button.tsx'
 import { t } from '../../features/roles/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { say } from '../../lib/i18n/say.ts'
@@ -41,6 +42,7 @@ function RoleTabs({ role }: { role: Role }) {
           {t('compare')}
         </LinkButton>
       )}
+      {!role.superAdmin && <SeeAsButton role={role} />}
       <LinkButton type="default" to={lastVisited(paths.roles)}>
         {common('back')}
       </LinkButton>

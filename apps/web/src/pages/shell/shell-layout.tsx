@@ -7,11 +7,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { LazyDrawer } from '../../components/lazy-drawer.tsx'
 import { t as common } from '../../components/texts.ts'
 import { paths } from '../../config/paths.ts'
+import { JobButton } from '../../features/jobs/components/job-button.tsx'
 import { SideMenu } from '../../features/menus/components/side-menu.tsx'
 import { newDevicesQuery } from '../../features/sessions/api/new-devices.ts'
 import { useAfterPaint } from '../../lib/after-paint.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { useLook } from '../../lib/look.ts'
+import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 import { useStored } from '../../lib/stored.ts'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
@@ -67,6 +69,10 @@ function Looks() {
   )
 }
 
+const loadSeeAs = () => loadChunk(() => import('../../features/roles/components/see-as-note.tsx'))
+const SeeAsNote = lazy(() => loadSeeAs().then(module => ({ default: module.SeeAsNote })))
+const SeeAsEnd = lazy(() => loadSeeAs().then(module => ({ default: module.SeeAsEnd })))
+
 /** Loaded only when there is a new device, which is rare. */
 function NewDevices() {
   const { data } = useQuery(newDevicesQuery)
@@ -83,6 +89,7 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
   const [collapsed, setCollapsed] = useStored('sidebar.collapsed', false)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const isPainted = useAfterPaint()
+  const seeAs = useCurrentUser()?.seeAs
   return (
     <div className={styles.shell} data-collapsed={collapsed}>
       <a className={styles.skip} href="#content">
@@ -103,6 +110,15 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
       </aside>
       <div className={styles.body}>
         <TopBar
+          end={
+            seeAs ? (
+              <Suspense fallback={null}>
+                <SeeAsEnd seeAs={seeAs} />
+              </Suspense>
+            ) : (
+              <JobButton />
+            )
+          }
           search={
             <Suspense fallback={<span className={styles.search} />}>
               <PaletteButton menu={menu} />
@@ -124,7 +140,13 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
             <SampleNote />
           </Suspense>
         )}
-        <NewDevices />
+        {seeAs ? (
+          <Suspense fallback={null}>
+            <SeeAsNote seeAs={seeAs} />
+          </Suspense>
+        ) : (
+          <NewDevices />
+        )}
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>

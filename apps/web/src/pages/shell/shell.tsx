@@ -8,9 +8,10 @@ import { paths, pathWith } from '../../config/paths.ts'
 import { siteNamesQuery } from '../../domain/sites/sites.ts'
 import { menuQuery } from '../../features/menus/api/menu.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
+import { notify } from '../../lib/notify.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { currentUserQuery } from '../../lib/sessions/current-user.ts'
-import { clearToken, onSessionEvent } from '../../lib/sessions/token.ts'
+import { clearToken, dropSeeAs, onSessionEvent, takeSeeAsEnd } from '../../lib/sessions/token.ts'
 import { AntdProvider } from './antd-provider.tsx'
 import { ShellLayout } from './shell-layout.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
@@ -33,6 +34,7 @@ export function preload() {
 /** If the current user cannot be read, the person is not signed in (specification §8). */
 function BackToLogin() {
   const { href, pathname } = useLocation()
+  if (dropSeeAs()) return null
   clearToken()
   queryClient.clear()
   const isThere = pathname === paths.login
@@ -77,6 +79,9 @@ export function Page() {
       }),
     [],
   )
+  useEffect(() => {
+    if (takeSeeAsEnd()) notify.info(t('seeAsEnded'))
+  }, [])
   if (user.isPending) return <ShellSkeleton />
   if (!user.data) return <BackToLogin />
   return (

@@ -5,7 +5,6 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { LocaleSwitch, ThemeSwitch } from '../../components/preferences/preferences.tsx'
 import { paths } from '../../config/paths.ts'
-import { JobButton } from '../../features/jobs/components/job-button.tsx'
 import { useLogout } from '../../features/sessions/api/session.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
@@ -38,14 +37,14 @@ function AccountMenu() {
   )
 }
 
-export function TopBar({ start, search }: { start: ReactNode; search: ReactNode }) {
+export function TopBar({ start, search, end }: Record<'start' | 'search' | 'end', ReactNode>) {
   return (
     <header className={styles.bar}>
       {start}
       <SiteSwitch />
       <span className={styles.spacer} />
       {search}
-      <JobButton />
+      {end}
       <LocaleSwitch />
       <ThemeSwitch />
       <AccountMenu />

@@ -12,6 +12,7 @@ import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { roleData } from '../api/roles.ts'
 import { t } from '../texts.ts'
+import { SeeAsButton } from './see-as-button.tsx'
 
 /** People must read which accounts have the role, so the message stays in the corner. */
 function showRefusal(error: unknown) {
@@ -76,6 +77,7 @@ export function RoleActions({ role }: { role: Role }) {
           {t('copy')}
         </LinkButton>
       )}
+      <SeeAsButton role={role} size="small" type="link" />
       {can(roles.delete) && <DeleteButton role={role} />}
     </>
   )

@@ -1,0 +1,66 @@
+import type { CurrentUser } from '@backoffice/contract'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { formatInstant } from '../../../lib/dates.ts'
+import { nameIn } from '../../../lib/i18n/names.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { currentUserQuery } from '../../../lib/sessions/current-user.ts'
+import { useEndSeeAs } from '../api/see-as.ts'
+import { t } from '../texts.ts'
+import styles from './see-as-note.module.css'
+
+type SeenAs = NonNullable<CurrentUser['seeAs']>
+
+/** Asks the server when the time is over; its refusal ends the view. */
+function useEndAt(until: string) {
+  useEffect(() => {
+    const left = Date.parse(until) - Date.now()
+    const timer = setTimeout(
+      () => void queryClient.invalidateQueries(currentUserQuery),
+      Math.max(1_000, left),
+    )
+    return () => clearTimeout(timer)
+  }, [until])
+}
+
+function EndButton({ id, name }: { id: number; name?: string }) {
+  const end = useEndSeeAs(id)
+  return (
+    <Button
+      size="small"
+      {...(name && { 'aria-label': `${t('seeAs.end')} ${name}`, title: t('seeAs.title', { name }) })}
+      loading={end.isPending}
+      onClick={() => end.mutate()}
+    >
+      {t('seeAs.end')}
+    </Button>
+  )
+}
+
+/** In the bar, which stays where the note scrolls away. */
+export const SeeAsEnd = ({ seeAs: { id, name, labels } }: { seeAs: SeenAs }) => (
+  <EndButton id={id} name={nameIn(labels, name)} />
+)
+
+/** Above every screen while the person sees the product as a role. */
+export function SeeAsNote({ seeAs: { id, name, labels, until, missing } }: { seeAs: SeenAs }) {
+  useEndAt(until)
+  const title = t('seeAs.title', { name: nameIn(labels, name) })
+  return (
+    <section className={styles.note} aria-label={title}>
+      <strong>{title}</strong>
+      <span>{t('seeAs.readOnly', { time: formatInstant(until) })}</span>
+      {missing.length > 0 && (
+        <details>
+          <summary>{t('seeAs.missing', { count: missing.length })}</summary>
+          <ul>
+            {missing.map(permission => (
+              <li key={permission.code}>{nameIn(permission.labels, permission.code)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <EndButton id={id} />
+    </section>
+  )
+}
