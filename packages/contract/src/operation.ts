@@ -90,9 +90,12 @@ export function operation<const O extends OperationSpec>(spec: O): O {
   return spec
 }
 
-/** Whether a call is more than a read. Exports and streams are: they leave a job or an event in the audit log. */
+/**
+ * Whether a call is more than a read. Exports, previews of files and streams are: they leave a job or an event in the
+ * audit log, or stay open.
+ */
 export const changesSomething = ({ method, cost, answers, changes }: OperationSpec): boolean =>
-  changes ?? (method !== 'GET' || cost === 'export' || answers === 'events')
+  changes ?? (method !== 'GET' || cost === 'export' || cost === 'import' || answers === 'events')
 
 export interface FieldError {
   /** The path of the field in the request, with dots: `siteUrls.1`. */
