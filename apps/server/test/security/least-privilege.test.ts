@@ -181,9 +181,6 @@ describe('nobody grants more than they hold', () => {
     expect(await bind(roles.bindPermissions, ['company.read'])).toBe(10406)
     expect(await bind(roles.setPermissions, ['notice.read', 'company.read'])).toBe(10406)
     expect(await bind(roles.bindPermissions, ['notice.read'])).toBe(0)
-    // What somebody mightier has put in may stay, and may be taken out.
-    await test.call(roles.bindPermissions, { params, body: ['company.read'] })
-    expect(await bind(roles.setPermissions, ['company.read'])).toBe(0)
     expect(await bind(roles.setPermissions, [])).toBe(0)
   })
 
@@ -253,6 +250,76 @@ describe('nobody grants more than they hold', () => {
     await test.call(accounts.bindRoles, { params: { user_id: made.id }, body: [role] })
     const refresh = await test.call(apps.refreshClientSecret, { query: { id: made.id }, ...asAdmin() })
     expect([set, reset, refresh].map(answer => answer.errorcode)).toEqual([10406, 10406, 10406])
+  })
+})
+
+describe('nobody takes from who holds more', () => {
+  it('changes no role that permits more, and leaves it as it is', async () => {
+    const id = await makeRole('trade_site', ['notice.read', 'company.read'])
+    const before = await everything()
+    const attempts = [
+      [roles.update, { body: { id, name: 'y' } }],
+      [roles.disable, { params: { id } }],
+      [roles.delete, { params: { id } }],
+      [roles.setPermissions, { params: { roleId: id }, body: ['company.read'] }],
+      [roles.releasePermissions, { params: { roleId: id }, body: ['company.read'] }],
+      [roles.bindPermissions, { params: { roleId: id }, body: ['notice.read'] }],
+    ] as const
+    for (const [operation, input] of attempts) {
+      const { errorcode, errormessage } = await test.call(operation, { ...input, ...asAdmin() })
+      expect([operation.id, errorcode, errormessage]).toEqual([
+        operation.id,
+        10406,
+        '该角色含有您没有的权限，不能更改',
+      ])
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  it('bars no account that may more and takes no role from it; its name may be changed', async () => {
+    const { id } = await createAccount(test, { permissions: { trade_site: ['company.read'] } })
+    const equal = await makeRole('trade_site', ['notice.read'])
+    const bind = { params: { user_id: id }, body: [equal] }
+    expect((await test.call(accounts.bindRoles, { ...bind, ...asAdmin() })).errorcode).toBe(0)
+    const unbind = await test.call(accounts.unbindRoles, { ...bind, ...asAdmin() })
+    expect(unbind).toMatchObject({ errorcode: 10406 })
+    expect(unbind.errormessage).toContain('该账号拥有您没有的权限')
+    const change = async (body: object) =>
+      (await test.call(accounts.update, { body: { id, ...body }, ...asAdmin() })).errorcode
+    expect(await change({ enabled: false })).toBe(10406)
+    expect(await change({ accountExpireTime: new Date().toISOString() })).toBe(10406)
+    expect(await change({ fullName: '改', enabled: true })).toBe(0)
+    await test.call(accounts.unbindRoles, { params: { user_id: id }, body: [equal] })
+  })
+
+  it('switches no permission off that is not the own', async () => {
+    const id = await idOf(`SELECT id FROM permission WHERE site_id = 2 AND code = 'company.read'`)
+    const answer = await test.call(permissions.update, { body: { id, enabled: false }, ...asAdmin() })
+    expect(answer).toMatchObject({ errorcode: 10406, errormessage: '不能启用或禁用自己没有的权限' })
+  })
+
+  it('takes from themselves no last way to manage roles, of several one', async () => {
+    const { id } = await createAccount(test, { permissions: { trade_site: administration } })
+    const own = await idOf('SELECT role_id AS id FROM account_role WHERE account_id = $1', [id])
+    const as = { token: await tokenFor(test, id) }
+    const without = administration.filter(code => code !== 'role.permission')
+    const attempts = () => [
+      test.call(roles.setPermissions, { params: { roleId: own }, body: without, ...as }),
+      test.call(roles.releasePermissions, { params: { roleId: own }, body: ['account.role'], ...as }),
+      test.call(roles.disable, { params: { id: own }, ...as }),
+    ]
+    const before = await everything()
+    for (const attempt of attempts()) {
+      const { errorcode, errormessage } = await attempt
+      expect(errorcode).toBe(10409)
+      expect(errormessage).toContain('不能取消自己管理角色的权限')
+    }
+    expect(await everything()).toEqual(before)
+    const keep = { params: { roleId: own }, body: ['notice.read'], ...as }
+    expect((await test.call(roles.releasePermissions, keep)).errorcode).toBe(0)
+    const second = await makeRole('trade_site', without.concat('role.permission'))
+    await test.call(accounts.bindRoles, { params: { user_id: id }, body: [second] })
+    expect((await test.call(roles.disable, { params: { id: own }, ...as })).errorcode).toBe(0)
   })
 })
 

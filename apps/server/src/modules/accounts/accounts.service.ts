@@ -21,7 +21,12 @@ import {
   updateAccount,
 } from '../../platform/access/accounts.repository.ts'
 import { type Actor, defaultSite } from '../../platform/access/actor.ts'
-import { lockSuperAdmins, requireSuperAdminLeft } from '../../platform/access/grants.ts'
+import {
+  lockSuperAdmins,
+  requireNoMightier,
+  requireStillManaging,
+  requireSuperAdminLeft,
+} from '../../platform/access/grants.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -181,6 +186,25 @@ async function endSessionsIfBarred(trx: Trx, before: AccountRow, after: AccountR
   if (!after.enabled || hasExpired(before) || hasExpired(after)) await endSessionsOf(trx, after.id)
 }
 
+/**
+ * Fields that decide what an account may are changed by other people only, who have all of its permissions; people may
+ * leave sites themselves, but not as the last way to manage roles.
+ *
+ * @throws AppError 10406, 10409
+ */
+async function requireAccessChange(
+  trx: Trx,
+  actor: Actor,
+  before: AccountRow,
+  change: AccountChange,
+  sites?: string[],
+) {
+  const isBarred = changesAccess(before, change)
+  if (isBarred) refuseOwn(actor, before.id)
+  const leaves = sites !== undefined && before.sites.some(site => !sites.includes(site))
+  if (before.id !== actor.accountId && (isBarred || leaves)) await requireNoMightier(trx, actor, before.id)
+}
+
 /** Fields that are absent keep their value. @throws AppError 10400, 10404, 10406, 10409 */
 export async function changeAccount(
   app: AppContext,
@@ -200,11 +224,12 @@ export async function changeAccount(
     if (userId !== undefined && userId.toLowerCase() !== before.userId.toLowerCase())
       throw fieldError('userId', '用户名不可修改', 'The user name cannot be changed')
     checkMustChange(app, fields.mustChangePassword, before.mustChangePassword)
-    if (changesAccess(before, change)) refuseOwn(actor, id)
+    await requireAccessChange(trx, actor, before, change, sites)
     if (sites) requireNamedSites(actor, write, sites)
     const siteIds = sites && (await siteIdsOf(trx, sites))
     if (before.superAdmin) await lockSuperAdmins(trx)
     if (siteIds) await replaceSites(trx, id, siteIds)
+    if (siteIds && id === actor.accountId) await requireStillManaging(trx, actor)
     const after = await updateAccount(trx, id, change)
     if (before.superAdmin) await requireSuperAdminLeft(trx)
     await endSessionsIfBarred(trx, before, after)

@@ -2,6 +2,7 @@
 import {
   type Body,
   defaultLocale,
+  type Labels,
   type Permission,
   permissionPermissions,
   permissions,
@@ -9,7 +10,7 @@ import {
 } from '@backoffice/contract'
 import { lockSiteIds } from '../../platform/access/accounts.repository.ts'
 import { type Actor, defaultSite } from '../../platform/access/actor.ts'
-import { requireHeld } from '../../platform/access/grants.ts'
+import { requireHeld, requireStillManaging } from '../../platform/access/grants.ts'
 import type { Label } from '../../platform/access/labels.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
@@ -156,6 +157,11 @@ async function place(
   return { groupId, parentId }
 }
 
+const switchingMore: Labels = {
+  zh: '不能启用或禁用自己没有的权限',
+  en: 'Nobody enables or disables a permission that they do not hold',
+}
+
 /** Fields that are absent keep their value. @throws AppError 10400, 10404, 10406, 10409 */
 export async function changePermission(
   db: Db,
@@ -169,7 +175,8 @@ export async function changePermission(
     requireCurrent(before, version, 'permission', toPermission)
     checkFixed(before, body)
     const labels = withLabel(before.labels, { name, locale, isDefault })
-    if (enabled && !before.enabled) await requireHeld(trx, actor, [id])
+    if (enabled !== undefined && enabled !== before.enabled)
+      await requireHeld(trx, actor, [id], switchingMore)
     const where = await place(trx, before, body)
     const after = await permissionTable.update(trx, id, {
       ...where,
@@ -177,6 +184,7 @@ export async function changePermission(
       labels: JSON.stringify(labels),
       edited: true,
     })
+    if (enabled === false) await requireStillManaging(trx, actor)
     await audit(trx, origin, 'update', before, after)
     return toPermission(after)
   })

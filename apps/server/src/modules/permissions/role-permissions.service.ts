@@ -1,7 +1,7 @@
 /** The permissions of a role (specification §4: bound or released at once; decisions §3, §5). */
 import { rolePermissions, type SitePermission } from '@backoffice/contract'
 import type { Actor } from '../../platform/access/actor.ts'
-import { requireHeld } from '../../platform/access/grants.ts'
+import { requireHeld, requireStillManaging } from '../../platform/access/grants.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
@@ -107,6 +107,7 @@ export async function changeRolePermissions(
     if (add.length + remove.length === 0) return before.map(toPermission)
     await requireHeld(trx, actor, add)
     await write(trx, roleId, add, remove)
+    if (remove.length > 0) await requireStillManaging(trx, actor)
     await touchRole(trx, roleId)
     const after = await permissionsOfRole(trx, roleId)
     await auditRole(trx, origin, `${change}Permissions`, role, role, [

@@ -2,11 +2,12 @@
 import { accountPermissions, type Role } from '@backoffice/contract'
 import { refuseOwn, requireVisible } from '../../platform/access/account-scope.ts'
 import { type AccountRow, findAccount, lockAccount } from '../../platform/access/accounts.repository.ts'
-import type { Actor } from '../../platform/access/actor.ts'
+import { type Actor, may } from '../../platform/access/actor.ts'
 import {
   lockSuperAdmins,
   permissionIdsOfRoles,
   requireHeld,
+  requireRolesHeld,
   requireSuperAdminLeft,
 } from '../../platform/access/grants.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
@@ -129,8 +130,10 @@ export async function bindRoles(
 }
 
 /**
- * Roles that are not bound are ignored. @throws AppError 10400, 10404, 10406, 10409 for the last super admin and the
- * caller's own roles
+ * Roles that are not bound are ignored.
+ *
+ * @throws AppError 10400, 10404, 10406 also for an account that has more on the caller's sites than the caller, 10409 for
+ * the last super admin and the caller's own roles
  */
 export async function unbindRoles(
   db: Db,
@@ -145,6 +148,12 @@ export async function unbindRoles(
     const roles = await lockNamedRoles(trx, actor, roleIds)
     refuseOwn(actor, accountId)
     const before = await rolesOfAccount(trx, accountId)
+    const here = before.filter(({ siteCode }) => may(actor, assign, siteCode))
+    await requireRolesHeld(
+      trx,
+      actor,
+      here.map(({ id }) => id),
+    )
     await trx
       .deleteFrom('accountRole')
       .where('accountId', '=', accountId)

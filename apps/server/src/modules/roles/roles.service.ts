@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import {
   type Body,
   defaultLocale,
+  type Labels,
   type Permission,
   type Role,
   rolePermissions,
@@ -10,7 +11,7 @@ import {
 } from '@backoffice/contract'
 import { lockSiteIds } from '../../platform/access/accounts.repository.ts'
 import { type Actor, defaultSite } from '../../platform/access/actor.ts'
-import { permissionIdsOfRoles, requireHeld } from '../../platform/access/grants.ts'
+import { permissionIdsOfRoles, requireHeld, requireStillManaging } from '../../platform/access/grants.ts'
 import type { RoleLabel } from '../../platform/access/labels.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
@@ -63,7 +64,15 @@ export async function getRole(
   return row
 }
 
-/** @throws AppError 10404, 10406, 10409 for the super-admin role, which nobody can change */
+const mightier: Labels = {
+  zh: '该角色含有您没有的权限，不能更改',
+  en: 'The role has permissions that you do not have, so you cannot change it',
+}
+
+/**
+ * @throws AppError 10404, 10406 also for a role with more permissions than the caller's, 10409 for the super-admin role,
+ * which nobody can change
+ */
 export async function lockChangeableRole(
   trx: Trx,
   actor: Actor,
@@ -76,6 +85,7 @@ export async function lockChangeableRole(
     throw new AppError(10409, {
       message: { zh: '超级管理员角色不可更改', en: 'The super admin role cannot be changed' },
     })
+  await requireHeld(trx, actor, await permissionIdsOfRoles(trx, [id]), mightier)
   return row
 }
 
@@ -149,11 +159,7 @@ export async function changeRole(
   })
 }
 
-/**
- * Enabling a role gives its permissions to its accounts, so the caller must have them all.
- *
- * @throws AppError 10404, 10406, 10409
- */
+/** @throws AppError 10404, 10406, 10409 also when the caller would no longer manage roles */
 export async function switchRole(
   db: Db,
   actor: Actor,
@@ -163,8 +169,8 @@ export async function switchRole(
   return db.transaction().execute(async trx => {
     const before = await lockChangeableRole(trx, actor, rolePermissions.write, id)
     if (before.enabled === enabled) return toRole(before)
-    if (enabled) await requireHeld(trx, actor, await permissionIdsOfRoles(trx, [id]))
     const after = await roleTable.update(trx, id, { enabled })
+    if (!enabled) await requireStillManaging(trx, actor)
     const verb = enabled ? 'enable' : 'disable'
     await auditRole(trx, origin, verb, before, after)
     return toRole(after)

@@ -1,6 +1,8 @@
 /**
- * People can grant only what they have themselves (security.md 10), and there is always a super admin (decisions §5).
+ * People can grant only what they have themselves, and change only who has no more (security.md 10). There is always a
+ * super admin (decisions §5).
  */
+import { accountPermissions, type Labels, rolePermissions } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -19,18 +21,18 @@ async function heldPermissionIds(db: Db | Trx, accountId: number): Promise<Set<n
   return new Set(rows.map(row => row.permissionId))
 }
 
-/** @throws AppError 10406 when the caller does not have a permission */
+const grantingMore: Labels = { zh: '不能授予自己没有的权限', en: 'Nobody can grant more than they hold' }
+
+/** @throws AppError 10406 with the message when the caller does not have a permission */
 export async function requireHeld(
   db: Db | Trx,
   actor: Actor,
   permissionIds: readonly number[],
+  message: Labels = grantingMore,
 ): Promise<void> {
   if (actor.superAdmin || permissionIds.length === 0) return
   const held = await heldPermissionIds(db, actor.accountId)
-  if (!permissionIds.every(id => held.has(id)))
-    throw new AppError(10406, {
-      message: { zh: '不能授予自己没有的权限', en: 'Nobody can grant more than they hold' },
-    })
+  if (!permissionIds.every(id => held.has(id))) throw new AppError(10406, { message })
 }
 
 /** Permissions of roles, whether enabled or not. */
@@ -45,8 +47,25 @@ export async function permissionIdsOfRoles(db: Db | Trx, roleIds: readonly numbe
   return rows.map(row => row.permissionId)
 }
 
+const mightier: Labels = {
+  zh: '该账号拥有您没有的权限，请由权限更多的管理员操作',
+  en: 'This account has permissions that you do not have: please ask an administrator who has them',
+}
+
 /**
- * Whoever sets a person's credential can act as them, so they must have all permissions of that person.
+ * The permissions of roles that an account has. @throws AppError 10406 when the caller does not have them all
+ */
+export async function requireRolesHeld(
+  db: Db | Trx,
+  actor: Actor,
+  roleIds: readonly number[],
+): Promise<void> {
+  await requireHeld(db, actor, await permissionIdsOfRoles(db, roleIds), mightier)
+}
+
+/**
+ * Whoever sets a person's credential can act as them, and whoever bars a person takes away what they may do: both need
+ * all permissions of that person.
  *
  * @throws AppError 10406
  */
@@ -58,7 +77,42 @@ export async function requireNoMightier(db: Db | Trx, actor: Actor, accountId: n
     .select('roleId')
     .execute()
   const ids = roles.map(role => role.roleId)
-  await requireHeld(db, actor, await permissionIdsOfRoles(db, ids))
+  await requireRolesHeld(db, actor, ids)
+}
+
+/** With these, roles and who has them are managed. */
+const managing = [rolePermissions.write, rolePermissions.permission, accountPermissions.role]
+
+/**
+ * Nobody takes from themselves the last way to manage the roles of a site. Call it after the change.
+ *
+ * @throws AppError 10409, recorded as a denial
+ */
+export async function requireStillManaging(trx: Trx, actor: Actor): Promise<void> {
+  if (actor.superAdmin) return
+  const codes = managing.map(({ code }) => code)
+  const { rows } = await sql<{ held: string }>`
+    SELECT DISTINCT s.site_code || ' ' || p.code AS held
+    FROM account_role ar
+    JOIN role r ON r.id = ar.role_id AND r.enabled
+    JOIN site s ON s.id = r.site_id AND s.enable
+    JOIN account_site x ON x.account_id = ar.account_id AND x.site_id = s.id
+    JOIN role_permission rp ON rp.role_id = r.id
+    JOIN permission p ON p.id = rp.permission_id AND p.enabled AND p.code = ANY (${codes}::text[])
+    WHERE ar.account_id = ${actor.accountId}
+  `.execute(trx)
+  const left = new Set(rows.map(({ held }) => held))
+  const isLost = [...actor.permissions].some(([site, held]) =>
+    codes.some(code => held.has(code) && !left.has(`${site} ${code}`)),
+  )
+  if (isLost)
+    throw new AppError(10409, {
+      denied: true,
+      message: {
+        zh: '不能取消自己管理角色的权限，请由其他管理员操作',
+        en: 'Nobody takes from themselves the permission to manage roles: please ask another administrator',
+      },
+    })
 }
 
 /** Makes transactions that remove super admins wait for each other; call it before anything is written. */
