@@ -11,6 +11,8 @@ describe('a company in a cell', () => {
     ['NILE TEXTILES LLC&#10;PLOT 45 INDUSTRIAL ZONE', 'NILE TEXTILES LLC', 'PLOT 45 INDUSTRIAL ZONE'],
     ['Muller &amp; Sohne GmbH', 'Muller & Sohne GmbH', ''],
     ['TO THE ORDER OF DELTA TRADING LTD', 'DELTA TRADING LTD', ''],
+    ['TO ORDER OF RIVERBANK FOODS LTD', 'RIVERBANK FOODS LTD', ''],
+    ['TO THE ORDER OF KCB BANK KENYA LTD', 'TO THE ORDER OF KCB BANK KENYA LTD', ''],
     ['ANDES FOODS S.A.C., AV. LARCO 1301, LIMA', 'ANDES FOODS S.A.C.', 'AV. LARCO 1301, LIMA'],
     // Nothing is cut where the rest may be the name.
     ['LIMITED EDITION BOOKS INC', 'LIMITED EDITION BOOKS INC', ''],

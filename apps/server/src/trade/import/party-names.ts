@@ -1,5 +1,6 @@
 /** Company names as cells contain them: followed by their address, or as a bank's bill `to the order of`. */
 import { decodeHTML } from 'entities'
+import { namesNobody } from '../store/identity.ts'
 
 /** `&#10;` and `&amp;` in files made from web pages; `A&B; C` has no entity and stays. */
 export const withoutEntities = (text: string): string =>
@@ -23,7 +24,9 @@ const addressMin = 8
  * shows that it is an address: a guess never shortens a name.
  */
 export function partyOf(cell: string): { name: string; address: string } {
-  const text = withoutEntities(cell).replace(toOrder, '')
+  const whole = withoutEntities(cell)
+  // The bank of `to the order of … bank` holds the bill; it has not bought the goods.
+  const text = toOrder.test(whole) && !namesNobody(whole) ? whole.replace(toOrder, '') : whole
   for (const form of text.matchAll(legalEnd)) {
     const end = form.index + form[0].length
     const rest = text.slice(end).replace(/^[\s,;:(-]+/, '')

@@ -86,7 +86,7 @@ export function normaliseCompanyName(name: string): string {
 }
 
 const nobody =
-  /^(?:(?:to|unto) (?:the )?orders?(?: of)?(?: (?:the )?(?:shipper|holder|bank|consignee|issuing bank|same|bearer))?|to orders? of .*bank.*|orders?|to the order of .*bank.*|a la orden(?: de.*banco.*)?|a orden|ao? ordem|same as (?:consignee|above|shipper|notify)?.*|as (?:above|agreed|per (?:shipper|bill).*)|n a|na|not available|not applicable|not declared|undeclared|unknown|none|null|nil|no name|no data|withheld|confidential|order of shipper|bearer|various|others?|tba|tbn|tbd|x{2,}|0+|凭指示|憑指示|指示|待定|无|無|不详|未知|保密|по приказу|неизвестно|no disponible|sin (?:nombre|datos|informacion)|no declarado)$/u
+  /^(?:(?:to|unto) (?:the )?orders?(?: of)?(?: (?:the )?(?:shipper|holder|bank|consignee|issuing bank|same|bearer))?|(?:to|unto) (?:the )?orders? of .*\b(?:bank|banco|banque|banca|bankasi)\b.*|orders?|a la orden(?: de.*banco.*)?|a orden|ao? ordem|same as (?:consignee|above|shipper|notify)?.*|as (?:above|agreed|per (?:shipper|bill).*)|n a|na|not available|not applicable|not declared|undeclared|unknown|none|null|nil|no name|no data|withheld|confidential|order of shipper|bearer|various|others?|tba|tbn|tbd|x{2,}|0+|凭指示|憑指示|指示|待定|无|無|不详|未知|保密|по приказу|неизвестно|no disponible|sin (?:nombre|datos|informacion)|no declarado)$/u
 
 const isNobody = (normalised: string) =>
   !/\p{L}/u.test(normalised) || normalised.length < 2 || nobody.test(normalised)

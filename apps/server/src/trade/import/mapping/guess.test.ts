@@ -174,6 +174,50 @@ describe('the data', () => {
   })
 })
 
+describe('the country in the name of a file', () => {
+  const context = (name: string, origins: string[]) => {
+    const rows = origins.map((origin, n) => [
+      `0${n + 1}/02/2026`,
+      'ALTIPLANO SRL',
+      'ROSARIO SA',
+      'LAMPS',
+      origin,
+    ])
+    return guessMapping(
+      [['Fecha de despacho', 'Importador', 'Proveedor', 'Descripción', 'País de origen'], ...rows],
+      { name },
+    ).mapping.context
+  }
+  const abroad = ['ARGENTINA', 'CHINA', 'BRASIL', 'CHINA', 'PERU']
+
+  it('is that of the customs where the goods come from elsewhere', () => {
+    expect(context('bolivia_marzo_v2x.csv', abroad)).toEqual({ country: 'BO' })
+  })
+
+  it('is left to a person where it may be the partner, or too few rows tell', () => {
+    expect(context('china_marzo_v2x.csv', abroad)).toEqual({})
+    expect(context('bolivia_marzo_v2x.csv', ['CHINA'])).toEqual({})
+    expect(
+      context(
+        'bolivia_marzo_v2x.csv',
+        abroad.map(() => ''),
+      ),
+    ).toEqual({})
+  })
+})
+
+it.each([
+  ['declarationNo', 'B/E No', '123456'],
+  ['declarationNo', 'DUI', '2025/201/C-1000'],
+  ['declarationNo', 'Número de Aceptación', '482025000100000'],
+  ['declarationNo', 'رقم الشهادة', '2025/008800'],
+  ['origPort', 'Cửa khẩu xuất', 'Cảng Cát Lái'],
+  ['destPort', 'Port of Entry', 'MANILA'],
+] as const)('%s: %s', (field, header, cell) => {
+  const rows = Array.from({ length: 6 }, (_, n) => [`0${n + 1}/02/2026`, 'LAMPS', `${cell}`])
+  expect(guessMapping([['Date', 'Goods', header], ...rows]).mapping.columns[field]).toEqual([2])
+})
+
 it('gives the same header the same mark, whatever its spacing and case', () => {
   expect(headerFingerprint([' Date', 'HS\nCode', ''])).toBe(headerFingerprint(['date', 'hs code']))
   expect(headerFingerprint(['date'])).not.toBe(headerFingerprint(['date', 'hs code']))

@@ -14,7 +14,7 @@ import { countryOfHeaders } from './headers-country.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { leftOutColumns } from './left-out.ts'
 import { partedDays } from './parted-days.ts'
-import { proposedParts, sureContext } from './proposal.ts'
+import { partnerCountries, proposedParts, sureContext } from './proposal.ts'
 import { meaningOfColumn, scoresOf } from './rules.ts'
 import { scalesOf } from './scales.ts'
 import { unitOfQuantity } from './unit-of-quantity.ts'
@@ -141,17 +141,12 @@ const joinedOf = ({ product = [] }: MappingGuess['mapping']['columns'], meanings
 
 const partyNames = ['supplierName', 'buyerName', 'notifyName'] as const
 
-/** Where a standardised name is used, the bill keeps the declared one beside it. */
-function declaredOf(
+/** The bill keeps the other names of a company, declared or in another language, beside the one that is used. */
+function otherNames(
   columns: MappingGuess['mapping']['columns'],
-  meanings: HeaderMeaning[],
   headers: string[],
 ): Pick<MappingGuess['mapping'], 'extras'> {
-  const isStandard = (column: number) => meanings[column]?.concepts.has('STD') ?? false
-  const extras = partyNames.flatMap(field => {
-    const [first = -1, ...others] = columns[field] ?? []
-    return isStandard(first) ? others.filter(column => !isStandard(column)) : []
-  })
+  const extras = partyNames.flatMap(field => columns[field]?.slice(1) ?? [])
   const named = extras.map(column => ({ name: (headers[column] ?? '').trim().slice(0, 100), column }))
   return named.length > 0 ? { extras: named.filter(({ name }) => name !== '') } : {}
 }
@@ -257,7 +252,11 @@ export function guessMapping(
   const { columns: ofDays, ...parts } = partedDays(headers, data, found)
   const columns = { ...found, ...ofDays }
   const spoken = countryOfHeaders(headers, plain)
-  const proposed = proposedParts({ name: byName, titles: said, ofColumns, spoken }, { columns, constants })
+  const partners = partnerCountries(columns, data, context.direction || (byName.direction ?? ''))
+  const proposed = proposedParts(
+    { name: byName, titles: said, ofColumns, spoken, partners },
+    { columns, constants },
+  )
   const powers = scalesOf(columns, plain, titles)
   const order = noOrderEvidence()
   for (const column of columns.date ?? [])
@@ -273,7 +272,7 @@ export function guessMapping(
       decimalComma: decimalSigns(columns, data, context.country).comma,
       ...(Object.keys(powers.scales).length > 0 && { scales: powers.scales }),
       ...joinedOf(columns, meanings),
-      ...declaredOf(columns, plain, headers),
+      ...otherNames(columns, headers),
       context: sureContext(proposed),
     },
     context: proposed,

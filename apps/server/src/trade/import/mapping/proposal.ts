@@ -1,5 +1,7 @@
 /** Proposes the context of all rows of a file, part by part, and which parts a person need not confirm. */
 import type { ContextPart, FileContext, ProposedPart } from '@backoffice/contract'
+import { isBlank } from '../../../platform/lib/plain-text.ts'
+import { parseCountry } from '../../../reference/countries.ts'
 import type { TitleContext } from './direction.ts'
 import type { Mapping } from './fields.ts'
 import type { SaidByName } from './file-name.ts'
@@ -15,6 +17,8 @@ interface Sources {
   ofColumns: 'import' | 'export' | ''
   /** The country whose language and money the column names have. */
   spoken: ReturnType<typeof countryOfHeaders>
+  /** The country abroad, row by row: where imports come from, or exports go. */
+  partners: string[]
 }
 
 type Guessed = Pick<Mapping, 'columns' | 'constants'>
@@ -41,12 +45,36 @@ function currencyPart({ name }: Sources, { columns, constants }: Guessed, countr
   return country && dollarCustoms.has(country) ? part('currency', 'USD', 'others', false) : []
 }
 
+/** Fewer rows do not tell a partner from the customs' own country. */
+const fewPartners = 5
+
+/** The countries in the column of the side abroad, row by row; blank cells are left out. */
+export function partnerCountries(
+  columns: Mapping['columns'],
+  rows: string[][],
+  direction: 'import' | 'export' | '',
+): string[] {
+  const [column = -1] = (direction === 'export' ? columns.destCountry : columns.origCountry) ?? []
+  if (!direction || column < 0) return []
+  return rows.flatMap(cells => (isBlank(cells[column] ?? '') ? [] : [parseCountry(cells[column] ?? '')]))
+}
+
+/** A country that the file is named for, and that is hardly ever the one abroad, is the customs' own. */
+const isAtHome = (country: string, partners: string[]) =>
+  partners.length >= fewPartners &&
+  partners.filter(partner => partner !== '' && partner !== country).length >= partners.length * 0.8
+
 /** Titles first; otherwise the surer of the name and the column names, and neither is sure against the other. */
-function countryPart({ name, titles, spoken }: Sources): ProposedPart[] {
+function countryPart({ name, titles, spoken, partners }: Sources): ProposedPart[] {
   if (titles.country) return part('country', titles.country, 'titles', true)
   const isAgreed = !name.country || !spoken || name.country === spoken.country
   if (name.country && (name.sure || !spoken?.sure))
-    return part('country', name.country, 'name', (name.sure || (isAgreed && spoken?.sure)) ?? false)
+    return part(
+      'country',
+      name.country,
+      'name',
+      name.sure || (isAgreed && (spoken?.sure === true || isAtHome(name.country, partners))),
+    )
   return part('country', spoken?.country, 'columns', (spoken?.sure && isAgreed) ?? false)
 }
 

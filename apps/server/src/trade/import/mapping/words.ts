@@ -61,11 +61,11 @@ export const headerWords: Record<string, string> = {
   LOADING:
     'loading|lading|load|pol|embarkation|embarque|embarcacion|carga puerto|cargamento|chargement|carregamento|shipping|shipment|export|exit|погрузки|отгрузки|завантаження|yukleme|muat|xep|xep hang|boc hang|装货|裝貨|装运|装船|装|启运港|出口港|salida|saida|ekspor|出境|emb|离境|出境口岸|离境口岸|선적',
   'PORT LOADING':
-    'pol|port of shipment|装货港|裝貨港|起运港|啟運港|启运港|发货港|起始港|出口港|出发港|始发港|装运港|装船港|离港|load port|ladeport|foreign port of lading|离境口岸|出境口岸|선적항|적출항|積出港|船積港|puer desc|puer embar|ميناء الشحن|ميناء التحميل|ladehafen|verladehafen|port de chargement|بندر بارگیری',
+    'pol|cua khau xuat|port of shipment|装货港|裝貨港|起运港|啟運港|启运港|发货港|起始港|出口港|出发港|始发港|装运港|装船港|离港|load port|ladeport|foreign port of lading|离境口岸|出境口岸|선적항|적출항|積出港|船積港|puer desc|puer embar|ميناء الشحن|ميناء التحميل|ladehafen|verladehafen|port de chargement|بندر بارگیری',
   UNLOADING:
     'unloading|landing|landed|unlading|discharge|discharging|desembarque|descarga|descargue|debarquement|dechargement|desembarco|import|entry|entrada|ingreso|ingress|delivery|выгрузки|разгрузки|вивантаження|bosaltma|tahliye|bongkar|do hang|dich den|卸货|卸貨|卸|entree|arribo|llegada|chegada|ввоза|prise en charge|impor|入境|desem|入境口岸|进境口岸|양륙',
   'PORT UNLOADING':
-    'pod|卸货港|卸貨港|到货港|进口港|卸港|到达港|抵达港|discharge port|dischport|entry port|unlading port|入境口岸|进境口岸|양륙항|도착항|陸揚港|荷揚港|ميناء الوصول|ميناء التفريغ|loschhafen|entladehafen|port de dechargement|بندر تخلیه',
+    'pod|cua khau nhap|port of entry|卸货港|卸貨港|到货港|进口港|卸港|到达港|抵达港|discharge port|dischport|entry port|unlading port|入境口岸|进境口岸|양륙항|도착항|陸揚港|荷揚港|ميناء الوصول|ميناء التفريغ|loschhafen|entladehafen|port de dechargement|بندر تخلیه',
   'PORT LOCALSIDE': 'local port',
   'PORT DEST': '目的港|抵运港|指运港|目的口岸|final port',
   'COUNTRY CODE': 'cpais|cod pais|co pais',
@@ -95,7 +95,7 @@ export const headerWords: Record<string, string> = {
     'arrival|arrived|arriving|eta|ata|arribo|llegada|chegada|arrivee|прибытия|прибуття|varis tarihi|kedatangan|den cang|到港|抵港|到达|到货|进港|到岸|arrivo',
   SAILING: 'etd|atd|sailing|sail|departed|on board|onboard|zarpe|salida|离港|开船|开航|离岸|sob',
   DECLARATION:
-    'declaration|declared|decl|entry|dua|dus|dam|dim|dtl|pedimento|pib|peb|bill of entry|be|sb|shipping bill|declaracion|declaracao|declaration no|gd|gd no|sad|registro|despacho declaracion|декларация|декларации|дт|гтд|мд|вмд|декларації|beyanname|beyannamesi|to khai|so to khai|报关单|報關單|报关|申报|報關|im 4|c 88|numeracion|oficializacion|aceptacion|legalizacion|despacho nro|nro despacho|n despacho|numero despacho|numero de despacho|nro de despacho|cusdec|tansad|boe|신고번호|수입신고번호|수출신고번호|申告番号|申告|mrn|anmeldung|k 1|form k 1|البيان|رقم البيان|البيان الجمركي|اظهارنامه',
+    'declaration|declared|decl|entry|dua|dui|dus|dam|dmc|duca|refrendo|dim|dtl|pedimento|pib|peb|bill of entry|be|b e|sb|s b|shipping bill|destinacion sim|nro destinacion|numero destinacion|numero de destinacion|identificador de destinacion|declaracion|declaracao|declaration no|gd|gd no|sad|registro|despacho declaracion|декларация|декларации|дт|гтд|мд|вмд|декларації|beyanname|beyannamesi|to khai|so to khai|报关单|報關單|报关|申报|報關|im 4|c 88|numeracion|oficializacion|aceptacion|numero de aceptacion|nro de aceptacion|legalizacion|despacho nro|nro despacho|n despacho|numero despacho|numero de despacho|nro de despacho|cusdec|tansad|boe|신고번호|수입신고번호|수출신고번호|申告番号|申告|mrn|anmeldung|k 1|form k 1|البيان|رقم البيان|البيان الجمركي|الشهادة|رقم الشهادة|شهادة جمركية|الاقرار الجمركي|اظهارنامه',
   REGISTER:
     'registration|registered|register|regist|registro fecha|регистрации|реєстрації|tescil|dang ky|登记|注册|pendaftaran|assessment|release|clearance|cleared|nacionalizacion|levante|regularizacion|оформления|выпуска|放行|结关',
   ACTUAL: 'actual|real|effective|实际',
