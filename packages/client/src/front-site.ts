@@ -77,12 +77,12 @@ export class FrontSite {
   pushOrders = this.pusher(intakeOrders.orders)
   pushInvitations = this.pusher(intakeInvitations.invitations)
   pushInviteCodes = this.pusher(intakeInvitations.inviteCodes)
-  pushBehaviour = this.pusher(intakeBehaviour.events)
+  pushBehaviour = this.pusher(intakeBehaviour.behaviourEvents)
   pushRewards = this.pusher(intakeRewards.rewards)
   pushTrailerOrders = this.pusher(intakeFreight.trailerOrders)
   pushQuotes = this.pusher(intakeFreight.quotes)
-  pushChargeOrders = this.pusher(intakeCharging.orders)
-  pushSettlements = this.pusher(intakeCharging.settlements)
+  pushChargeOrders = this.pusher(intakeCharging.chargeOrders)
+  pushSettlements = this.pusher(intakeCharging.chargeSettlements)
 
   /** Everything for sale, with today's prices. */
   catalog(filters: Pick<Query<typeof catalog.list>, 'family' | 'sku_code'> = {}): Promise<CatalogProduct[]> {

@@ -28,7 +28,6 @@ export interface BulkMoved {
 }
 
 interface Declared<Filters extends TProperties, Sent extends TProperties> {
-  id: string
   path: `/${string}`
   summary: string
   permission: Permission

@@ -40,9 +40,7 @@ export type Owned =
   | 'session'
   | 'device'
 
-export interface OperationSpec {
-  /** `notices.create`. It is unique, and it is the operationId in OpenAPI. */
-  id: string
+interface Declared {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The path as in the specification, with parameters in braces: `/core/channel/{id}`. */
   path: `/${string}`
@@ -71,10 +69,17 @@ export interface OperationSpec {
   whileSeeingAs?: true
   /** The call uses the `Idempotency-Key` header. */
   idempotent?: true
+  /** The answer is the new record, which is no secret to whoever made it. */
+  creates?: true
   /** The record belongs to one person. Other people get 10404, except super admins. */
   owned?: Owned
   /** `Authorization` contains the id and secret of a client, not a token. */
   clientCredentials?: true
+}
+
+export interface OperationSpec extends Declared {
+  /** `notices.create`. It is unique, and it is the operationId in OpenAPI. */
+  id: string
 }
 
 type Part<S> = S extends TSchema ? Static<S> : undefined
@@ -86,8 +91,17 @@ export type Body<O extends OperationSpec> = Part<O['body']>
 export type Row<O extends OperationSpec> = Part<O['row']>
 export type Data<O extends OperationSpec> = O['data'] extends TSchema ? Static<O['data']> : null
 
-export function operation<const O extends OperationSpec>(spec: O): O {
-  return spec
+/** What a function that makes operations returns. Their module names them. */
+export const operation = <const O extends Declared>(declared: O): O => declared
+
+/**
+ * The operations of a module. Their ids are the name of the module and their own: `notices.create`.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function operationGroup<const O extends Record<string, Declared>>(module: string, declared: O) {
+  const named = Object.entries(declared).map(([name, each]) => [name, { ...each, id: `${module}.${name}` }])
+  return Object.fromEntries(named) as { [Name in keyof O]: O[Name] & { id: string } }
 }
 
 /**

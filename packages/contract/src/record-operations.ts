@@ -1,13 +1,26 @@
 /** The operations of records that people edit: list, export, read, add, change, delete. */
 import type { TObject, TProperties, TSchema } from 'typebox'
 import { operation } from './operation.ts'
-import type { Permission } from './permissions.ts'
+import { type Permission, permissionGroup } from './permissions.ts'
 import { changeOf, exportQuery, idParams, listQuery, rowsOf } from './schemas.ts'
-import type { EntityNames } from './words/entities.ts'
+import { type EntityNames, phrase, titleOf } from './words/entities.ts'
+import type { Labels } from './words/languages.ts'
+
+/** To read, write, delete and export records, and `more`. */
+export const recordPermissions = <const More extends string = never>(
+  code: string,
+  names: EntityNames,
+  more = {} as Record<More, Labels>,
+) =>
+  permissionGroup(code, titleOf(names.many), {
+    read: phrase('read', names),
+    write: phrase('write', names),
+    delete: phrase('delete', names),
+    export: phrase('export', names),
+    ...more,
+  })
 
 interface Kept<Row extends TSchema, Sent extends TProperties, Filters extends TProperties> {
-  /** The start of the operation ids: `channels`. */
-  id: string
   /** The path in the API: `/core/channel`. */
   path: `/${string}`
   names: EntityNames
@@ -18,9 +31,8 @@ interface Kept<Row extends TSchema, Sent extends TProperties, Filters extends TP
   sortable: readonly string[]
 }
 
-/** Add special operations after them: `{ ...recordOperations({ … }), publish: operation({ … }) }`. */
+/** Add special operations after them: `operationGroup('notices', { ...recordOperations({ … }), publish: { … } })`. */
 export function recordOperations<Row extends TSchema, Sent extends TProperties, Filters extends TProperties>({
-  id,
   path,
   names,
   permissions,
@@ -35,7 +47,6 @@ export function recordOperations<Row extends TSchema, Sent extends TProperties, 
   const write = { permission: permissions.write }
   return {
     list: operation({
-      id: `${id}.list`,
       method: 'GET',
       path: `${path}/list`,
       summary: `List ${many.en}`,
@@ -44,7 +55,6 @@ export function recordOperations<Row extends TSchema, Sent extends TProperties, 
       data: rowsOf(row),
     }),
     get: operation({
-      id: `${id}.get`,
       method: 'GET',
       path: `${path}/{id}`,
       summary: `One ${one.en}`,
@@ -53,17 +63,16 @@ export function recordOperations<Row extends TSchema, Sent extends TProperties, 
       data: row,
     }),
     create: operation({
-      id: `${id}.create`,
       method: 'POST',
       path,
       summary: `Add ${a} ${one.en}`,
+      creates: true,
       access: write,
       body,
       data: row,
       idempotent: true,
     }),
     update: operation({
-      id: `${id}.update`,
       method: 'PUT',
       path,
       summary: `Change ${a} ${one.en}`,
@@ -72,7 +81,6 @@ export function recordOperations<Row extends TSchema, Sent extends TProperties, 
       data: row,
     }),
     delete: operation({
-      id: `${id}.delete`,
       method: 'DELETE',
       path: `${path}/{id}`,
       summary: `Delete ${a} ${one.en}`,
@@ -82,23 +90,32 @@ export function recordOperations<Row extends TSchema, Sent extends TProperties, 
   }
 }
 
-/** Exports the list as a file: `export: exportOperation(…)` after `recordOperations`. */
+/** Exports the list as a file: `export: exportOperation(…)` beside the list. */
 export const exportOperation = <Filters extends TProperties>({
-  id,
   path,
+  summary = 'The filtered list as a file, or as a job (HTTP 202)',
   permission,
   filters,
   sortable,
-}: Pick<Kept<TSchema, TProperties, Filters>, 'id' | 'path' | 'filters' | 'sortable'> & {
+}: Pick<Kept<TSchema, TProperties, Filters>, 'path' | 'filters' | 'sortable'> & {
+  summary?: string
   permission: Permission
 }) =>
   operation({
-    id: `${id}.export`,
     method: 'GET',
     path: `${path}/export`,
-    summary: 'The filtered list as a file, or as a job (HTTP 202)',
+    summary,
     access: { permission },
     query: exportQuery(filters, sortable),
     answers: 'file',
     cost: 'export',
   })
+
+/** `recordOperations`, and the export of the list. */
+export const exportedRecords = <Row extends TSchema, Sent extends TProperties, Filters extends TProperties>({
+  permissions,
+  ...kept
+}: Kept<Row, Sent, Filters> & { permissions: Record<'export', Permission> }) => ({
+  ...recordOperations({ permissions, ...kept }),
+  export: exportOperation({ ...kept, permission: permissions.export }),
+})

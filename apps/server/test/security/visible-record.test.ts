@@ -1,5 +1,15 @@
 /** Who may change records, but not read them, does not read them through the answers of changes. */
-import { accounts, intakeMembers, intakeRewards, members, payouts, rewards } from '@backoffice/contract'
+import {
+  accounts,
+  channels,
+  intakeMembers,
+  intakeRewards,
+  members,
+  type OperationSpec,
+  operations,
+  payouts,
+  rewards,
+} from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { addAccount, createAccount, tokenFor } from '../factories/accounts.ts'
@@ -61,4 +71,30 @@ it('does not show rewards to somebody who may only pay them', async () => {
   expect(
     await test.call(rewards.updateStatus, { body: pay, token: await personWith('reward.pay') }),
   ).toMatchObject({ errorcode: 10409, data: null })
+})
+
+it('shows a new record to somebody who may only write, and the change of one not', async () => {
+  const token = await personWith('channel.write')
+  const body = { code: 'NEW', name: 'new' }
+  const made = await test.call(channels.create, { body, token })
+  expect(made).toMatchObject({ errorcode: 0, data: { code: 'NEW' } })
+  const { id, version } = made.data
+  expect(await test.call(channels.update, { body: { id, version, name: 'other' }, token })).toMatchObject({
+    errorcode: 0,
+    data: null,
+  })
+})
+
+it('marks the calls that make records, and no others', () => {
+  const bodyOf = ({ body }: OperationSpec) => (body as { properties?: object } | undefined)?.properties ?? {}
+  const reads = new Map(operations.map(each => [`${each.method} ${each.path}`, each.data]))
+  const makes = ({ method, path, data }: OperationSpec) =>
+    method === 'POST' && data !== undefined && reads.get(`GET ${path}/{id}`) === data
+  const made = operations.filter(makes)
+  expect(made.length).toBeGreaterThan(10)
+  expect(made.filter(each => !each.creates).map(({ id }) => id)).toEqual([])
+  const wrong = operations.filter(
+    each => each.creates && (each.method !== 'POST' || !each.data || each.params || 'id' in bodyOf(each)),
+  )
+  expect(wrong.map(({ id }) => id)).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** Accounts of people: data, credentials, roles, sign-in history (specification §2, §3, §5, §7; decisions §3, §5). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import {
   closed,
@@ -115,9 +115,8 @@ export const madeCredential = Type.Object({
 const ofUser = Type.Object({ user_id: id() })
 const roleIds = Type.Array(id(), { minItems: 1, maxItems: limits.bindMax })
 
-export const accounts = {
-  list: operation({
-    id: 'accounts.list',
+export const accounts = operationGroup('accounts', {
+  list: {
     method: 'GET',
     path: '/users/admin/user/list',
     summary: 'List accounts of the sites one administers',
@@ -138,45 +137,41 @@ export const accounts = {
       ['userId', 'fullName', 'createTime'],
     ),
     data: rowsOf(account),
-  }),
-  get: operation({
-    id: 'accounts.get',
+  },
+  get: {
     method: 'GET',
     path: '/users/admin/user/{id}',
     summary: 'One account',
     access: { permission: accountPermissions.read },
     params: idParams,
     data: account,
-  }),
-  create: operation({
-    id: 'accounts.create',
+  },
+  create: {
     method: 'POST',
     path: '/users/admin/user',
     summary: 'Add an account; its password has to be changed at the first sign-in',
+    creates: true,
     access: { permission: accountPermissions.write },
     body: accountBody,
     data: account,
-  }),
-  update: operation({
-    id: 'accounts.update',
+  },
+  update: {
     method: 'PUT',
     path: '/users/admin/user',
     summary: 'Change an account; disabling ends its sessions',
     access: { permission: accountPermissions.write },
     body: accountChange,
     data: account,
-  }),
-  updateProfile: operation({
-    id: 'accounts.updateProfile',
+  },
+  updateProfile: {
     method: 'PUT',
     path: '/users/admin/user/profile',
     summary: 'Change the own name, cellphone and email',
     access: 'signedIn',
     body: profileBody,
     data: currentUser,
-  }),
-  setCredential: operation({
-    id: 'accounts.setCredential',
+  },
+  setCredential: {
     method: 'POST',
     path: '/users/admin/user/credential',
     summary: "Set another account's password; ends its sessions",
@@ -184,9 +179,8 @@ export const accounts = {
     cost: 'login',
     body: closed({ id: id(), credential: password() }),
     bodyType: 'form',
-  }),
-  resetCredential: operation({
-    id: 'accounts.resetCredential',
+  },
+  resetCredential: {
     method: 'POST',
     path: '/users/admin/user/credential/{id}',
     summary: "Make a new password for another account and answer it once; ends the account's sessions",
@@ -194,36 +188,32 @@ export const accounts = {
     cost: 'login',
     params: idParams,
     data: madeCredential,
-  }),
-  unlock: operation({
-    id: 'accounts.unlock',
+  },
+  unlock: {
     method: 'POST',
     path: '/users/admin/user/unlock/{id}',
     summary: 'Open an account that wrong passwords have locked',
     access: { permission: accountPermissions.write },
     params: idParams,
     data: account,
-  }),
-  roles: operation({
-    id: 'accounts.roles',
+  },
+  roles: {
     method: 'GET',
     path: '/users/admin/user/roles/{user_id}',
     summary: 'Roles of an account',
     access: { permission: accountPermissions.read },
     params: ofUser,
     data: Type.Array(role),
-  }),
-  permissions: operation({
-    id: 'accounts.permissions',
+  },
+  permissions: {
     method: 'GET',
     path: '/users/admin/user/permissions/{user_id}',
     summary: 'What the roles of an account permit on the sites of the caller, and through which role',
     access: { permission: accountPermissions.read },
     params: ofUser,
     data: Type.Array(accountPermission),
-  }),
-  bindRoles: operation({
-    id: 'accounts.bindRoles',
+  },
+  bindRoles: {
     method: 'POST',
     path: '/users/admin/user/roles/bind/{user_id}',
     summary: 'Give roles to an account; nobody gives more than they hold',
@@ -231,9 +221,8 @@ export const accounts = {
     params: ofUser,
     body: roleIds,
     data: Type.Array(role),
-  }),
-  unbindRoles: operation({
-    id: 'accounts.unbindRoles',
+  },
+  unbindRoles: {
     method: 'POST',
     path: '/users/admin/user/roles/unbind/{user_id}',
     summary: 'Take roles from an account',
@@ -241,14 +230,13 @@ export const accounts = {
     params: ofUser,
     body: roleIds,
     data: Type.Array(role),
-  }),
-  signIns: operation({
-    id: 'accounts.signIns',
+  },
+  signIns: {
     method: 'GET',
     path: '/users/admin/session/history/list',
     summary: 'Sign-ins, failures and sign-outs of an account, newest first',
     access: { permission: accountPermissions.session },
     query: listQuery({ userId }),
     data: rowsOf(signIn),
-  }),
-}
+  },
+})

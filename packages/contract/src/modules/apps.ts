@@ -1,7 +1,7 @@
 /** App accounts, with which other systems call the API (specification §3, §7 App; decisions §4, §5 App accounts). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { closed, id, idParams, instant, listQuery, oneOf, requiredText, rowsOf, version } from '../schemas.ts'
 import { accountFields } from '../vocabulary/accounts.ts'
@@ -81,9 +81,8 @@ const tokenAnswer = Type.Object({
 
 const optionalParameter = () => Type.Optional(Type.String({ maxLength: 200, 'x-verbatim': true }))
 
-export const apps = {
-  list: operation({
-    id: 'apps.list',
+export const apps = operationGroup('apps', {
+  list: {
     method: 'GET',
     path: '/users/admin/app/list',
     summary: 'List app accounts of the sites one administers',
@@ -94,28 +93,26 @@ export const apps = {
       'createTime',
     ]),
     data: rowsOf(app),
-  }),
-  get: operation({
-    id: 'apps.get',
+  },
+  get: {
     method: 'GET',
     path: '/users/admin/app/{id}',
     summary: 'One app account',
     access: { permission: appPermissions.read },
     params: idParams,
     data: app,
-  }),
-  create: operation({
-    id: 'apps.create',
+  },
+  create: {
     method: 'POST',
     path: '/users/admin/app',
     summary: 'Add an app account; answers its secret once',
+    creates: true,
     access: { permission: appPermissions.write },
     cost: 'login',
     body: appBody,
     data: madeApp,
-  }),
-  update: operation({
-    id: 'apps.update',
+  },
+  update: {
     method: 'PUT',
     path: '/users/admin/app/{id}',
     summary: 'Change an app account; disabling ends its tokens',
@@ -123,26 +120,23 @@ export const apps = {
     params: idParams,
     body: closed({ id: Type.Optional(id()), ...change }),
     data: app,
-  }),
-  updateById: operation({
-    id: 'apps.updateById',
+  },
+  updateById: {
     method: 'PUT',
     path: '/users/admin/app',
     summary: 'Change the app account whose id is in the body',
     access: { permission: appPermissions.write },
     body: closed({ id: id(), ...change }),
     data: app,
-  }),
-  delete: operation({
-    id: 'apps.delete',
+  },
+  delete: {
     method: 'DELETE',
     path: '/users/admin/app/{id}',
     summary: 'Delete an app account; its tokens end',
     access: { permission: appPermissions.delete },
     params: idParams,
-  }),
-  refreshClientId: operation({
-    id: 'apps.refreshClientId',
+  },
+  refreshClientId: {
     method: 'GET',
     path: '/users/oauth/client/refresh-client-id',
     changes: true,
@@ -150,9 +144,8 @@ export const apps = {
     access: { permission: appPermissions.write },
     query: refreshQuery,
     data: Type.Object({ userId: Type.String() }),
-  }),
-  refreshClientSecret: operation({
-    id: 'apps.refreshClientSecret',
+  },
+  refreshClientSecret: {
     method: 'GET',
     path: '/users/oauth/client/refresh-client-secret',
     changes: true,
@@ -161,9 +154,8 @@ export const apps = {
     cost: 'login',
     query: refreshQuery,
     data: Type.Object({ credential: Type.String() }),
-  }),
-  token: operation({
-    id: 'apps.token',
+  },
+  token: {
     method: 'POST',
     path: '/oauth/token',
     summary: 'Client credentials for a token (RFC 6749 §4.4); client in Basic or in the form',
@@ -179,5 +171,5 @@ export const apps = {
     bodyType: 'form',
     answers: 'raw',
     data: tokenAnswer,
-  }),
-}
+  },
+})

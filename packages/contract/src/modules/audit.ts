@@ -1,7 +1,7 @@
 /** Who did what (security.md 25; decisions §3 Sessions, unlock, audit). All texts are in the caller's language. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { id, instant, listQuery, nullable, oneOf, optionalText, rowsOf, timeFilter } from '../schemas.ts'
 import { auditActorCodes, auditOutcomeCodes } from '../vocabulary/audit.ts'
@@ -75,18 +75,16 @@ const { sort } = listQuery({}, sortable).properties
 
 const word = Type.Object({ code: Type.String(), text: Type.String() })
 
-export const audit = {
-  list: operation({
-    id: 'audit.list',
+export const audit = operationGroup('audit', {
+  list: {
     method: 'GET',
     path: '/users/admin/audit/list',
     summary: 'List what was done, on the sites one may look at',
     access: { permission: auditPermissions.read },
     query: listQuery(filters, sortable),
     data: rowsOf(auditEvent),
-  }),
-  words: operation({
-    id: 'audit.words',
+  },
+  words: {
     method: 'GET',
     path: '/users/admin/audit/words',
     summary: 'Actions, entities and their fields to filter by, in words',
@@ -95,9 +93,8 @@ export const audit = {
       actions: Type.Array(word),
       entities: Type.Array(Type.Object({ ...word.properties, fields: Type.Array(word) })),
     }),
-  }),
-  export: operation({
-    id: 'audit.export',
+  },
+  export: {
     method: 'GET',
     path: '/users/admin/audit/export',
     summary: 'The filtered list as a file; a long one as a job, with its jobId in an envelope (HTTP 202)',
@@ -109,5 +106,5 @@ export const audit = {
     }),
     answers: 'file',
     cost: 'export',
-  }),
-}
+  },
+})

@@ -1,6 +1,6 @@
 /** What was deleted, for 30 days. Who may delete such a record sees it here and may bring it back. */
 import Type from 'typebox'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { closed, id, idParams, instant, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
 
 const own = { access: 'signedIn' } as const
@@ -23,9 +23,8 @@ export type BinItem = Type.Static<typeof binItem>
 /** Where the record is again. */
 const restored = Type.Object({ entity: Type.String(), id: id(), name: Type.String() })
 
-export const bin = {
-  list: operation({
-    id: 'bin.list',
+export const bin = operationGroup('bin', {
+  list: {
     method: 'GET',
     path: '/core/bin/list',
     summary: 'List deleted records that the caller may restore',
@@ -41,31 +40,28 @@ export const bin = {
       ['deleteTime'],
     ),
     data: rowsOf(binItem),
-  }),
-  kinds: operation({
-    id: 'bin.kinds',
+  },
+  kinds: {
     method: 'GET',
     path: '/core/bin/kinds',
     summary: 'The kinds of records that the caller finds in the bin',
     ...own,
     data: Type.Array(Type.Object({ code: Type.String(), text: Type.String() })),
-  }),
-  restore: operation({
-    id: 'bin.restore',
+  },
+  restore: {
     method: 'POST',
     path: '/core/bin/{id}/restore',
     summary: 'Bring a deleted record back',
     ...own,
     params: idParams,
     data: restored,
-  }),
-  undo: operation({
-    id: 'bin.undo',
+  },
+  undo: {
     method: 'POST',
     path: '/core/bin/undo',
     summary: 'Bring back the record that an operation has just deleted',
     ...own,
     body: closed({ operation: Type.String({ minLength: 1, maxLength: 80 }), id: id() }),
     data: restored,
-  }),
-}
+  },
+})

@@ -1,6 +1,6 @@
 /** What front sites sell: the products as of the last synchronisation (decisions §4 Products). */
 import Type from 'typebox'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { id, instant, listQuery, nullable, optionalText, rowsOf } from '../schemas.ts'
 import { baseProductForms, productFields } from '../vocabulary/products.ts'
@@ -44,14 +44,13 @@ export const catalogProduct = Type.Object({
 export type CatalogSku = Type.Static<typeof catalogSku>
 export type CatalogProduct = Type.Static<typeof catalogProduct>
 
-export const catalog = {
-  list: operation({
-    id: 'catalog.list',
+export const catalog = operationGroup('catalog', {
+  list: {
     method: 'GET',
     path: '/open/v1/catalog',
     summary: 'Products on sale',
     access: { permission: catalogPermissions.read },
     query: listQuery({ family: optionalText({ max: 50 }), sku_code: optionalText({ max: 200 }) }),
     data: rowsOf(catalogProduct),
-  }),
-}
+  },
+})

@@ -1,9 +1,10 @@
 /** Points charged for customs look-ups (specification §2 Charging, §3, §7): settlements and the members' own queries. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { exportQuery, id, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+import { exportOperation } from '../record-operations.ts'
+import { id, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
 import { chargeOrderFields, settlementFields } from '../vocabulary/charging.ts'
 import { shownOf } from '../words/fields.ts'
 
@@ -42,9 +43,8 @@ const orderFilters = {
 }
 const orderSorts = ['placeDate', 'amount'] as const
 
-export const charging = {
-  settlements: operation({
-    id: 'charging.settlements',
+export const charging = operationGroup('charging', {
+  settlements: {
     method: 'GET',
     path: '/hscode/charge/list',
     summary: 'List settlements, with the totals of all that match',
@@ -54,19 +54,14 @@ export const charging = {
       ...rowsOf(chargeSettlement).properties,
       totals: Type.Object({ amount: Type.Number(), resultSize: Type.Integer() }),
     }),
+  },
+  exportSettlements: exportOperation({
+    path: '/hscode/charge/list',
+    permission: chargingPermissions.export,
+    filters: settlementFilters,
+    sortable: settlementSorts,
   }),
-  exportSettlements: operation({
-    id: 'charging.exportSettlements',
-    method: 'GET',
-    path: '/hscode/charge/list/export',
-    summary: 'The filtered settlements as a file, or as a job (HTTP 202)',
-    access: { permission: chargingPermissions.export },
-    query: exportQuery(settlementFilters, settlementSorts),
-    answers: 'file',
-    cost: 'export',
-  }),
-  orders: operation({
-    id: 'charging.orders',
+  orders: {
     method: 'GET',
     path: '/hscode/charge/orders',
     summary: 'List query records of users, with the totals of all that match',
@@ -76,15 +71,11 @@ export const charging = {
       ...rowsOf(chargeOrder).properties,
       totals: Type.Object({ amount: Type.Number() }),
     }),
+  },
+  exportOrders: exportOperation({
+    path: '/hscode/charge/orders',
+    permission: chargingPermissions.export,
+    filters: orderFilters,
+    sortable: orderSorts,
   }),
-  exportOrders: operation({
-    id: 'charging.exportOrders',
-    method: 'GET',
-    path: '/hscode/charge/orders/export',
-    summary: 'The filtered query records as a file, or as a job (HTTP 202)',
-    access: { permission: chargingPermissions.export },
-    query: exportQuery(orderFilters, orderSorts),
-    answers: 'file',
-    cost: 'export',
-  }),
-}
+})

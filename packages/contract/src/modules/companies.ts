@@ -1,7 +1,7 @@
 /** Company search over customs and bill-of-lading rows (specification §2, §7; decisions §4, §5 Company). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { closed, day, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
 
@@ -207,9 +207,8 @@ export type TradeOverview = Type.Static<typeof tradeOverview>
 
 const read = { permission: companyPermissions.read }
 
-export const companies = {
-  list: operation({
-    id: 'companies.list',
+export const companies = operationGroup('companies', {
+  list: {
     method: 'POST',
     path: '/sparq/customs/company/list',
     changes: false,
@@ -218,9 +217,8 @@ export const companies = {
     cost: 'search',
     body: companySearchBody,
     data: rowsOf(companyRow),
-  }),
-  sub: operation({
-    id: 'companies.sub',
+  },
+  sub: {
     method: 'POST',
     path: '/sparq/customs/company/sub',
     changes: false,
@@ -229,9 +227,8 @@ export const companies = {
     cost: 'search',
     body: closed({ ...companySearchBody.properties, uid: Type.Optional(uid()), name: Type.Optional(name()) }),
     data: companySub,
-  }),
-  facets: operation({
-    id: 'companies.facets',
+  },
+  facets: {
     method: 'POST',
     path: '/sparq/customs/company/facets',
     changes: false,
@@ -240,9 +237,8 @@ export const companies = {
     cost: 'search',
     body: companySearchBody,
     data: companyFacets,
-  }),
-  info: operation({
-    id: 'companies.info',
+  },
+  info: {
     method: 'POST',
     path: '/sparq/customs/company/info',
     changes: false,
@@ -251,9 +247,8 @@ export const companies = {
     cost: 'search',
     body: companyKey,
     data: companyInfo,
-  }),
-  overview: operation({
-    id: 'companies.overview',
+  },
+  overview: {
     method: 'POST',
     path: '/sparq/customs/company/com_ov',
     changes: false,
@@ -262,5 +257,5 @@ export const companies = {
     cost: 'search',
     body: companyMatch,
     data: Type.Object({ buyerOv: tradeOverview, supplierOv: tradeOverview }),
-  }),
-}
+  },
+})

@@ -3,7 +3,7 @@
  * `trade/profile/company-charts.query.ts` and its look in `company-charts.tsx`; the compiler asks for both.
  */
 import Type, { type TSchema } from 'typebox'
-import { type Data, operation } from '../operation.ts'
+import { type Data, operationGroup } from '../operation.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { companyMatch, companyPermissions } from './companies.ts'
 
@@ -19,17 +19,15 @@ const asked = {
   body: companyMatch,
 } as const
 
-export const companyCharts = {
-  timeline: operation({
-    id: 'companies.timeline',
+export const companyCharts = operationGroup('companies', {
+  timeline: {
     ...asked,
     path: '/sparq/customs/company/timeline',
     summary: 'Shipments of a company per month, for both roles',
     data: perRole(Type.Object({ month: Type.String(), count: Type.Integer(), weightSum: Type.Number() })),
-  }),
+  },
 
-  transportModes: operation({
-    id: 'companies.transportModes',
+  transportModes: {
     ...asked,
     path: '/sparq/customs/company/transport-modes',
     summary: 'Shipments of a company per transport mode, for both roles, most first',
@@ -39,8 +37,8 @@ export const companyCharts = {
         count: Type.Integer(),
       }),
     ),
-  }),
-}
+  },
+})
 
 export type CompanyChart = keyof typeof companyCharts
 export type ChartData<Chart extends CompanyChart> = Data<(typeof companyCharts)[Chart]>

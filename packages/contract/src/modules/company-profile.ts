@@ -1,7 +1,7 @@
 /** The profile of one company: partners, goods, ports, bills, people, registry (specification §2, §3; decisions §4, §5 Company). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { closed, day, exportQuery, id, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
 import { billFacts, billParty, billSorts } from './bills.ts'
 import { companyKey, companyPermissions, hsPrefixPattern, registryField, shipmentMatch } from './companies.ts'
@@ -165,9 +165,8 @@ export const contactPlaces = ['info', 'staff', 'registry'] as const
 
 const read = { permission: companyPermissions.read }
 
-export const companyProfile = {
-  partners: operation({
-    id: 'companyProfile.partners',
+export const companyProfile = operationGroup('companyProfile', {
+  partners: {
     method: 'POST',
     path: '/sparq/customs/company/partners',
     changes: false,
@@ -176,9 +175,8 @@ export const companyProfile = {
     cost: 'search',
     body: closed({ ...scope, ...paging, sort: sorts(sumSorts) }),
     data: rowsOf(tradePartner),
-  }),
-  products: operation({
-    id: 'companyProfile.products',
+  },
+  products: {
     method: 'POST',
     path: '/sparq/customs/company/products',
     changes: false,
@@ -187,9 +185,8 @@ export const companyProfile = {
     cost: 'search',
     body: closed({ ...scope, ...paging, sort: sorts(sumSorts) }),
     data: rowsOf(tradedProduct),
-  }),
-  ports: operation({
-    id: 'companyProfile.ports',
+  },
+  ports: {
     method: 'POST',
     path: '/sparq/customs/company/ports',
     changes: false,
@@ -198,9 +195,8 @@ export const companyProfile = {
     cost: 'search',
     body: closed(scope),
     data: tradeRoutes,
-  }),
-  shipments: operation({
-    id: 'companyProfile.shipments',
+  },
+  shipments: {
     method: 'POST',
     path: '/sparq/customs/company/shipments',
     changes: false,
@@ -209,9 +205,8 @@ export const companyProfile = {
     cost: 'search',
     body: closed({ ...scope, ...billFilters, ...paging, sort: sorts(billSorts) }),
     data: rowsOf(bill),
-  }),
-  exportShipments: operation({
-    id: 'companyProfile.exportShipments',
+  },
+  exportShipments: {
     method: 'GET',
     path: '/sparq/customs/company/shipments/export',
     summary: 'The shipments of a company as XLSX or CSV; a long file becomes a job (202)',
@@ -219,9 +214,8 @@ export const companyProfile = {
     cost: 'export',
     query: exportQuery({ ...roleAndDays, ...billFilters, ...matchQuery }, billSorts),
     answers: 'file',
-  }),
-  member: operation({
-    id: 'companyProfile.member',
+  },
+  member: {
     method: 'POST',
     path: '/sparq/customs/company/member',
     changes: false,
@@ -230,9 +224,8 @@ export const companyProfile = {
     cost: 'search',
     body: companyKey,
     data: Type.Array(staffCard),
-  }),
-  registry: operation({
-    id: 'companyProfile.registry',
+  },
+  registry: {
     method: 'POST',
     path: '/sparq/customs/company/registry',
     changes: false,
@@ -241,9 +234,8 @@ export const companyProfile = {
     cost: 'search',
     body: companyKey,
     data: nullable(companyRegistry),
-  }),
-  reveal: operation({
-    id: 'companyProfile.reveal',
+  },
+  reveal: {
     method: 'POST',
     path: '/sparq/customs/company/reveal',
     summary: 'One masked telephone number or email address whole; written into the audit log',
@@ -259,5 +251,5 @@ export const companyProfile = {
       at: Type.String({ minLength: 1, maxLength: 40, pattern: '^[0-9A-Za-z]+$' }),
     }),
     data: Type.Object({ value: Type.String() }),
-  }),
-}
+  },
+})

@@ -1,6 +1,6 @@
 /** Import of company data other than shipments: contacts, staff, registry entries. */
 import Type from 'typebox'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import {
   closed,
@@ -74,9 +74,8 @@ export type RecordImport = Type.Static<typeof recordImport>
 
 const canImport = { permission: companyRecordPermissions.import }
 
-export const companyRecords = {
-  upload: operation({
-    id: 'companyRecords.upload',
+export const companyRecords = operationGroup('companyRecords', {
+  upload: {
     method: 'POST',
     path: '/sparq/company-record/file',
     summary: 'Upload a file of company records: the part `file`, CSV, TSV, XLSX or JSON lines',
@@ -85,9 +84,8 @@ export const companyRecords = {
     bodyType: 'multipart',
     cost: 'import',
     data: Type.Object({ id: id(), name: Type.String() }),
-  }),
-  preview: operation({
-    id: 'companyRecords.preview',
+  },
+  preview: {
     method: 'GET',
     path: '/sparq/company-record/file/{id}/preview',
     summary: 'First rows of an uploaded file and the guessed mapping',
@@ -96,43 +94,40 @@ export const companyRecords = {
     params: idParams,
     cost: 'import',
     data: recordFilePreview,
-  }),
-  start: operation({
-    id: 'companyRecords.start',
+  },
+  start: {
     method: 'POST',
     path: '/sparq/company-record/import',
     summary: 'Import an uploaded file; a job does it',
+    creates: true,
     access: canImport,
     owned: 'recordFile',
     /** Without a mapping, the server uses the guessed one. */
     body: closed({ fileId: id(), mapping: Type.Optional(recordMapping) }),
     cost: 'import',
     data: recordImport,
-  }),
-  template: operation({
-    id: 'companyRecords.template',
+  },
+  template: {
     method: 'GET',
     path: '/sparq/company-record/import/template',
     summary: 'A file with a column for each field, named so that an import knows it, and example rows',
     access: canImport,
     query: fileQuery(),
     answers: 'file',
-  }),
-  list: operation({
-    id: 'companyRecords.list',
+  },
+  list: {
     method: 'GET',
     path: '/sparq/company-record/import/list',
     summary: 'Imports of company records, newest first',
     access: { permission: companyRecordPermissions.read },
     query: listQuery({}, ['createTime']),
     data: rowsOf(recordImport),
-  }),
-  delete: operation({
-    id: 'companyRecords.delete',
+  },
+  delete: {
     method: 'DELETE',
     path: '/sparq/company-record/import/{id}',
     summary: 'Delete an import with what it brought, but for what a later import has written since',
     access: { permission: companyRecordPermissions.delete },
     params: idParams,
-  }),
-}
+  },
+})

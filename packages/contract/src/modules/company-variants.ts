@@ -1,7 +1,7 @@
 /** Name variants of one company: propose, merge, reject, split (decisions §5 Company). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { closed, id, instant, listQuery, nullable, oneOf, optionalText, rowsOf, version } from '../schemas.ts'
 import { variantReasonCodes, variantStates } from '../vocabulary/company-variants.ts'
@@ -59,9 +59,8 @@ const access = { permission: companyVariantPermissions.merge }
 const uid = () => Type.String({ minLength: 1, maxLength: 13, pattern: '^[0-9a-z]+$' })
 const decision = closed({ id: id(), version: version() })
 
-export const companyVariants = {
-  list: operation({
-    id: 'companyVariants.list',
+export const companyVariants = operationGroup('companyVariants', {
+  list: {
     method: 'GET',
     path: '/sparq/customs/company/variant/list',
     summary: 'Companies whose names look alike: proposed, merged, rejected or split',
@@ -75,9 +74,8 @@ export const companyVariants = {
       ['createTime', 'updateTime'],
     ),
     data: rowsOf(companyVariant),
-  }),
-  merge: operation({
-    id: 'companyVariants.merge',
+  },
+  merge: {
     method: 'PUT',
     path: '/sparq/customs/company/variant/merge',
     summary: 'Merge one company into the other; its uid then returns the company that is kept',
@@ -88,9 +86,8 @@ export const companyVariants = {
       keep: Type.Optional(uid()),
     }),
     data: companyVariant,
-  }),
-  mergeCompanies: operation({
-    id: 'companyVariants.mergeCompanies',
+  },
+  mergeCompanies: {
     method: 'POST',
     path: '/sparq/customs/company/variant',
     summary:
@@ -103,31 +100,28 @@ export const companyVariants = {
     }),
     /** One entry for each of the other companies. */
     data: Type.Array(companyVariant),
-  }),
-  reject: operation({
-    id: 'companyVariants.reject',
+  },
+  reject: {
     method: 'PUT',
     path: '/sparq/customs/company/variant/reject',
     summary: 'Say that two companies are two; they are not proposed again',
     access,
     body: decision,
     data: companyVariant,
-  }),
-  split: operation({
-    id: 'companyVariants.split',
+  },
+  split: {
     method: 'PUT',
     path: '/sparq/customs/company/variant/split',
     summary: 'Take a merge back',
     access,
     body: decision,
     data: companyVariant,
-  }),
-  find: operation({
-    id: 'companyVariants.find',
+  },
+  find: {
     method: 'POST',
     path: '/sparq/customs/company/variant/find',
     summary: 'Look for name variants among all companies; a job does it',
     access,
     data: Type.Object({ jobId: id() }),
-  }),
-}
+  },
+})

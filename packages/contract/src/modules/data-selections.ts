@@ -1,7 +1,7 @@
 /** Curated collections of companies with a validity period (specification §2 Data selection, §3, §5; decisions §5). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { changeOf, closed, id, idParams, listQuery, rowsOf } from '../schemas.ts'
 import { dataSelectionFields, dataSelectionNames } from '../vocabulary/data-selections.ts'
@@ -56,9 +56,8 @@ export const openCollection = Type.Object({
 })
 export type OpenCollection = Type.Static<typeof openCollection>
 
-export const dataSelections = {
-  list: operation({
-    id: 'dataSelections.list',
+export const dataSelections = operationGroup('dataSelections', {
+  list: {
     method: 'GET',
     path: '/sparq/config/list',
     summary: 'List data selections',
@@ -70,59 +69,54 @@ export const dataSelections = {
       'createTime',
     ]),
     data: rowsOf(dataSelectionRow),
-  }),
-  get: operation({
-    id: 'dataSelections.get',
+  },
+  get: {
     method: 'GET',
     path: '/sparq/config/{id}',
     summary: 'One data selection with its companies',
     access: { permission: dataSelectionPermissions.read },
     params: idParams,
     data: dataSelection,
-  }),
-  create: operation({
-    id: 'dataSelections.create',
+  },
+  create: {
     method: 'POST',
     path: '/sparq/config',
     summary: 'Add a data selection',
+    creates: true,
     access: { permission: dataSelectionPermissions.write },
     body: dataSelectionBody,
     data: dataSelection,
     idempotent: true,
-  }),
-  update: operation({
-    id: 'dataSelections.update',
+  },
+  update: {
     method: 'PUT',
     path: '/sparq/config',
     summary: 'Change a data selection',
     access: { permission: dataSelectionPermissions.write },
     body: changeOf(dataSelectionBody),
     data: dataSelection,
-  }),
-  updateStatus: operation({
-    id: 'dataSelections.updateStatus',
+  },
+  updateStatus: {
     method: 'PUT',
     path: '/sparq/config/update-status',
     summary: 'Switch a data selection on or off',
     access: { permission: dataSelectionPermissions.write },
     body: closed({ id: id(), enable: Type.Boolean() }),
     data: dataSelection,
-  }),
-  delete: operation({
-    id: 'dataSelections.delete',
+  },
+  delete: {
     method: 'DELETE',
     path: '/sparq/config/{id}',
     summary: 'Delete a data selection that no front site shows',
     access: { permission: dataSelectionPermissions.delete },
     params: idParams,
-  }),
-  open: operation({
-    id: 'dataSelections.open',
+  },
+  open: {
     method: 'GET',
     path: '/open/v1/collections',
     summary: 'Data selections that a front site shows now, by sequence, then newest first',
     access: { permission: dataSelectionPermissions.open },
     query: listQuery({}),
     data: rowsOf(openCollection),
-  }),
-}
+  },
+})

@@ -1,7 +1,7 @@
 /** One data set, and its rows. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { day, exportQuery, id, idParams, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
 import { billFacts, billParty, billSorts } from './bills.ts'
 import { companyPermissions, hsPrefixPattern } from './companies.ts'
@@ -29,18 +29,16 @@ const billFilters = {
 
 const access = { permission: tradeDataPermissions.read }
 
-export const dataSets = {
-  get: operation({
-    id: 'dataSets.get',
+export const dataSets = operationGroup('dataSets', {
+  get: {
     method: 'GET',
     path: '/sparq/trade/data-set/{id}',
     summary: 'One data set: rows, dates, countries, and how many rows fill each field',
     access,
     params: idParams,
     data: dataSet,
-  }),
-  bills: operation({
-    id: 'dataSets.bills',
+  },
+  bills: {
     method: 'GET',
     path: '/sparq/trade/data-set/{id}/bills',
     summary: 'The shipments of a data set; people who may search companies get them',
@@ -56,9 +54,8 @@ export const dataSets = {
       billSorts,
     ),
     data: rowsOf(dataSetBill),
-  }),
-  exportBills: operation({
-    id: 'dataSets.exportBills',
+  },
+  exportBills: {
     method: 'GET',
     path: '/sparq/trade/bill/export',
     summary: 'The shipments of a data set as XLSX or CSV; a long file becomes a job (202)',
@@ -66,5 +63,5 @@ export const dataSets = {
     cost: 'export',
     query: exportQuery({ dataSetId: id(), ...billFilters }, billSorts),
     answers: 'file',
-  }),
-}
+  },
+})

@@ -1,6 +1,6 @@
 /** The first tab of the personal centre: what today looks like, and what waits (docs/adding-a-module.md). */
 import Type from 'typebox'
-import { type OperationSpec, operation } from '../operation.ts'
+import { type OperationSpec, operationGroup } from '../operation.ts'
 import { day, instant, nullable } from '../schemas.ts'
 import type { ScreenName } from '../screens.ts'
 import { type deskComparisons, deskFigureNames, deskSeriesNames } from '../vocabulary/desk.ts'
@@ -68,17 +68,15 @@ export const deskFigure = Type.Object({
 })
 export type DeskFigure = Type.Static<typeof deskFigure>
 
-export const desk = {
-  today: operation({
-    id: 'desk.today',
+export const desk = operationGroup('desk', {
+  today: {
     method: 'GET',
     path: '/core/desk/today',
     summary: 'The figures of the day that the caller may see, with the filters of the lists behind them',
     access: 'signedIn',
     data: Type.Object({ asOf: instant(), figures: Type.Array(deskFigure) }),
-  }),
-  trends: operation({
-    id: 'desk.trends',
+  },
+  trends: {
     method: 'GET',
     path: '/core/desk/trends',
     summary: 'Paid orders, revenue and new members of each of the last 30 days',
@@ -94,5 +92,5 @@ export const desk = {
         }),
       ),
     }),
-  }),
-}
+  },
+})

@@ -1,7 +1,7 @@
 /** Dictionaries of attribute values, and option lists from them (specification §2, §3, §5, §7; decisions §5). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import {
   closed,
@@ -162,9 +162,8 @@ export const shippingLine = Type.Object({
 })
 export type ShippingLine = Type.Static<typeof shippingLine>
 
-export const dictionaries = {
-  list: operation({
-    id: 'dictionaries.list',
+export const dictionaries = operationGroup('dictionaries', {
+  list: {
     method: 'GET',
     path: '/core/dict/attr/list',
     summary: 'List dictionary attributes with their values',
@@ -180,99 +179,89 @@ export const dictionaries = {
       ['code', 'createTime', 'updateTime'],
     ),
     data: rowsOf(dictAttribute),
-  }),
-  get: operation({
-    id: 'dictionaries.get',
+  },
+  get: {
     method: 'GET',
     path: '/core/dict/attr/{id}',
     summary: 'One dictionary attribute with its values',
     access: { permission: dictionaryPermissions.read },
     params: idParams,
     data: dictAttribute,
-  }),
-  create: operation({
-    id: 'dictionaries.create',
+  },
+  create: {
     method: 'POST',
     path: '/core/dict/attr',
     summary: 'Add a dictionary attribute',
+    creates: true,
     access: { permission: dictionaryPermissions.write },
     body: dictAttributeBody,
     data: dictAttribute,
-  }),
-  update: operation({
-    id: 'dictionaries.update',
+  },
+  update: {
     method: 'PUT',
     path: '/core/dict/attr',
     summary: 'Name a dictionary attribute otherwise',
     access: { permission: dictionaryPermissions.write },
     body: dictAttributeChange,
     data: dictAttribute,
-  }),
-  delete: operation({
-    id: 'dictionaries.delete',
+  },
+  delete: {
     method: 'DELETE',
     path: '/core/dict/attr/{id}',
     summary: 'Delete a dictionary attribute that nothing uses, with its values',
     access: { permission: dictionaryPermissions.delete },
     params: idParams,
-  }),
-  values: operation({
-    id: 'dictionaries.values',
+  },
+  values: {
     method: 'GET',
     path: '/core/dict/list-value/by-id/{id}',
     summary: 'The values of an attribute',
     access: { permission: dictionaryPermissions.read },
     params: idParams,
     data: Type.Array(dictValue),
-  }),
-  saveValues: operation({
-    id: 'dictionaries.saveValues',
+  },
+  saveValues: {
     method: 'POST',
     path: '/core/dict/attr-values',
     summary: 'Replace the values of an attribute, keeping the ids that are given',
     access: { permission: dictionaryPermissions.write },
     body: dictValuesBody,
     data: dictAttribute,
-  }),
-  setDefault: operation({
-    id: 'dictionaries.setDefault',
+  },
+  setDefault: {
     method: 'POST',
     path: '/core/dict/attr-value/default',
     summary: 'Make a value a default, or no default any more',
     access: { permission: dictionaryPermissions.write },
     query: Type.Object({ valueId: id(), isDefault: Type.Boolean() }),
     data: dictValue,
-  }),
-  deleteValue: operation({
-    id: 'dictionaries.deleteValue',
+  },
+  deleteValue: {
     method: 'DELETE',
     path: '/core/dict/attr-value',
     summary: 'Delete a value that nothing uses',
     access: { permission: dictionaryPermissions.delete },
     query: Type.Object({ valueId: id() }),
-  }),
-  transportModes: operation({
-    id: 'dictionaries.transportModes',
+  },
+  transportModes: {
     method: 'GET',
     path: '/core/dict/list-by-logistics',
     summary: 'Transport modes',
     access: 'signedIn',
     data: Type.Array(routeItem),
-  }),
-  shippingLines: operation({
-    id: 'dictionaries.shippingLines',
+  },
+  shippingLines: {
     method: 'GET',
     path: '/core/dict/list-by-route',
     summary: 'Shipping lines that are enabled, with their items',
     access: 'signedIn',
     data: Type.Array(shippingLine),
-  }),
-  allShippingLines: operation({
-    id: 'dictionaries.allShippingLines',
+  },
+  allShippingLines: {
     method: 'GET',
     path: '/core/dict/admin/list-by-route',
     summary: 'All shipping lines, with all their items',
     access: { permission: dictionaryPermissions.read },
     data: Type.Array(shippingLine),
-  }),
-}
+  },
+})

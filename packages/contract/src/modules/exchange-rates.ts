@@ -1,19 +1,12 @@
 /** Monthly exchange rates, and the conversion of values in other currencies into US dollars. */
 import Type from 'typebox'
-import { operation } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
-import { exportOperation, recordOperations } from '../record-operations.ts'
+import { operationGroup } from '../operation.ts'
+import { exportedRecords, recordPermissions } from '../record-operations.ts'
 import { closed, filePart, id } from '../schemas.ts'
 import { exchangeRateFields, exchangeRateNames } from '../vocabulary/exchange-rates.ts'
-import { phrase, titleOf } from '../words/entities.ts'
 import { recordOf, searchOf, sentOf } from '../words/fields.ts'
 
-export const exchangeRatePermissions = permissionGroup('exchangeRate', titleOf(exchangeRateNames.many), {
-  read: phrase('read', exchangeRateNames),
-  write: phrase('write', exchangeRateNames),
-  delete: phrase('delete', exchangeRateNames),
-  export: phrase('export', exchangeRateNames),
-})
+export const exchangeRatePermissions = recordPermissions('exchangeRate', exchangeRateNames)
 
 export const exchangeRateBody = closed(sentOf(exchangeRateFields))
 
@@ -36,28 +29,23 @@ export const exchangeRateImport = Type.Object({
 })
 export type ExchangeRateImport = Type.Static<typeof exchangeRateImport>
 
-const shared = {
-  id: 'exchangeRates',
-  path: '/sparq/trade/exchange-rate',
-  filters: searchOf(exchangeRateFields, 'currency', 'month', 'source'),
-  sortable: ['currency', 'month', 'rate', 'updateTime'],
-} as const
+const path = '/sparq/trade/exchange-rate'
 
 const write = { permission: exchangeRatePermissions.write }
 
-export const exchangeRates = {
-  ...recordOperations({
-    ...shared,
+export const exchangeRates = operationGroup('exchangeRates', {
+  ...exportedRecords({
+    path,
     names: exchangeRateNames,
     permissions: exchangeRatePermissions,
     row: exchangeRate,
     body: exchangeRateBody,
+    filters: searchOf(exchangeRateFields, 'currency', 'month', 'source'),
+    sortable: ['currency', 'month', 'rate', 'updateTime'],
   }),
-  export: exportOperation({ ...shared, permission: exchangeRatePermissions.export }),
-  import: operation({
-    id: 'exchangeRates.import',
+  import: {
     method: 'POST',
-    path: `${shared.path}/file`,
+    path: `${path}/file`,
     summary:
       'Import rates of the ECB: the part `file`, eurofxref-hist as CSV or ZIP, or the EXR series of the ECB Data Portal as CSV',
     access: write,
@@ -65,14 +53,13 @@ export const exchangeRates = {
     bodyType: 'multipart',
     cost: 'import',
     data: exchangeRateImport,
-  }),
-  convert: operation({
-    id: 'exchangeRates.convert',
+  },
+  convert: {
     method: 'POST',
-    path: `${shared.path}/convert`,
+    path: `${path}/convert`,
     summary: 'Convert the values of imported rows by the current rates; a job does it',
     access: write,
     cost: 'import',
     data: Type.Object({ jobId: id() }),
-  }),
-}
+  },
+})

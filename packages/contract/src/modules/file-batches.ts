@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { fileDoubt } from '../import-doubts.ts'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { closed, id, idParams, instant, nullable, oneOf, optionalText, requiredText } from '../schemas.ts'
 import { joinBody, joinedIds, joinedLine, joinPlan, proposedSet, splitBody } from './file-joins.ts'
 import { jobStates } from './jobs.ts'
@@ -60,9 +60,8 @@ export type FileBatch = Type.Static<typeof fileBatch>
 
 const canImport = { permission: tradeDataPermissions.import }
 
-export const fileBatches = {
-  add: operation({
-    id: 'fileBatches.add',
+export const fileBatches = operationGroup('fileBatches', {
+  add: {
     method: 'POST',
     path: '/sparq/trade/batch',
     summary: 'Put uploaded files into a batch, a new one when none is named; a job looks into them',
@@ -87,9 +86,8 @@ export const fileBatches = {
     cost: 'import',
     /** The job is null when all files are refused ones. */
     data: Type.Object({ id: id(), jobId: nullable(id()) }),
-  }),
-  list: operation({
-    id: 'fileBatches.list',
+  },
+  list: {
     method: 'GET',
     path: '/sparq/trade/batch/list',
     summary: 'Own batches of the last 30 days, newest first, at most 10',
@@ -105,9 +103,8 @@ export const fileBatches = {
         }),
       ),
     }),
-  }),
-  get: operation({
-    id: 'fileBatches.get',
+  },
+  get: {
     method: 'GET',
     path: '/sparq/trade/batch/{id}',
     summary: 'Files of a batch: what was seen in each, its doubts, and how its import stands',
@@ -115,9 +112,8 @@ export const fileBatches = {
     owned: 'fileBatch',
     params: idParams,
     data: fileBatch,
-  }),
-  import: operation({
-    id: 'fileBatches.import',
+  },
+  import: {
     method: 'POST',
     path: '/sparq/trade/batch/{id}/import',
     summary:
@@ -131,9 +127,8 @@ export const fileBatches = {
     }),
     cost: 'import',
     data: Type.Object({ started: Type.Integer() }),
-  }),
-  plan: operation({
-    id: 'fileBatches.plan',
+  },
+  plan: {
     method: 'GET',
     path: '/sparq/trade/batch/{id}/set',
     summary:
@@ -143,9 +138,8 @@ export const fileBatches = {
     params: idParams,
     query: closed({ files: joinedIds }),
     data: joinPlan,
-  }),
-  join: operation({
-    id: 'fileBatches.join',
+  },
+  join: {
     method: 'POST',
     path: '/sparq/trade/batch/{id}/set',
     summary: 'Join files of a batch by a key into one file, which takes their place; a job does it',
@@ -156,9 +150,8 @@ export const fileBatches = {
     cost: 'import',
     /** The line of the joined file, and the job. */
     data: Type.Object({ id: id(), jobId: id() }),
-  }),
-  split: operation({
-    id: 'fileBatches.split',
+  },
+  split: {
     method: 'POST',
     path: '/sparq/trade/batch/{id}/split',
     summary: 'Keep files apart: joined ones are taken apart again, proposed sets are no longer proposed',
@@ -166,5 +159,5 @@ export const fileBatches = {
     owned: 'fileBatch',
     params: idParams,
     body: splitBody,
-  }),
-}
+  },
+})

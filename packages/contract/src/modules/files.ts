@@ -1,6 +1,6 @@
 /** Pictures for pages and front sites (decisions §3 Image upload). */
 import Type from 'typebox'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { closed, filePart, id, idParams } from '../schemas.ts'
 import { dataSelectionPermissions } from './data-selections.ts'
 import { productPermissions } from './product-families.ts'
@@ -12,9 +12,8 @@ export const uploadedFile = Type.Object({
 })
 export type UploadedFile = Type.Static<typeof uploadedFile>
 
-export const files = {
-  upload: operation({
-    id: 'files.upload',
+export const files = operationGroup('files', {
+  upload: {
     method: 'POST',
     path: '/core/file',
     summary: 'Upload a picture: the part `file`, PNG, JPEG, GIF or WebP',
@@ -24,9 +23,8 @@ export const files = {
     bodyType: 'multipart',
     cost: 'import',
     data: uploadedFile,
-  }),
-  get: operation({
-    id: 'files.get',
+  },
+  get: {
     method: 'GET',
     path: '/files/{id}',
     summary: 'A stored file, by its signed address',
@@ -37,5 +35,5 @@ export const files = {
       signature: Type.String({ minLength: 1, maxLength: 100 }),
     }),
     answers: 'file',
-  }),
-}
+  },
+})

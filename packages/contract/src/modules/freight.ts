@@ -1,9 +1,10 @@
 /** Road freight queries and orders of members (specification §3 Trailer order, §7). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { exportQuery, id, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+import { exportOperation } from '../record-operations.ts'
+import { id, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
 import { freightRateFields, trailerFields } from '../vocabulary/freight.ts'
 import { shownOf } from '../words/fields.ts'
 
@@ -41,46 +42,36 @@ const orderSorts = ['placeDate', 'weight'] as const
 const quoteFilters = { ...who, createTimeFrom: timeFilter(), createTimeTo: timeFilter('end') }
 const quoteSorts = ['createTime', 'weight'] as const
 
-export const trailers = {
-  list: operation({
-    id: 'trailers.list',
+export const trailers = operationGroup('trailers', {
+  list: {
     method: 'GET',
     path: '/drayeasy/order/list',
     summary: 'List trailer orders',
     access: { permission: trailerPermissions.read },
     query: listQuery(orderFilters, orderSorts),
     data: rowsOf(trailerOrder),
+  },
+  export: exportOperation({
+    path: '/drayeasy/order',
+    permission: trailerPermissions.export,
+    filters: orderFilters,
+    sortable: orderSorts,
   }),
-  export: operation({
-    id: 'trailers.export',
-    method: 'GET',
-    path: '/drayeasy/order/export',
-    summary: 'The filtered trailer orders as a file, or as a job (HTTP 202)',
-    access: { permission: trailerPermissions.export },
-    query: exportQuery(orderFilters, orderSorts),
-    answers: 'file',
-    cost: 'export',
-  }),
-}
+})
 
-export const freightRates = {
-  list: operation({
-    id: 'freightRates.list',
+export const freightRates = operationGroup('freightRates', {
+  list: {
     method: 'GET',
     path: '/drayeasy/quote/list',
     summary: 'List freight-rate queries',
     access: { permission: freightRatePermissions.read },
     query: listQuery(quoteFilters, quoteSorts),
     data: rowsOf(freightRateQuery),
+  },
+  export: exportOperation({
+    path: '/drayeasy/quote',
+    permission: freightRatePermissions.export,
+    filters: quoteFilters,
+    sortable: quoteSorts,
   }),
-  export: operation({
-    id: 'freightRates.export',
-    method: 'GET',
-    path: '/drayeasy/quote/export',
-    summary: 'The filtered freight-rate queries as a file, or as a job (HTTP 202)',
-    access: { permission: freightRatePermissions.export },
-    query: exportQuery(quoteFilters, quoteSorts),
-    answers: 'file',
-    cost: 'export',
-  }),
-}
+})

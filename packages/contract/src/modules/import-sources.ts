@@ -1,8 +1,7 @@
 /** Files that the server fetches by itself: from a folder, an S3 store or an SFTP server. */
 import Type from 'typebox'
-import { operation } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
-import { exportOperation, recordOperations } from '../record-operations.ts'
+import { operationGroup } from '../operation.ts'
+import { exportedRecords, recordPermissions } from '../record-operations.ts'
 import { closed, id, idParams, listQuery, nullable, rowsOf } from '../schemas.ts'
 import {
   connectionKinds,
@@ -11,16 +10,10 @@ import {
   sourceFileFields,
 } from '../vocabulary/import-sources.ts'
 import { codeOf } from '../words/codes.ts'
-import { phrase, titleOf } from '../words/entities.ts'
 import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
 import { tradeDataPermissions } from './trade-data.ts'
 
-export const importSourcePermissions = permissionGroup('importSource', titleOf(importSourceNames.many), {
-  read: phrase('read', importSourceNames),
-  write: phrase('write', importSourceNames),
-  delete: phrase('delete', importSourceNames),
-  export: phrase('export', importSourceNames),
-})
+export const importSourcePermissions = recordPermissions('importSource', importSourceNames)
 
 export const importSourceBody = closed(sentOf(importSourceFields))
 
@@ -35,57 +28,47 @@ export const sourceFile = Type.Object({
 })
 export type SourceFile = Type.Static<typeof sourceFile>
 
-const shared = {
-  id: 'importSources',
-  path: '/sparq/trade/source',
-  filters: searchOf(importSourceFields, 'name', 'connection', 'status'),
-  sortable: ['name', 'createTime'],
-} as const
-
 const canRead = { permission: importSourcePermissions.read }
 
-export const importSources = {
-  ...recordOperations({
-    ...shared,
+export const importSources = operationGroup('importSources', {
+  ...exportedRecords({
+    path: '/sparq/trade/source',
     names: importSourceNames,
     permissions: importSourcePermissions,
     row: importSource,
     body: importSourceBody,
+    filters: searchOf(importSourceFields, 'name', 'connection', 'status'),
+    sortable: ['name', 'createTime'],
   }),
-  export: exportOperation({ ...shared, permission: importSourcePermissions.export }),
-  connections: operation({
-    id: 'importSources.connections',
+  connections: {
     method: 'GET',
     path: '/sparq/trade/source/connections',
     summary: 'Names and kinds of the connections that the server has',
     access: canRead,
     data: Type.Array(Type.Object({ name: Type.String(), kind: codeOf(connectionKinds) })),
-  }),
-  files: operation({
-    id: 'importSources.files',
+  },
+  files: {
     method: 'GET',
     path: '/sparq/trade/source/files',
     summary: 'Files that were found, newest first, with what became of each',
     access: canRead,
     query: listQuery({ sourceId: Type.Optional(id()), ...searchOf(sourceFileFields, 'path', 'state') }, []),
     data: rowsOf(sourceFile),
-  }),
-  take: operation({
-    id: 'importSources.take',
+  },
+  take: {
     method: 'POST',
     path: '/sparq/trade/source/files/{id}/take',
     summary: 'Take over a file that waits: it becomes an upload of the caller',
     access: { permission: tradeDataPermissions.import },
     params: idParams,
     data: Type.Object({ fileId: id() }),
-  }),
-  run: operation({
-    id: 'importSources.run',
+  },
+  run: {
     method: 'POST',
     path: '/sparq/trade/source/{id}/run',
     summary: 'Look for new files now; a job does it',
     access: { permission: importSourcePermissions.write },
     params: idParams,
     data: Type.Object({ jobId: id() }),
-  }),
-}
+  },
+})

@@ -1,7 +1,8 @@
 /** Named import templates: which column is which field, by column name. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { exportOperation, recordOperations } from '../record-operations.ts'
+import { operationGroup } from '../operation.ts'
+import { exportedRecords } from '../record-operations.ts'
 import { closed, oneOf, requiredText } from '../schemas.ts'
 import { importTemplateFields, importTemplateNames } from '../vocabulary/import-templates.ts'
 import { recordOf, searchOf, sentOf } from '../words/fields.ts'
@@ -56,24 +57,19 @@ export const importTemplate = Type.Object({
 })
 export type ImportTemplate = Type.Static<typeof importTemplate>
 
-const shared = {
-  id: 'importTemplates',
-  path: '/sparq/trade/template',
-  filters: searchOf(importTemplateFields, 'name', 'vendor', 'direction'),
-  sortable: ['name', 'vendor', 'usedCount', 'lastUsedTime', 'createTime'],
-} as const
-
-export const importTemplates = {
-  ...recordOperations({
-    ...shared,
+export const importTemplates = operationGroup('importTemplates', {
+  ...exportedRecords({
+    path: '/sparq/trade/template',
     names: importTemplateNames,
     permissions: {
       read: tradeDataPermissions.read,
       write: tradeDataPermissions.import,
       delete: tradeDataPermissions.import,
+      export: tradeDataPermissions.read,
     },
     row: importTemplate,
     body: importTemplateBody,
+    filters: searchOf(importTemplateFields, 'name', 'vendor', 'direction'),
+    sortable: ['name', 'vendor', 'usedCount', 'lastUsedTime', 'createTime'],
   }),
-  export: exportOperation({ ...shared, permission: tradeDataPermissions.read }),
-}
+})

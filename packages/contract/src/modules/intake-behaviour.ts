@@ -4,12 +4,10 @@ import { limits } from '../limits.ts'
 import { optionalText, requiredText, sentTime } from '../schemas.ts'
 import { behaviourLogFields, behaviourRecordFields } from '../vocabulary/member-logs.ts'
 import { pick, sentOf } from '../words/fields.ts'
-import { intakeOperation, intakeRow } from './intake.ts'
+import { intakeGroup, keyedRow } from './intake.ts'
 import { actionCodePattern } from './member-logs.ts'
 
-export const behaviourRow = intakeRow({
-  /** The sender's own id. */
-  id: requiredText({ max: limits.senderKeyMax }),
+export const behaviourRow = keyedRow({
   /** LOGIN, REGISTER, ORDER_SUCCESS, ORDER_FAIL; any other code is a behaviour record. */
   type: requiredText({ max: limits.actionCodeMax, pattern: actionCodePattern }),
   /** The name of a new code, for people to read. */
@@ -22,9 +20,8 @@ export const behaviourRow = intakeRow({
 })
 export type BehaviourRow = Type.Static<typeof behaviourRow>
 
-export const intakeBehaviour = {
-  events: intakeOperation({
-    kind: 'behaviour-events',
+export const intakeBehaviour = intakeGroup({
+  behaviourEvents: {
     summary: 'Push behaviour events: sign-ins, registrations, orders, and what else members do',
     row: behaviourRow,
     example: {
@@ -36,5 +33,5 @@ export const intakeBehaviour = {
       time: '2026-03-01T10:00:00+08:00',
       updateTime: '2026-03-01T10:00:00+08:00',
     },
-  }),
-}
+  },
+})

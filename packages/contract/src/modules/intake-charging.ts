@@ -1,14 +1,10 @@
 /** Intake of points charges (decisions §4 Intake). */
 import type Type from 'typebox'
-import { limits } from '../limits.ts'
-import { requiredText } from '../schemas.ts'
 import { chargeOrderFields, settlementFields } from '../vocabulary/charging.ts'
 import { pick, sentOf } from '../words/fields.ts'
-import { intakeOperation, intakeRow } from './intake.ts'
+import { intakeGroup, intakeRow, keyedRow } from './intake.ts'
 
-export const chargeSettlementRow = intakeRow({
-  /** The sender's own id. */
-  id: requiredText({ max: limits.senderKeyMax }),
+export const chargeSettlementRow = keyedRow({
   ...sentOf(
     pick(
       settlementFields,
@@ -34,15 +30,13 @@ const example = {
   updateTime: '2026-03-01T10:00:00+08:00',
 }
 
-export const intakeCharging = {
-  settlements: intakeOperation({
-    kind: 'charge-settlements',
+export const intakeCharging = intakeGroup({
+  chargeSettlements: {
     summary: 'Push settlements of points charged',
     row: chargeSettlementRow,
     example: { id: 'settle-1', ...example, resultSize: 128, queryDate: '2026-03-01T10:00:00+08:00' },
-  }),
-  orders: intakeOperation({
-    kind: 'charge-orders',
+  },
+  chargeOrders: {
     summary: 'Push query records of users, with the points charged',
     row: chargeOrderRow,
     example: {
@@ -51,5 +45,5 @@ export const intakeCharging = {
       userId: 'wangfang',
       placeDate: '2026-03-01T10:00:00+08:00',
     },
-  }),
-}
+  },
+})

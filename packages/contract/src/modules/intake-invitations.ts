@@ -1,16 +1,12 @@
 /** Intake of invitations and invite codes (decisions §4 Intake). */
 import type Type from 'typebox'
-import { limits } from '../limits.ts'
-import { requiredText } from '../schemas.ts'
 import { inviteCodeFields, invitedFriendFields } from '../vocabulary/invitations.ts'
 import { rewardFields } from '../vocabulary/rewards.ts'
 import { pick, sentOf } from '../words/fields.ts'
-import { intakeOperation, intakeRow } from './intake.ts'
+import { intakeGroup, keyedRow } from './intake.ts'
 
 /** One friend of one inviter. The row is complete: an absent field means that the event has not happened. */
-export const invitationRow = intakeRow({
-  /** The sender's own id. */
-  id: requiredText({ max: limits.senderKeyMax }),
+export const invitationRow = keyedRow({
   ...sentOf(pick(rewardFields, 'inviterUserId')),
   ...sentOf(
     pick(
@@ -30,16 +26,13 @@ export const invitationRow = intakeRow({
 })
 export type InvitationRow = Type.Static<typeof invitationRow>
 
-export const inviteCodeRow = intakeRow({
-  /** The sender's own id. */
-  id: requiredText({ max: limits.senderKeyMax }),
+export const inviteCodeRow = keyedRow({
   ...sentOf(inviteCodeFields),
 })
 export type InviteCodeRow = Type.Static<typeof inviteCodeRow>
 
-export const intakeInvitations = {
-  invitations: intakeOperation({
-    kind: 'invitations',
+export const intakeInvitations = intakeGroup({
+  invitations: {
     summary: 'Push invitations: one row a friend',
     row: invitationRow,
     example: {
@@ -54,9 +47,8 @@ export const intakeInvitations = {
       rewardType: 'D',
       updateTime: '2026-03-02T09:00:00+08:00',
     },
-  }),
-  inviteCodes: intakeOperation({
-    kind: 'invite-codes',
+  },
+  inviteCodes: {
     summary: 'Push uses of invite codes',
     row: inviteCodeRow,
     example: {
@@ -67,5 +59,5 @@ export const intakeInvitations = {
       createTime: '2026-03-02T09:00:00+08:00',
       updateTime: '2026-03-02T09:00:00+08:00',
     },
-  }),
-}
+  },
+})

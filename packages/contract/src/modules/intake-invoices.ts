@@ -1,21 +1,16 @@
 /** Requests for invoices that members make on front sites (decisions §4 Intake). */
 import type Type from 'typebox'
-import { limits } from '../limits.ts'
-import { requiredText } from '../schemas.ts'
 import { sentOf } from '../words/fields.ts'
-import { intakeOperation, intakeRow } from './intake.ts'
+import { intakeGroup, keyedRow } from './intake.ts'
 import { invoiceAskedFields } from './invoices.ts'
 
-export const invoiceRow = intakeRow({
-  /** The sender's own id. */
-  id: requiredText({ max: limits.senderKeyMax }),
+export const invoiceRow = keyedRow({
   ...sentOf(invoiceAskedFields),
 })
 export type InvoiceRow = Type.Static<typeof invoiceRow>
 
-export const intakeInvoices = {
-  invoices: intakeOperation({
-    kind: 'invoices',
+export const intakeInvoices = intakeGroup({
+  invoices: {
     summary: 'Push requests for invoices of paid orders. A request can change until it is answered',
     row: invoiceRow,
     example: {
@@ -28,5 +23,5 @@ export const intakeInvoices = {
       email: 'finance@example.com',
       updateTime: '2026-03-01T10:05:00+08:00',
     },
-  }),
-}
+  },
+})

@@ -5,7 +5,7 @@ import { oneOf, requiredText, sentTime } from '../schemas.ts'
 import { memberFields, periodUnits } from '../vocabulary/members.ts'
 import { codeOf } from '../words/codes.ts'
 import { pick, sentOf } from '../words/fields.ts'
-import { intakeOperation, intakeRow } from './intake.ts'
+import { intakeGroup, intakeRow, keyedRow } from './intake.ts'
 
 /**
  * The complete member. Absent fields are blank. So the newest row alone describes the member, even when rows arrive
@@ -40,9 +40,7 @@ export const memberRow = intakeRow({
 export type MemberRow = Type.Static<typeof memberRow>
 
 /** Membership without an order, such as a trial or a reward. It has either a period, or a start and an end. */
-export const grantRow = intakeRow({
-  /** The sender's own id. */
-  id: requiredText({ max: limits.senderKeyMax }),
+export const grantRow = keyedRow({
   userId: requiredText({ max: limits.senderKeyMax }),
   /** 1 VIP, 2 trial. */
   level: oneOf('integer', [1, 2] as const),
@@ -57,9 +55,8 @@ export const grantRow = intakeRow({
 })
 export type GrantRow = Type.Static<typeof grantRow>
 
-export const intakeMembers = {
-  members: intakeOperation({
-    kind: 'members',
+export const intakeMembers = intakeGroup({
+  members: {
     summary: 'Push members',
     row: memberRow,
     example: {
@@ -78,9 +75,8 @@ export const intakeMembers = {
       expansionCountry: '美国',
       updateTime: '2026-03-01T09:30:00+08:00',
     },
-  }),
-  grants: intakeOperation({
-    kind: 'grants',
+  },
+  grants: {
     summary: 'Push membership grants: trials and rewards',
     row: grantRow,
     example: {
@@ -92,5 +88,5 @@ export const intakeMembers = {
       periodUnit: 'day',
       updateTime: '2026-03-01T09:30:00+08:00',
     },
-  }),
-}
+  },
+})

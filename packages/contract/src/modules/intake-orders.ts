@@ -5,7 +5,7 @@ import { periodUnits } from '../vocabulary/members.ts'
 import { orderFields, orderItemFields } from '../vocabulary/orders.ts'
 import { codeOf } from '../words/codes.ts'
 import { pick, sentOf } from '../words/fields.ts'
-import { intakeOperation, intakeRow } from './intake.ts'
+import { intakeGroup, intakeRow } from './intake.ts'
 
 export const orderItemRow = Type.Object(
   {
@@ -26,9 +26,8 @@ export const orderRow = intakeRow({
 })
 export type OrderRow = Type.Static<typeof orderRow>
 
-export const intakeOrders = {
-  orders: intakeOperation({
-    kind: 'orders',
+export const intakeOrders = intakeGroup({
+  orders: {
     summary: 'Push orders',
     row: orderRow,
     example: {
@@ -46,5 +45,5 @@ export const intakeOrders = {
       item_list: [{ item_name: '年度会员', sku_code: 'VIP-YEAR', periodValue: 1, periodUnit: 'year' }],
       updateTime: '2026-03-01T10:02:11+08:00',
     },
-  }),
-}
+  },
+})

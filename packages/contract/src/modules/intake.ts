@@ -4,9 +4,9 @@
  */
 import Type, { type TObject, type TProperties } from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operation, operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { closed, oneOf, sentTime } from '../schemas.ts'
+import { closed, oneOf, requiredText, sentTime } from '../schemas.ts'
 
 export const intakePermissions = permissionGroup(
   'intake',
@@ -53,26 +53,45 @@ const common = {
 /** The schema of a kind's rows; unknown fields are refused. */
 export const intakeRow = <P extends TProperties>(fields: P) => closed({ ...fields, ...common })
 
+/** Rows that the sender knows by an id of its own. */
+export const keyedRow = <P extends TProperties>(fields: P) =>
+  intakeRow({ id: requiredText({ max: limits.senderKeyMax }), ...fields })
+
 interface IntakeSpec<Row extends TObject> {
-  /** The plural in lower case, used in the path: `invite-codes`. */
-  kind: string
   summary: string
   row: Row
   /** A valid row. */
   example: Type.Static<Row>
 }
 
-/** Declares the operation of one kind. `defineIntake` on the server decides what happens with its rows. */
-export const intakeOperation = <Row extends TObject>({ kind, summary, row, example }: IntakeSpec<Row>) =>
+const intakeOperation = <Row extends TObject>(kind: string, spec: IntakeSpec<Row>) =>
   operation({
-    id: `intake.${kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    ...spec,
     method: 'POST',
-    path: `/open/v1/${kind}`,
-    summary,
+    path: `/open/v1/${kind.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`,
     access: { permission: intakePermissions.write },
     body: intakeBody,
-    row,
-    example,
     data: intakeAnswer,
     idempotent: true,
   })
+
+/**
+ * Declares the operations of kinds of rows, by their names in the plural: `inviteCodes` has the path
+ * `/open/v1/invite-codes`. `defineIntake` on the server decides what happens with the rows.
+ */
+export function intakeGroup<Rows extends Record<string, TObject>>(
+  kinds: {
+    [Kind in keyof Rows]: IntakeSpec<Rows[Kind]>
+  },
+) {
+  const declared = Object.entries<IntakeSpec<TObject>>(kinds).map(([kind, spec]) => [
+    kind,
+    intakeOperation(kind, spec),
+  ])
+  return operationGroup(
+    'intake',
+    Object.fromEntries(declared) as {
+      [Kind in keyof Rows]: ReturnType<typeof intakeOperation<Rows[Kind]>>
+    },
+  )
+}

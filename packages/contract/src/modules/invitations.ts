@@ -1,11 +1,11 @@
 /** Invitations and invite codes (specification §2, §3 Invited friend, Invite record; decisions §5 Members and money). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
+import { exportOperation } from '../record-operations.ts'
 import {
   closed,
-  exportQuery,
   id,
   idParams,
   listQuery,
@@ -76,37 +76,30 @@ const codeFilters = {
 }
 const codeSorts = ['createTime'] as const
 
-export const invitations = {
-  list: operation({
-    id: 'invitations.list',
+export const invitations = operationGroup('invitations', {
+  list: {
     method: 'GET',
     path: '/core/mp-invitation/list',
     summary: 'List members who have invited somebody, with what it came to',
     access: { permission: invitationPermissions.read },
     query: listQuery(inviterFilters, inviterSorts),
     data: rowsOf(inviter),
+  },
+  export: exportOperation({
+    path: '/core/mp-invitation',
+    permission: invitationPermissions.export,
+    filters: inviterFilters,
+    sortable: inviterSorts,
   }),
-  export: operation({
-    id: 'invitations.export',
-    method: 'GET',
-    path: '/core/mp-invitation/export',
-    summary: 'The filtered list of inviters as a file, or as a job (HTTP 202)',
-    access: { permission: invitationPermissions.export },
-    query: exportQuery(inviterFilters, inviterSorts),
-    answers: 'file',
-    cost: 'export',
-  }),
-  get: operation({
-    id: 'invitations.get',
+  get: {
     method: 'GET',
     path: '/core/mp-invitation/{id}',
     summary: "An inviter's summary, by the front site's userId",
     access: { permission: invitationPermissions.read },
     params: Type.Object({ id: userId() }),
     data: inviter,
-  }),
-  friends: operation({
-    id: 'invitations.friends',
+  },
+  friends: {
     method: 'GET',
     path: '/core/mp-invitation/{id}/list',
     summary: "Friends that a member invited, by the inviter's userId",
@@ -114,19 +107,14 @@ export const invitations = {
     params: Type.Object({ id: userId() }),
     query: listQuery({}, friendSorts),
     data: rowsOf(invitedFriend),
+  },
+  exportFriends: exportOperation({
+    path: '/core/mp-invitation-friend',
+    permission: invitationPermissions.export,
+    filters: friendFilters,
+    sortable: friendSorts,
   }),
-  exportFriends: operation({
-    id: 'invitations.exportFriends',
-    method: 'GET',
-    path: '/core/mp-invitation-friend/export',
-    summary: 'The friends that a member invited as a file, or as a job (HTTP 202)',
-    access: { permission: invitationPermissions.export },
-    query: exportQuery(friendFilters, friendSorts),
-    answers: 'file',
-    cost: 'export',
-  }),
-  revealFriend: operation({
-    id: 'invitations.revealFriend',
+  revealFriend: {
     method: 'POST',
     path: '/core/mp-invitation-friend/reveal/{id}',
     summary: 'The whole phone number of an invited friend, written into the audit log',
@@ -134,9 +122,8 @@ export const invitations = {
     params: idParams,
     body: closed({ field: oneOf('string', ['phone'] as const) }),
     data: Type.Object({ value: Type.String() }),
-  }),
-  friendRewards: operation({
-    id: 'invitations.friendRewards',
+  },
+  friendRewards: {
     method: 'GET',
     path: '/core/mp-invitation/{invitedUserId}/list/details',
     summary: "Rewards around one friend, by the friend's userId",
@@ -144,24 +131,19 @@ export const invitations = {
     params: Type.Object({ invitedUserId: userId() }),
     query: listQuery({}),
     data: rowsOf(friendReward),
-  }),
-  codes: operation({
-    id: 'invitations.codes',
+  },
+  codes: {
     method: 'GET',
     path: '/core/mp-invitation-code/list',
     summary: 'Trace invite codes',
     access: { permission: invitationPermissions.read },
     query: listQuery(codeFilters, codeSorts),
     data: rowsOf(inviteRecord),
+  },
+  exportCodes: exportOperation({
+    path: '/core/mp-invitation-code',
+    permission: invitationPermissions.export,
+    filters: codeFilters,
+    sortable: codeSorts,
   }),
-  exportCodes: operation({
-    id: 'invitations.exportCodes',
-    method: 'GET',
-    path: '/core/mp-invitation-code/export',
-    summary: 'The filtered trace of invite codes as a file, or as a job (HTTP 202)',
-    access: { permission: invitationPermissions.export },
-    query: exportQuery(codeFilters, codeSorts),
-    answers: 'file',
-    cost: 'export',
-  }),
-}
+})

@@ -1,7 +1,7 @@
 /** Invoices of orders: asked for by front sites or by hand, issued by people (decisions §4 Members). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
 import { exportOperation } from '../record-operations.ts'
@@ -59,7 +59,6 @@ export const invoiceBody = closed(sentOf(invoiceAskedFields))
 const { orderNo: _, ...changeable } = invoiceBody.properties
 
 const shared = {
-  id: 'invoices',
   path: '/prod/invoice',
   filters: {
     ...searchOf(invoiceFields, 'state', 'title', 'number', 'kind'),
@@ -87,47 +86,43 @@ const current = { id: id(), version: version() }
 const reason = requiredText({ max: limits.invoiceRemarkMax })
 const { link, redNumber } = sentOf(pick(invoiceFields, 'link', 'redNumber'))
 
-export const invoices = {
-  list: operation({
-    id: 'invoices.list',
+export const invoices = operationGroup('invoices', {
+  list: {
     method: 'GET',
     path: `${path}/list`,
     summary: 'List invoices',
     access: read,
     query: listQuery(filters, sortable),
     data: rowsOf(invoice),
-  }),
+  },
   export: exportOperation({ ...shared, permission: invoicePermissions.export }),
-  get: operation({
-    id: 'invoices.get',
+  get: {
     method: 'GET',
     path: `${path}/{id}`,
     summary: 'One invoice',
     access: read,
     params: idParams,
     data: invoice,
-  }),
-  create: operation({
-    id: 'invoices.create',
+  },
+  create: {
     method: 'POST',
     path,
     summary: 'Enter a request for an invoice of a paid order, which has no other open or issued one',
+    creates: true,
     access: write,
     body: invoiceBody,
     data: invoice,
     idempotent: true,
-  }),
-  update: operation({
-    id: 'invoices.update',
+  },
+  update: {
     method: 'PUT',
     path,
     summary: 'Change a request that waits',
     access: write,
     body: changeOf(closed(changeable)),
     data: invoice,
-  }),
-  issue: operation({
-    id: 'invoices.issue',
+  },
+  issue: {
     method: 'POST',
     path: `${path}/issue`,
     summary: 'Say that an invoice was issued; its amount is what was paid, and stays',
@@ -143,27 +138,24 @@ export const invoices = {
     }),
     data: invoice,
     owned: 'invoiceFile',
-  }),
-  refuse: operation({
-    id: 'invoices.refuse',
+  },
+  refuse: {
     method: 'POST',
     path: `${path}/refuse`,
     summary: 'Refuse a request that waits',
     access: issue,
     body: closed({ ...current, reason }),
     data: invoice,
-  }),
-  void: operation({
-    id: 'invoices.void',
+  },
+  void: {
     method: 'POST',
     path: `${path}/void`,
     summary: 'Say that an issued invoice was voided by a red one',
     access: issue,
     body: closed({ ...current, reason, redNumber }),
     data: invoice,
-  }),
-  upload: operation({
-    id: 'invoices.upload',
+  },
+  upload: {
     method: 'POST',
     path: `${path}/file`,
     summary: 'Upload the file of an invoice: the part `file`, PDF, OFD, PNG or JPEG',
@@ -172,18 +164,16 @@ export const invoices = {
     bodyType: 'multipart',
     cost: 'import',
     data: Type.Object({ fileId: id(), name: Type.String() }),
-  }),
-  file: operation({
-    id: 'invoices.file',
+  },
+  file: {
     method: 'GET',
     path: `${path}/{id}/file`,
     summary: 'A signed address of the file, for an hour',
     access: read,
     params: idParams,
     data: Type.Object({ url: Type.String() }),
-  }),
-  reveal: operation({
-    id: 'invoices.reveal',
+  },
+  reveal: {
     method: 'POST',
     path: `${path}/reveal/{id}`,
     summary: 'A whole masked value of an invoice, written into the audit log',
@@ -191,8 +181,8 @@ export const invoices = {
     params: idParams,
     body: closed({ field: oneOf('string', ['taxNo', 'email', 'phone', 'account'] as const) }),
     data: Type.Object({ value: Type.String() }),
-  }),
-}
+  },
+})
 export type InvoiceAction = keyof typeof invoiceActions
 
 /** As a front site gets it. */
@@ -206,14 +196,13 @@ export const openInvoice = Type.Object({
   fileUrl: nullable(Type.String()),
 })
 
-export const openInvoices = {
-  list: operation({
-    id: 'openInvoices.list',
+export const openInvoices = operationGroup('openInvoices', {
+  list: {
     method: 'GET',
     path: '/open/v1/invoices',
     summary: 'The invoices of an order, the latest first',
     access: { permission: invoicePermissions.fetch },
     query: Type.Object({ orderNo: requiredText({ max: limits.searchTextMax }) }),
     data: rowsOf(openInvoice),
-  }),
-}
+  },
+})

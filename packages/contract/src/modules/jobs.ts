@@ -1,6 +1,6 @@
 /** Long work: its state, progress and result (decisions §3 Long work). */
 import Type from 'typebox'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import {
   id,
   idParams,
@@ -48,9 +48,8 @@ export const job = Type.Object({
 })
 export type Job = Type.Static<typeof job>
 
-export const jobs = {
-  list: operation({
-    id: 'jobs.list',
+export const jobs = operationGroup('jobs', {
+  list: {
     method: 'GET',
     path: '/core/job/list',
     summary: "List one's jobs; a super admin sees everybody's",
@@ -69,17 +68,15 @@ export const jobs = {
       ['createTime', 'startTime', 'endTime'],
     ),
     data: rowsOf(job),
-  }),
-  kinds: operation({
-    id: 'jobs.kinds',
+  },
+  kinds: {
     method: 'GET',
     path: '/core/job/kinds',
     summary: 'The kinds of jobs there are, in words',
     access: 'signedIn',
     data: Type.Array(Type.Object({ code: Type.String(), text: Type.String() })),
-  }),
-  get: operation({
-    id: 'jobs.get',
+  },
+  get: {
     method: 'GET',
     path: '/core/job/{id}',
     summary: 'One job',
@@ -87,9 +84,8 @@ export const jobs = {
     owned: 'job',
     params: idParams,
     data: job,
-  }),
-  events: operation({
-    id: 'jobs.events',
+  },
+  events: {
     method: 'GET',
     path: '/core/job/{id}/events',
     summary: 'The job now and at each change, as events named job, until it ends',
@@ -98,17 +94,15 @@ export const jobs = {
     params: idParams,
     answers: 'events',
     data: job,
-  }),
-  see: operation({
-    id: 'jobs.see',
+  },
+  see: {
     method: 'POST',
     path: '/core/job/seen',
     summary: 'Note that the caller has seen how their jobs ended',
     access: 'signedIn',
     data: Type.Null(),
-  }),
-  cancel: operation({
-    id: 'jobs.cancel',
+  },
+  cancel: {
     method: 'POST',
     path: '/core/job/{id}/cancel',
     summary: 'Stop a job that waits or runs',
@@ -116,9 +110,8 @@ export const jobs = {
     owned: 'job',
     params: idParams,
     data: job,
-  }),
-  retry: operation({
-    id: 'jobs.retry',
+  },
+  retry: {
     method: 'POST',
     path: '/core/job/{id}/retry',
     summary: 'Run a failed or cancelled job again',
@@ -126,9 +119,8 @@ export const jobs = {
     owned: 'job',
     params: idParams,
     data: job,
-  }),
-  file: operation({
-    id: 'jobs.file',
+  },
+  file: {
     method: 'GET',
     path: '/core/job/{id}/file',
     summary: 'Download what a job has made',
@@ -136,5 +128,5 @@ export const jobs = {
     owned: 'job',
     params: idParams,
     answers: 'file',
-  }),
-}
+  },
+})

@@ -4,7 +4,7 @@
  */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { changeOf, closed, id, idParams, instant, nullable, rowsOf } from '../schemas.ts'
 import { densities, listViewFields, listViewNames } from '../vocabulary/list-views.ts'
@@ -78,19 +78,17 @@ export type ListView = Type.Static<typeof listView>
 
 const own = { access: 'signedIn' } as const
 
-export const listViews = {
-  list: operation({
+export const listViews = operationGroup('listViews', {
+  list: {
     ...own,
-    id: 'listViews.list',
     method: 'GET',
     path: '/core/list-view/list',
     summary: "The caller's views of a list and those shared with a role of the caller, by name",
     query: Type.Object({ list: name() }),
     data: rowsOf(listView),
-  }),
-  settings: operation({
+  },
+  settings: {
     ...own,
-    id: 'listViews.settings',
     method: 'GET',
     path: '/core/list-view/settings',
     summary: "The caller's columns of each list, and the views with which lists open",
@@ -98,59 +96,54 @@ export const listViews = {
       layouts: Type.Array(Type.Object({ list: Type.String(), layout: listLayout })),
       defaults: Type.Array(listView),
     }),
-  }),
-  roles: operation({
-    id: 'listViews.roles',
+  },
+  roles: {
     method: 'GET',
     path: '/core/list-view/roles',
     summary:
       'Roles with which the caller may share a view: held ones, and those of sites whose roles the caller edits',
     access: { permission: listViewPermissions.share },
     data: Type.Array(Type.Object({ id: id(), name: Type.String(), siteCode: Type.String() })),
-  }),
-  create: operation({
+  },
+  create: {
     ...own,
-    id: 'listViews.create',
     method: 'POST',
     path: '/core/list-view',
     summary: 'Save a view',
+    creates: true,
     body: listViewBody,
     data: listView,
     idempotent: true,
-  }),
-  update: operation({
+  },
+  update: {
     ...own,
-    id: 'listViews.update',
     method: 'PUT',
     path: '/core/list-view',
     summary: 'Change a view: one of the caller, or one shared with a role with which the caller may share',
     owned: 'listView',
     body: changeOf(closed(sent)),
     data: listView,
-  }),
-  delete: operation({
+  },
+  delete: {
     ...own,
-    id: 'listViews.delete',
     method: 'DELETE',
     path: '/core/list-view/{id}',
     summary: 'Delete a view',
     owned: 'listView',
     params: idParams,
-  }),
-  setDefault: operation({
+  },
+  setDefault: {
     ...own,
-    id: 'listViews.setDefault',
     method: 'PUT',
     path: '/core/list-view/default',
     summary: 'Choose the view with which a list opens for the caller; null for none',
     body: closed({ list: name(), viewId: nullable(id()) }),
-  }),
-  setLayout: operation({
+  },
+  setLayout: {
     ...own,
-    id: 'listViews.setLayout',
     method: 'PUT',
     path: '/core/list-view/layout',
     summary: "Keep the caller's columns of a list; null for those of the screen",
     body: closed({ list: name(), layout: nullable(listLayout) }),
-  }),
-}
+  },
+})

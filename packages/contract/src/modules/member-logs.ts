@@ -4,9 +4,10 @@
  */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
+import { exportOperation } from '../record-operations.ts'
 import { closed, exportQuery, listQuery, oneOf, optionalText, rowsOf, timeFilter } from '../schemas.ts'
 import {
   behaviourLogFields,
@@ -81,18 +82,16 @@ const recordSorts = ['actionDate'] as const
 /** The number of a row, as in the lists. */
 const eventParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) })
 
-export const memberLogs = {
-  logins: operation({
-    id: 'memberLogs.logins',
+export const memberLogs = operationGroup('memberLogs', {
+  logins: {
     method: 'GET',
     path: '/core/mp-user/log/list/by-login',
     summary: 'List members with how often they signed in',
     access: { permission: memberLogPermissions.read },
     query: listQuery(loginFilters, loginSorts),
     data: rowsOf(loginLogRow),
-  }),
-  exportLogins: operation({
-    id: 'memberLogs.exportLogins',
+  },
+  exportLogins: {
     method: 'GET',
     path: '/core/mp-user/log/export/by-login',
     summary: 'The filtered login log as a file, or as a job (HTTP 202)',
@@ -100,9 +99,8 @@ export const memberLogs = {
     query: exportQuery(loginFilters, loginSorts),
     answers: 'file',
     cost: 'export',
-  }),
-  list: operation({
-    id: 'memberLogs.list',
+  },
+  list: {
     method: 'GET',
     path: '/core/mp-user/log/list',
     summary: 'List sign-in, registration and order events',
@@ -110,19 +108,14 @@ export const memberLogs = {
     query: listQuery(logFilters, logSorts),
     data: rowsOf(behaviourLogRow),
     cost: 'search',
+  },
+  export: exportOperation({
+    path: '/core/mp-user/log',
+    permission: memberLogPermissions.export,
+    filters: logFilters,
+    sortable: logSorts,
   }),
-  export: operation({
-    id: 'memberLogs.export',
-    method: 'GET',
-    path: '/core/mp-user/log/export',
-    summary: 'The filtered events as a file, or as a job (HTTP 202)',
-    access: { permission: memberLogPermissions.export },
-    query: exportQuery(logFilters, logSorts),
-    answers: 'file',
-    cost: 'export',
-  }),
-  reveal: operation({
-    id: 'memberLogs.reveal',
+  reveal: {
     method: 'POST',
     path: '/core/mp-user/log/reveal/{id}',
     summary: 'The whole number that somebody signed in with, written into the audit log',
@@ -131,9 +124,8 @@ export const memberLogs = {
     body: closed({ field: oneOf('string', ['username'] as const) }),
     data: Type.Object({ value: Type.String() }),
     cost: 'search',
-  }),
-  records: operation({
-    id: 'memberLogs.records',
+  },
+  records: {
     method: 'GET',
     path: '/clsAction/admin/es-behaviorLog/list',
     summary: 'List behaviour records of members',
@@ -141,9 +133,8 @@ export const memberLogs = {
     query: listQuery(recordFilters, recordSorts),
     data: rowsOf(behaviourRecord),
     cost: 'search',
-  }),
-  actionTypes: operation({
-    id: 'memberLogs.actionTypes',
+  },
+  actionTypes: {
     method: 'GET',
     path: '/clsAction/admin/es-behaviorLog/action-types',
     summary: 'Types of behaviour to filter by',
@@ -151,9 +142,8 @@ export const memberLogs = {
     data: Type.Array(
       Type.Object({ /** The action code. */ configId: Type.String(), configName: Type.String() }),
     ),
-  }),
-  exportRecords: operation({
-    id: 'memberLogs.exportRecords',
+  },
+  exportRecords: {
     method: 'GET',
     path: '/clsAction/admin/es-behaviorLog/export-excel',
     summary: 'The filtered behaviour records as a file, or as a job (HTTP 202)',
@@ -161,9 +151,8 @@ export const memberLogs = {
     query: exportQuery(recordFilters, recordSorts),
     answers: 'file',
     cost: 'export',
-  }),
-  revealRecord: operation({
-    id: 'memberLogs.revealRecord',
+  },
+  revealRecord: {
     method: 'POST',
     path: '/clsAction/admin/es-behaviorLog/reveal/{id}',
     summary: 'The whole phone number of a behaviour record, written into the audit log',
@@ -172,5 +161,5 @@ export const memberLogs = {
     body: closed({ field: oneOf('string', ['phone'] as const) }),
     data: Type.Object({ value: Type.String() }),
     cost: 'search',
-  }),
-}
+  },
+})

@@ -1,6 +1,6 @@
 /** Notes of the staff about members (decisions §4 Members). */
 import Type from 'typebox'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { changeOf, closed, id, idParams, rowsOf } from '../schemas.ts'
 import { memberNoteFields, memberNoteNames } from '../vocabulary/member-notes.ts'
@@ -24,41 +24,38 @@ const ofOwnOrOthers = { anyOf: [memberNotePermissions.write, memberNotePermissio
 
 const body = closed(sentOf(memberNoteFields))
 
-export const memberNotes = {
-  list: operation({
-    id: 'memberNotes.list',
+export const memberNotes = operationGroup('memberNotes', {
+  list: {
     method: 'GET',
     path: '/core/member-note/list',
     summary: 'Notes about a member, by its uidPk: pinned ones first, then the newest',
     access: { permission: memberNotePermissions.read },
     query: Type.Object({ memberId: id() }),
     data: rowsOf(memberNote),
-  }),
-  create: operation({
-    id: 'memberNotes.create',
+  },
+  create: {
     method: 'POST',
     path: '/core/member-note',
     summary: 'Write a note about a member',
+    creates: true,
     access: { permission: memberNotePermissions.write },
     body: closed({ memberId: id(), ...body.properties }),
     data: memberNote,
     idempotent: true,
-  }),
-  update: operation({
-    id: 'memberNotes.update',
+  },
+  update: {
     method: 'PUT',
     path: '/core/member-note',
     summary: 'Change a note',
     access: ofOwnOrOthers,
     body: changeOf(body),
     data: memberNote,
-  }),
-  delete: operation({
-    id: 'memberNotes.delete',
+  },
+  delete: {
     method: 'DELETE',
     path: '/core/member-note/{id}',
     summary: 'Delete a note',
     access: ofOwnOrOthers,
     params: idParams,
-  }),
-}
+  },
+})

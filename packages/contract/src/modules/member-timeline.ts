@@ -1,6 +1,6 @@
 /** Everything that happened with a member, newest first (decisions §4 Members). */
 import Type from 'typebox'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { idParams, instant, nullable, optionalText } from '../schemas.ts'
 import { invoiceStates } from '../vocabulary/invoice-states.ts'
 import { memberEventKinds, validitySources } from '../vocabulary/member-timeline.ts'
@@ -52,9 +52,8 @@ export const memberEvent = Type.Object({
 })
 export type MemberEvent = Type.Static<typeof memberEvent>
 
-export const memberTimeline = {
-  read: operation({
-    id: 'memberTimeline.read',
+export const memberTimeline = operationGroup('memberTimeline', {
+  read: {
     method: 'GET',
     path: '/core/mp-user/timeline/{id}',
     summary: 'What happened with a member, by uidPk, newest first; only kinds that the caller may read',
@@ -76,5 +75,5 @@ export const memberTimeline = {
       /** Kinds whose store does not answer now. */
       missing: Type.Array(codeOf(memberEventKinds)),
     }),
-  }),
-}
+  },
+})

@@ -3,7 +3,7 @@
 import Type from 'typebox'
 import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import {
   anyOf,
@@ -124,27 +124,24 @@ export const memberFilters = {
 const sortable = ['createTime', 'end'] as const
 const { sort } = listQuery({}, sortable).properties
 
-export const members = {
-  list: operation({
-    id: 'members.list',
+export const members = operationGroup('members', {
+  list: {
     method: 'GET',
     path: '/core/mp-user/list',
     summary: 'List members',
     access: { permission: memberPermissions.read },
     query: listQuery(memberFilters, sortable),
     data: rowsOf(memberUser),
-  }),
-  get: operation({
-    id: 'members.get',
+  },
+  get: {
     method: 'GET',
     path: '/core/mp-user/cl/{id}',
     summary: 'One member, by uidPk',
     access: { permission: memberPermissions.read },
     params: idParams,
     data: member,
-  }),
-  export: operation({
-    id: 'members.export',
+  },
+  export: {
     method: 'GET',
     path: '/core/mp-user/export',
     summary: 'The filtered list as a file; a long one as a job, with its jobId in an envelope (HTTP 202)',
@@ -156,18 +153,16 @@ export const members = {
     }),
     answers: 'file',
     cost: 'export',
-  }),
-  qrcode: operation({
-    id: 'members.qrcode',
+  },
+  qrcode: {
     method: 'GET',
     path: '/core/mp-user/share/qrcode',
     summary: "A member's sharing code as a picture (PNG)",
     access: { permission: memberPermissions.read },
     query: Type.Object({ userId: userId() }),
     answers: 'file',
-  }),
-  reveal: operation({
-    id: 'members.reveal',
+  },
+  reveal: {
     method: 'POST',
     path: '/core/mp-user/reveal/{id}',
     summary: 'The whole phone number or email address of a member, written into the audit log',
@@ -175,9 +170,8 @@ export const members = {
     params: idParams,
     body: closed({ field: oneOf('string', ['phone', 'email'] as const) }),
     data: Type.Object({ value: Type.String() }),
-  }),
-  upgrade: operation({
-    id: 'members.upgrade',
+  },
+  upgrade: {
     method: 'POST',
     path: '/prod/mp-resource/apply-directly',
     summary: 'Make an ordinary or trial member a VIP until the end of a day',
@@ -192,18 +186,16 @@ export const members = {
     }),
     data: member,
     idempotent: true,
-  }),
-  summary: operation({
-    id: 'members.summary',
+  },
+  summary: {
     method: 'GET',
     path: '/core/mp-user/summary/{id}',
     summary: 'What a member has paid, last did and has of points, by uidPk',
     access: { permission: memberPermissions.read },
     params: idParams,
     data: memberSummary,
-  }),
-  adjustValidity: operation({
-    id: 'members.adjustValidity',
+  },
+  adjustValidity: {
     method: 'POST',
     path: '/core/mp-user/adjust-validity',
     summary: 'Move the end of a running membership by days, or to a day, with a reason',
@@ -211,9 +203,8 @@ export const members = {
     body: closed({ ...adjusted, days: days.sent, endDate: endDate.sent, ...why }),
     data: member,
     idempotent: true,
-  }),
-  adjustPoints: operation({
-    id: 'members.adjustPoints',
+  },
+  adjustPoints: {
     method: 'POST',
     path: '/core/mp-user/adjust-points',
     summary: 'Give points to a member, or take some, with a reason',
@@ -221,5 +212,5 @@ export const members = {
     body: closed({ ...adjusted, points: points.sent, ...why }),
     data: member,
     idempotent: true,
-  }),
-}
+  },
+})

@@ -1,7 +1,7 @@
 /** Menu trees of the sites, for showing and for editing (specification §2, §3, §4, §5, §7). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import {
   closed,
@@ -167,9 +167,8 @@ const inSite = (permission: (typeof menuPermissions)['read']) =>
 const read = inSite(menuPermissions.read)
 const write = inSite(menuPermissions.write)
 
-export const menus = {
-  topMenus: operation({
-    id: 'menus.topMenus',
+export const menus = operationGroup('menus', {
+  topMenus: {
     method: 'GET',
     path: '/cms/menu/top-menus',
     summary:
@@ -178,88 +177,79 @@ export const menus = {
     // There is no default, because a caller without a site may not belong to the default site.
     query: Type.Object({ siteCode: Type.Optional(Type.String({ maxLength: limits.siteCodeMax })) }),
     data: Type.Array(menuNode),
-  }),
-  preload: operation({
-    id: 'menus.preload',
+  },
+  preload: {
     method: 'GET',
     path: '/cms/menu/preload',
     summary: 'Menu of a site; without a token only what everybody may see',
     access: 'public',
     query: siteQuery,
     data: Type.Array(menuNode),
-  }),
-  root: operation({
-    id: 'menus.root',
+  },
+  root: {
     method: 'GET',
     path: '/cms/menu/root',
     summary: "The root of a site's menu tree",
     access: read.query,
     query: siteQuery,
     data: menu,
-  }),
-  getChildren: operation({
-    id: 'menus.getChildren',
+  },
+  getChildren: {
     method: 'GET',
     path: '/cms/menu/get-children',
     summary: 'One level of the tree, in order',
     access: read.row,
     query: Type.Object({ id: id() }),
     data: Type.Array(menuCategory),
-  }),
-  get: operation({
-    id: 'menus.get',
+  },
+  get: {
     method: 'GET',
     path: '/cms/menu/{id}',
     summary: 'One menu or button',
     access: read.row,
     params: idParams,
     data: menu,
-  }),
-  create: operation({
-    id: 'menus.create',
+  },
+  create: {
     method: 'POST',
     path: '/cms/menu',
     summary: 'Add a menu or button, under the root when no parent is given',
+    creates: true,
     access: write.body,
     body: menuBody,
     data: menu,
-  }),
-  update: operation({
-    id: 'menus.update',
+  },
+  update: {
     method: 'PUT',
     path: '/cms/menu',
     summary: 'Change a menu or button',
     access: write.row,
     body: menuChange,
     data: menu,
-  }),
-  delete: operation({
-    id: 'menus.delete',
+  },
+  delete: {
     method: 'DELETE',
     path: '/cms/menu/{id}',
     summary: 'Delete a menu or button without children',
     access: { permission: menuPermissions.delete, site: 'row' },
     params: idParams,
-  }),
-  sort: operation({
-    id: 'menus.sort',
+  },
+  sort: {
     method: 'POST',
     path: '/cms/menu/sort/ids',
     summary: 'Put all children of one parent in the given order',
     access: write.row,
     body: ids,
-  }),
-  reload: operation({
-    id: 'menus.reload',
+  },
+  reload: {
     method: 'PUT',
     path: '/cms/menu/reload',
     summary: 'Sync with the built-in tree: add missing nodes, restore read-only nodes',
     access: write.query,
     query: siteQuery,
     data: Type.Object({ added: Type.Integer(), updated: Type.Integer(), unchanged: Type.Integer() }),
-  }),
-  findCategory: operation({
-    id: 'menus.findCategory',
+  },
+  findCategory: {
     method: 'GET',
     path: '/cms/category/find',
     summary: 'The node with a code',
@@ -269,14 +259,13 @@ export const menus = {
       code: requiredText({ max: limits.menuCodeMax }),
     }),
     data: menuCategory,
-  }),
-  categoryChildren: operation({
-    id: 'menus.categoryChildren',
+  },
+  categoryChildren: {
     method: 'GET',
     path: '/cms/category/children/{id}',
     summary: 'One level of the tree, in order',
     access: read.row,
     params: idParams,
     data: Type.Array(menuCategory),
-  }),
-}
+  },
+})

@@ -1,6 +1,6 @@
 /** Scrolling notices of the front sites (specification §2 Notices, §5, §7). */
 import Type from 'typebox'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { recordOperations } from '../record-operations.ts'
 import { closed, id, listQuery, rowsOf } from '../schemas.ts'
@@ -30,9 +30,8 @@ export const openNotice = Type.Object({
 })
 export type OpenNotice = Type.Static<typeof openNotice>
 
-export const notices = {
+export const notices = operationGroup('notices', {
   ...recordOperations({
-    id: 'notices',
     path: '/core/scrolling-config',
     names: noticeNames,
     permissions: noticePermissions,
@@ -41,17 +40,15 @@ export const notices = {
     filters: searchOf(noticeFields, 'title', 'status'),
     sortable: ['title', 'status', 'startTime', 'createTime'],
   }),
-  updateStatus: operation({
-    id: 'notices.updateStatus',
+  updateStatus: {
     method: 'PUT',
     path: '/core/scrolling-config/update-status',
     summary: 'Switch a notice on or off',
     access: { permission: noticePermissions.write },
     body: closed({ id: id(), status: noticeFields.status.shown }),
     data: notice,
-  }),
-  open: operation({
-    id: 'notices.open',
+  },
+  open: {
     method: 'GET',
     path: '/open/v1/notices',
     summary: 'Notices that a front site shows today, newest first',
@@ -61,5 +58,5 @@ export const notices = {
       signedIn: Type.Optional(Type.Boolean()),
     }),
     data: rowsOf(openNotice),
-  }),
-}
+  },
+})

@@ -2,19 +2,11 @@
 import Type from 'typebox'
 import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
-import {
-  anyOf,
-  closed,
-  exportQuery,
-  listQuery,
-  oneOf,
-  optionalText,
-  requiredText,
-  timeFilter,
-} from '../schemas.ts'
+import { exportOperation } from '../record-operations.ts'
+import { anyOf, closed, listQuery, oneOf, optionalText, requiredText, timeFilter } from '../schemas.ts'
 import { orderFields, type orderStatuses } from '../vocabulary/orders.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
@@ -84,9 +76,8 @@ const sortable = [
   'create_time',
 ] as const
 
-export const orders = {
-  list: operation({
-    id: 'orders.list',
+export const orders = operationGroup('orders', {
+  list: {
     method: 'GET',
     path: '/prod/order',
     summary: 'List orders; `counts` are the totals of the tabs under the same searches',
@@ -97,28 +88,17 @@ export const orders = {
       total: count(),
       counts: Type.Object({ all: count(), UNPAID: count(), PAID: count(), CANCELLED: count() }),
     }),
-  }),
-  export: operation({
-    id: 'orders.export',
-    method: 'GET',
-    path: '/prod/order/export',
-    summary: 'The filtered list as a file, or as a job (HTTP 202)',
-    access: { permission: orderPermissions.export },
-    query: exportQuery(filters, sortable),
-    answers: 'file',
-    cost: 'export',
-  }),
-  get: operation({
-    id: 'orders.get',
+  },
+  export: exportOperation({ path: '/prod/order', permission: orderPermissions.export, filters, sortable }),
+  get: {
     method: 'GET',
     path: '/prod/order/details/{order_no}',
     summary: 'One order',
     access: { permission: orderPermissions.read },
     params: orderParams,
     data: order,
-  }),
-  reveal: operation({
-    id: 'orders.reveal',
+  },
+  reveal: {
     method: 'POST',
     path: '/prod/order/reveal/{order_no}',
     summary: 'The whole phone number of an order, written into the audit log',
@@ -126,5 +106,5 @@ export const orders = {
     params: orderParams,
     body: closed({ field: oneOf('string', ['source_phone'] as const) }),
     data: Type.Object({ value: Type.String() }),
-  }),
-}
+  },
+})

@@ -1,7 +1,7 @@
 /** The search over everything: records by number, name or phone. The web app adds screens, actions and settings. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { namedKinds, recordKinds } from '../record-kinds.ts'
 import { id, oneOf, requiredText } from '../schemas.ts'
 
@@ -22,18 +22,16 @@ export const foundGroup = Type.Object({
 })
 export type FoundGroup = Type.Static<typeof foundGroup>
 
-export const palette = {
-  find: operation({
-    id: 'palette.find',
+export const palette = operationGroup('palette', {
+  find: {
     method: 'GET',
     path: '/core/palette',
     summary: 'Records that a text finds, a few of each kind that the caller may list',
     access: 'signedIn',
     query: Type.Object({ q: requiredText({ max: limits.searchTextMax }) }),
     data: Type.Object({ groups: Type.Array(foundGroup) }),
-  }),
-  locate: operation({
-    id: 'palette.locate',
+  },
+  locate: {
     method: 'GET',
     path: '/core/palette/record',
     summary: 'The id of the record that others name so, for who may list its kind',
@@ -44,5 +42,5 @@ export const palette = {
       name: requiredText({ max: limits.skuCodeMax }),
     }),
     data: Type.Object({ id: id() }),
-  }),
-}
+  },
+})

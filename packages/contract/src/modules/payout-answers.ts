@@ -1,7 +1,7 @@
 /** The bank's answer to a payout batch: matched, shown, and written once. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { exportOperation } from '../record-operations.ts'
 import { closed, filePart, id, listQuery, optionalText, rowsOf } from '../schemas.ts'
 import { type answerColumns, answerRowFields, payoutAnswerFields } from '../vocabulary/payout-answers.ts'
@@ -40,9 +40,8 @@ const access = { permission: payoutPermissions.answer }
 const chosen = () => optionalText({ max: limits.payoutHeadingMax })
 const rowFilters = { answerId: id(), ...searchOf(answerRowFields, 'kind') }
 
-export const payoutAnswers = {
-  upload: operation({
-    id: 'payoutAnswers.upload',
+export const payoutAnswers = operationGroup('payoutAnswers', {
+  upload: {
     method: 'POST',
     path: `${path}/file`,
     summary: 'Upload an answer of the bank: the part `file`, CSV or XLSX in any usual encoding',
@@ -51,9 +50,8 @@ export const payoutAnswers = {
     bodyType: 'multipart',
     cost: 'import',
     data: Type.Object({ fileId: id(), name: Type.String() }),
-  }),
-  read: operation({
-    id: 'payoutAnswers.read',
+  },
+  read: {
     method: 'POST',
     path,
     summary: 'Match an uploaded answer with a batch; nothing is written yet',
@@ -75,34 +73,30 @@ export const payoutAnswers = {
       ),
     }),
     data: payoutAnswer,
-  }),
-  list: operation({
-    id: 'payoutAnswers.list',
+  },
+  list: {
     method: 'GET',
     path: `${path}/list`,
     summary: 'The answers to a batch, newest first',
     access: { permission: payoutPermissions.read },
     query: listQuery({ batchId: id() }),
     data: rowsOf(payoutAnswer),
-  }),
-  rows: operation({
-    id: 'payoutAnswers.rows',
+  },
+  rows: {
     method: 'GET',
     path: `${path}/row/list`,
     summary: 'How the rows of an answer match; payments that it lacks come last',
     access: { permission: payoutPermissions.read },
     query: listQuery(rowFilters),
     data: rowsOf(answerRow),
-  }),
+  },
   export: exportOperation({
-    id: 'payoutAnswers',
     path: `${path}/row`,
     permission: payoutPermissions.export,
     filters: rowFilters,
     sortable: [],
   }),
-  confirm: operation({
-    id: 'payoutAnswers.confirm',
+  confirm: {
     method: 'PUT',
     path: `${path}/confirm`,
     summary:
@@ -110,5 +104,5 @@ export const payoutAnswers = {
     access,
     body: closed({ id: id() }),
     data: payoutAnswer,
-  }),
-}
+  },
+})

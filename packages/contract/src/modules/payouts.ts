@@ -1,7 +1,7 @@
 /** Payouts as batches that a second person may approve, and their files for the bank (decisions §4 Rewards). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportOperation } from '../record-operations.ts'
 import { closed, id, idParams, listQuery, nullable, oneOf, rowsOf, timeFilter, version } from '../schemas.ts'
@@ -57,7 +57,6 @@ const payoutFormat = Type.Object({ ...fileFormat, version: Type.Integer() })
 export type PayoutFormat = Type.Static<typeof payoutFormat>
 
 const shared = {
-  id: 'payouts',
   path: '/core/payout-batch',
   filters: {
     ...searchOf(payoutFields, 'number', 'state'),
@@ -71,28 +70,25 @@ const { path, filters, sortable } = shared
 const read = { permission: payoutPermissions.read }
 const write = { permission: payoutPermissions.write }
 
-export const payouts = {
-  list: operation({
-    id: 'payouts.list',
+export const payouts = operationGroup('payouts', {
+  list: {
     method: 'GET',
     path: `${path}/list`,
     summary: 'List payout batches',
     access: read,
     query: listQuery(filters, sortable),
     data: rowsOf(payout),
-  }),
+  },
   export: exportOperation({ ...shared, permission: payoutPermissions.export }),
-  get: operation({
-    id: 'payouts.get',
+  get: {
     method: 'GET',
     path: `${path}/{id}`,
     summary: 'One payout batch',
     access: read,
     params: idParams,
     data: payout,
-  }),
-  lines: operation({
-    id: 'payouts.lines',
+  },
+  lines: {
     method: 'GET',
     path: `${path}/{id}/line/list`,
     summary: 'The payments of a batch, as they were when it was made',
@@ -100,13 +96,13 @@ export const payouts = {
     params: idParams,
     query: listQuery(searchOf(payoutLineFields, 'state')),
     data: rowsOf(payoutLine),
-  }),
-  create: operation({
-    id: 'payouts.create',
+  },
+  create: {
     method: 'POST',
     path,
     summary:
       'Make a batch of unpaid rewards; 10409 and no batch where one is paid, is in another batch, or is not as `seen`',
+    creates: true,
     access: write,
     body: closed({
       ids: rewards.updateStatus.body.properties.ids,
@@ -115,9 +111,8 @@ export const payouts = {
     }),
     data: payout,
     idempotent: true,
-  }),
-  move: operation({
-    id: 'payouts.move',
+  },
+  move: {
     method: 'PUT',
     path: `${path}/state`,
     summary: 'Submit, withdraw, send, take back, confirm or cancel a batch',
@@ -128,9 +123,8 @@ export const payouts = {
       action: oneOf('string', Object.keys(payoutActions) as PayoutAction[]),
     }),
     data: payout,
-  }),
-  removeLine: operation({
-    id: 'payouts.removeLine',
+  },
+  removeLine: {
     method: 'PUT',
     path: `${path}/line/remove`,
     summary:
@@ -142,9 +136,8 @@ export const payouts = {
       line: Type.Integer({ minimum: 1, maximum: limits.rewardBatchMax }),
     }),
     data: payout,
-  }),
-  decide: operation({
-    id: 'payouts.decide',
+  },
+  decide: {
     method: 'PUT',
     path: `${path}/approval`,
     summary: 'Approve or reject a batch',
@@ -155,34 +148,31 @@ export const payouts = {
       decision: oneOf('string', Object.keys(payoutDecisions) as (keyof typeof payoutDecisions)[]),
     }),
     data: payout,
-  }),
-  format: operation({
-    id: 'payouts.format',
+  },
+  format: {
     method: 'GET',
     path: `${path}/format`,
     summary: 'The columns and the encoding of bank files',
     access: read,
     data: payoutFormat,
-  }),
-  setFormat: operation({
-    id: 'payouts.setFormat',
+  },
+  setFormat: {
     method: 'PUT',
     path: `${path}/format`,
     summary: 'Choose the columns and the encoding of bank files',
     access: { permission: payoutPermissions.format },
     body: closed({ ...fileFormat, version: version() }),
     data: payoutFormat,
-  }),
-}
+  },
+})
 
 /** The file of an approved batch. It needs the permission to see bank accounts, too. */
-export const payoutFiles = {
+export const payoutFiles = operationGroup('payoutFiles', {
   export: exportOperation({
-    id: 'payoutFiles',
     path: `${path}/file`,
     permission: payoutPermissions.file,
     filters: { batchId: id() },
     sortable: [],
   }),
-}
+})
 export const payoutFileTitle = titleOf(payoutFileNames.many)

@@ -1,7 +1,7 @@
 /** Permissions and their groups, per site (specification §2, §6, §7 Resources; decisions §4, §5). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import {
   changeOf,
@@ -107,52 +107,47 @@ export const synchronised = Type.Object({
   unchanged: Type.Integer(),
 })
 
-export const permissions = {
-  create: operation({
-    id: 'resources.create',
+export const permissions = operationGroup('resources', {
+  create: {
     method: 'POST',
     path: '/users/admin/resource',
     summary: 'Add a permission',
+    creates: true,
     access: { permission: permissionPermissions.write, site: 'body' },
     body: permissionBody,
     data: permission,
-  }),
-  update: operation({
-    id: 'resources.update',
+  },
+  update: {
     method: 'PUT',
     path: '/users/admin/resource',
     summary: 'Change a permission, or give it a name in one more language',
     access: { permission: permissionPermissions.write, site: 'row' },
     body: permissionChange,
     data: permission,
-  }),
-  delete: operation({
-    id: 'resources.delete',
+  },
+  delete: {
     method: 'DELETE',
     path: '/users/admin/resource/{id}',
     summary: 'Delete a hand-made permission that nothing uses',
     access: { permission: permissionPermissions.delete, site: 'row' },
     params: idParams,
-  }),
-  reload: operation({
-    id: 'resources.reload',
+  },
+  reload: {
     method: 'PUT',
     path: '/users/admin/resource/reload',
     summary: 'Bring the permissions of the sites one administers in line with what the program declares',
     access: { permission: permissionPermissions.write },
     data: synchronised,
-  }),
-  byRole: operation({
-    id: 'resources.byRole',
+  },
+  byRole: {
     method: 'GET',
     path: '/users/admin/resource/by-role/{id}',
     summary: 'Permissions that a role holds',
     access: { permission: permissionPermissions.read, site: 'row' },
     params: idParams,
     data: Type.Array(permission),
-  }),
-  holders: operation({
-    id: 'resources.holders',
+  },
+  holders: {
     method: 'GET',
     path: '/users/admin/resource/holders/{id}',
     summary:
@@ -161,18 +156,16 @@ export const permissions = {
     params: idParams,
     query: listQuery({}),
     data: permissionHolders,
-  }),
-  byGroup: operation({
-    id: 'resources.byGroup',
+  },
+  byGroup: {
     method: 'GET',
     path: '/users/admin/resource/by-group/{id}',
     summary: 'Permissions of a group, parents before children',
     access: { permission: permissionPermissions.read, site: 'row' },
     params: idParams,
     data: Type.Array(permission),
-  }),
-  listParents: operation({
-    id: 'resources.listParents',
+  },
+  listParents: {
     method: 'GET',
     path: '/users/admin/resource/list-parents',
     summary: 'Permissions under which another one may stand',
@@ -189,27 +182,25 @@ export const permissions = {
       nameLike: optionalText({ max: limits.searchTextMax }),
     }),
     data: Type.Array(permission),
-  }),
-  createGroup: operation({
-    id: 'resources.createGroup',
+  },
+  createGroup: {
     method: 'POST',
     path: '/users/admin/resource/group',
     summary: 'Add a permission group to a site',
+    creates: true,
     access: { permission: permissionPermissions.write, site: 'body' },
     body: permissionGroupBody,
     data: permissionGroupRow,
-  }),
-  updateGroup: operation({
-    id: 'resources.updateGroup',
+  },
+  updateGroup: {
     method: 'PUT',
     path: '/users/admin/resource/group',
     summary: 'Name a permission group otherwise, in one language or in all',
     access: { permission: permissionPermissions.write, site: 'row' },
     body: permissionGroupChange,
     data: permissionGroupRow,
-  }),
-  listGroups: operation({
-    id: 'resources.listGroups',
+  },
+  listGroups: {
     method: 'GET',
     path: '/users/admin/resource/group/list',
     summary: 'List the permission groups of a site with their permissions',
@@ -220,13 +211,12 @@ export const permissions = {
       'name',
     ]),
     data: rowsOf(permissionGroupRow),
-  }),
-  deleteGroup: operation({
-    id: 'resources.deleteGroup',
+  },
+  deleteGroup: {
     method: 'DELETE',
     path: '/users/admin/resource/group/{id}',
     summary: 'Delete an empty permission group',
     access: { permission: permissionPermissions.delete, site: 'row' },
     params: idParams,
-  }),
-}
+  },
+})

@@ -1,7 +1,7 @@
 /** Ports and countries in files that the built-in lists do not know, and what people choose for them. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { recordOperations } from '../record-operations.ts'
 import { closed, id, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
 import { placeAliasFields, placeAliasNames } from '../vocabulary/place-aliases.ts'
@@ -26,9 +26,8 @@ export type UnmatchedPlace = Type.Static<typeof unmatchedPlace>
 const permission = tradeDataPermissions.import
 const path = '/sparq/trade/place-alias'
 
-export const placeAliases = {
+export const placeAliases = operationGroup('placeAliases', {
   ...recordOperations({
-    id: 'placeAliases',
     path,
     names: placeAliasNames,
     permissions: { read: permission, write: permission, delete: permission },
@@ -37,8 +36,7 @@ export const placeAliases = {
     filters: searchOf(placeAliasFields, 'text', 'country', 'place'),
     sortable: ['text', 'place', 'createTime'],
   }),
-  unmatched: operation({
-    id: 'placeAliases.unmatched',
+  unmatched: {
     method: 'GET',
     path: `${path}/unmatched`,
     summary:
@@ -49,5 +47,5 @@ export const placeAliases = {
       dataSetId: Type.Optional(id()),
     }),
     data: rowsOf(unmatchedPlace),
-  }),
-}
+  },
+})

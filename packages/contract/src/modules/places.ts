@@ -1,7 +1,7 @@
 /** Ports and countries for searches (specification §3, §7). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { listQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
 
 export const place = Type.Object({
@@ -18,9 +18,8 @@ export const place = Type.Object({
 })
 export type Place = Type.Static<typeof place>
 
-export const places = {
-  list: operation({
-    id: 'places.list',
+export const places = operationGroup('places', {
+  list: {
     method: 'GET',
     path: '/core/es-port/list',
     summary: 'Search ports and countries by code or name, in both languages',
@@ -32,5 +31,5 @@ export const places = {
       codes: optionalText({ max: 2000 }),
     }),
     data: rowsOf(place),
-  }),
-}
+  },
+})

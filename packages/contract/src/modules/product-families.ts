@@ -2,7 +2,7 @@
  * Product families: data that says which attributes a product has (specification §3 Product attribute, §7 Products).
  */
 import Type from 'typebox'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { id, idParams, nullable, oneOf, optionalText } from '../schemas.ts'
 import { baseProductForms } from '../vocabulary/products.ts'
@@ -134,23 +134,21 @@ export const familyReference = Type.Unsafe<number | { id: number }>({
   additionalProperties: false,
 })
 
-export const productFamilies = {
-  list: operation({
-    id: 'productFamilies.list',
+export const productFamilies = operationGroup('productFamilies', {
+  list: {
     method: 'GET',
     path: '/prod/product/family/list-families',
     summary: 'Families a product can be made in',
     access: { permission: productPermissions.read },
     query: Type.Object({ code: optionalText({ max: 50 }) }),
     data: Type.Array(productFamily),
-  }),
-  get: operation({
-    id: 'productFamilies.get',
+  },
+  get: {
     method: 'GET',
     path: '/prod/product/family/{id}',
     summary: 'One family with its attribute groups',
     access: { permission: productPermissions.read },
     params: idParams,
     data: productFamilyDetail,
-  }),
-}
+  },
+})

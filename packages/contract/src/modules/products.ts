@@ -2,10 +2,10 @@
 import Type from 'typebox'
 import { bulkOperation } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
+import { exportOperation } from '../record-operations.ts'
 import {
   closed,
-  exportQuery,
   id,
   idParams,
   labelsOf,
@@ -202,46 +202,39 @@ const filters = {
 }
 const sortable = ['name', 'status', 'create_at', 'update_at'] as const
 
-export const products = {
-  list: operation({
-    id: 'products.list',
+export const products = operationGroup('products', {
+  list: {
     method: 'GET',
     path: '/prod/product/admin/list',
     summary: 'List products, their SKUs inside',
     access: { permission: productPermissions.read },
     query: listQuery(filters, sortable),
     data: rowsOf(productRow),
-  }),
-  export: operation({
-    id: 'products.export',
-    method: 'GET',
-    path: '/prod/product/admin/export',
+  },
+  export: exportOperation({
+    path: '/prod/product/admin',
     summary: 'The filtered list as a file, a row for each SKU, or as a job (HTTP 202)',
-    access: { permission: productPermissions.export },
-    query: exportQuery(filters, sortable),
-    answers: 'file',
-    cost: 'export',
+    permission: productPermissions.export,
+    filters,
+    sortable,
   }),
-  get: operation({
-    id: 'products.get',
+  get: {
     method: 'GET',
     path: '/prod/product/admin/{id}',
     summary: 'One product with its SKUs, or one SKU',
     access: { permission: productPermissions.read },
     params: idParams,
     data: product,
-  }),
-  checkCode: operation({
-    id: 'products.checkCode',
+  },
+  checkCode: {
     method: 'POST',
     path: '/prod/product/admin/check/{code}',
     changes: false,
     summary: 'Whether a SKU code is free (100 when it is taken)',
     access: { permission: productPermissions.read },
     params: Type.Object({ code: skuCode() }),
-  }),
-  save: operation({
-    id: 'products.save',
+  },
+  save: {
     method: 'POST',
     path: '/prod/product/admin/simple',
     summary: 'Add or change a simple or base-option product with its SKUs',
@@ -249,9 +242,8 @@ export const products = {
     body: productBody,
     data: product,
     idempotent: true,
-  }),
-  savePoints: operation({
-    id: 'products.savePoints',
+  },
+  savePoints: {
     method: 'POST',
     path: '/prod/product/points/admin/simple',
     summary: 'Add or change a points product',
@@ -259,9 +251,8 @@ export const products = {
     body: simplePointsBody,
     data: product,
     idempotent: true,
-  }),
-  preview: operation({
-    id: 'products.preview',
+  },
+  preview: {
     method: 'POST',
     path: '/prod/product/admin/preview',
     changes: false,
@@ -269,9 +260,8 @@ export const products = {
     access: { permission: productPermissions.read },
     body: productBody,
     data: preview,
-  }),
-  checkPublish: operation({
-    id: 'products.checkPublish',
+  },
+  checkPublish: {
     method: 'POST',
     path: '/prod/product/admin/publish-check',
     changes: false,
@@ -279,27 +269,24 @@ export const products = {
     access: { permission: productPermissions.publish },
     body: batchBody,
     data: publishCheck,
-  }),
-  publish: operation({
-    id: 'products.publish',
+  },
+  publish: {
     method: 'PUT',
     path: '/prod/product/admin/publish',
     summary: 'Publish products; a base-option product with all its SKUs',
     access: { permission: productPermissions.publish },
     body: batchBody,
     data: batchResult,
-  }),
-  revoke: operation({
-    id: 'products.revoke',
+  },
+  revoke: {
     method: 'PUT',
     path: '/prod/product/admin/revoke',
     summary: 'Unpublish products; a base-option product with all its SKUs',
     access: { permission: productPermissions.publish },
     body: batchBody,
     data: batchResult,
-  }),
+  },
   publishMatching: bulkOperation({
-    id: 'products.publishMatching',
     path: '/prod/product/admin/publish-matching',
     summary: 'Publish all products that match; those with a warning are refused',
     permission: productPermissions.publish,
@@ -307,23 +294,20 @@ export const products = {
     body: {},
   }),
   revokeMatching: bulkOperation({
-    id: 'products.revokeMatching',
     path: '/prod/product/admin/revoke-matching',
     summary: 'Unpublish all products that match',
     permission: productPermissions.publish,
     filters,
     body: {},
   }),
-  delete: operation({
-    id: 'products.delete',
+  delete: {
     method: 'DELETE',
     path: '/prod/product/admin/{id}',
     summary: 'Delete a product with its SKUs, or one SKU',
     access: { permission: productPermissions.delete },
     params: idParams,
-  }),
-  syncAll: operation({
-    id: 'products.syncAll',
+  },
+  syncAll: {
     method: 'POST',
     path: '/prod/product/admin/sync-all',
     summary:
@@ -331,5 +315,5 @@ export const products = {
     access: { permission: productPermissions.sync },
     /** A long run gives a job. The job's result is the same as the answer of a short run, with its first failures. */
     data: Type.Union([syncResult, Type.Object({ jobId: id() })]),
-  }),
-}
+  },
+})

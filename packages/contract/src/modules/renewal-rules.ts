@@ -2,9 +2,8 @@
 import Type from 'typebox'
 import { bulkOperation } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
-import { exportOperation, recordOperations } from '../record-operations.ts'
+import { operationGroup } from '../operation.ts'
+import { exportedRecords, recordPermissions } from '../record-operations.ts'
 import { closed, id, instant, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
 import {
   messageLanguages,
@@ -15,15 +14,10 @@ import {
   renewalRuleNames,
 } from '../vocabulary/renewal-rules.ts'
 import { codeOf } from '../words/codes.ts'
-import { phrase, titleOf } from '../words/entities.ts'
 import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
 import { memberFilters } from './members.ts'
 
-export const renewalRulePermissions = permissionGroup('renewalRule', titleOf(renewalRuleNames.many), {
-  read: phrase('read', renewalRuleNames),
-  write: phrase('write', renewalRuleNames),
-  delete: phrase('delete', renewalRuleNames),
-  export: phrase('export', renewalRuleNames),
+export const renewalRulePermissions = recordPermissions('renewalRule', renewalRuleNames, {
   remind: renewalActions.remind,
   fetch: { zh: '获取并确认续费提醒（前台站点）', en: 'Fetch and acknowledge reminders (front sites)' },
 })
@@ -33,23 +27,17 @@ export const renewalRuleBody = closed(sentOf(renewalRuleFields))
 export const renewalRule = recordOf(renewalRuleFields)
 export type RenewalRule = Type.Static<typeof renewalRule>
 
-const shared = {
-  id: 'renewalRules',
-  path: '/core/renewal-rule',
-  filters: searchOf(renewalRuleFields, 'name', 'status'),
-  sortable: ['name', 'daysBefore', 'createTime'],
-} as const
-
-export const renewalRules = {
-  ...recordOperations({
-    ...shared,
+export const renewalRules = operationGroup('renewalRules', {
+  ...exportedRecords({
+    path: '/core/renewal-rule',
     names: renewalRuleNames,
     permissions: renewalRulePermissions,
     row: renewalRule,
     body: renewalRuleBody,
+    filters: searchOf(renewalRuleFields, 'name', 'status'),
+    sortable: ['name', 'daysBefore', 'createTime'],
   }),
-  export: exportOperation({ ...shared, permission: renewalRulePermissions.export }),
-}
+})
 
 export const renewalMessage = Type.Object({ id: id(), ruleId: id(), ...shownOf(renewalMessageFields) })
 export type RenewalMessage = Type.Static<typeof renewalMessage>
@@ -72,9 +60,8 @@ export const acknowledgements = ['acknowledged', 'unchanged', 'missing'] as cons
 const ids = () => Type.Array(id(), { minItems: 1, maxItems: limits.pageSizeMax })
 const count = () => Type.Integer({ minimum: 0 })
 
-export const renewalMessages = {
-  list: operation({
-    id: 'renewalMessages.list',
+export const renewalMessages = operationGroup('renewalMessages', {
+  list: {
     method: 'GET',
     path: '/core/renewal-message/list',
     summary: 'List renewal reminders, newest first',
@@ -86,9 +73,8 @@ export const renewalMessages = {
       ...searchOf(renewalMessageFields, 'state'),
     }),
     data: rowsOf(renewalMessage),
-  }),
-  remind: operation({
-    id: 'renewalMessages.remind',
+  },
+  remind: {
     method: 'POST',
     path: '/core/renewal-message/remind',
     summary: 'Remind chosen members by a rule, whenever their validity ends; nobody twice of one end',
@@ -99,17 +85,15 @@ export const renewalMessages = {
       /** Without a running validity that the rule is for, or reminded of this end before. */
       unchanged: count(),
     }),
-  }),
+  },
   remindMatching: bulkOperation({
-    id: 'renewalMessages.remindMatching',
     path: '/core/renewal-message/remind-matching',
     summary: 'Remind all members that match by a rule; nobody twice of one end',
     permission: renewalRulePermissions.remind,
     filters: memberFilters,
     body: { ruleId: id() },
   }),
-  fetch: operation({
-    id: 'renewalMessages.fetch',
+  fetch: {
     method: 'POST',
     path: '/open/v1/renewal-messages/fetch',
     summary: 'Reminders that are not acknowledged yet, oldest first, and note that they were fetched',
@@ -122,9 +106,8 @@ export const renewalMessages = {
       source: optionalText({ max: limits.siteCodeMax }),
     }),
     data: Type.Object({ rows: Type.Array(openRenewalMessage) }),
-  }),
-  acknowledge: operation({
-    id: 'renewalMessages.acknowledge',
+  },
+  acknowledge: {
     method: 'POST',
     path: '/open/v1/renewal-messages/acknowledge',
     summary: 'Say that members were reminded; each message once, however often it is said',
@@ -134,5 +117,5 @@ export const renewalMessages = {
       /** In the order of the request. Each id occurs once. */
       items: Type.Array(Type.Object({ id: id(), outcome: oneOf('string', acknowledgements) })),
     }),
-  }),
-}
+  },
+})

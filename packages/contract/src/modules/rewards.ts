@@ -3,25 +3,15 @@
 import Type from 'typebox'
 import { bulkOperation } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
-import {
-  closed,
-  exportQuery,
-  id,
-  idParams,
-  listQuery,
-  oneOf,
-  optionalText,
-  requiredText,
-  rowsOf,
-  timeFilter,
-} from '../schemas.ts'
+import { exportOperation } from '../record-operations.ts'
+import { closed, id, idParams, listQuery, oneOf, optionalText, rowsOf, timeFilter } from '../schemas.ts'
 import { rewardFields, type rewardStatuses } from '../vocabulary/rewards.ts'
 import { sentOf, shownOf } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
-import { intakeOperation, intakeRow } from './intake.ts'
+import { intakeGroup, keyedRow } from './intake.ts'
 
 export const rewardPermissions = permissionGroup(
   'reward',
@@ -73,28 +63,22 @@ const count = () => Type.Integer({ minimum: 0 })
 
 export const payoutOutcomes = ['changed', 'unchanged', 'missing'] as const
 
-export const rewards = {
-  list: operation({
-    id: 'rewards.list',
+export const rewards = operationGroup('rewards', {
+  list: {
     method: 'GET',
     path: '/core/reward/record/list',
     summary: 'List cash rewards; `totals` are those of each status under the same searches',
     access: { permission: rewardPermissions.read },
     query: listQuery(filters, sortable),
     data: Type.Object({ ...rowsOf(reward).properties, totals: Type.Object({ T: sum, F: sum }) }),
+  },
+  export: exportOperation({
+    path: '/core/reward/record',
+    permission: rewardPermissions.export,
+    filters,
+    sortable,
   }),
-  export: operation({
-    id: 'rewards.export',
-    method: 'GET',
-    path: '/core/reward/record/export',
-    summary: 'The filtered list as a file, or as a job (HTTP 202)',
-    access: { permission: rewardPermissions.export },
-    query: exportQuery(filters, sortable),
-    answers: 'file',
-    cost: 'export',
-  }),
-  updateStatus: operation({
-    id: 'rewards.updateStatus',
+  updateStatus: {
     method: 'PUT',
     path: '/core/reward/record',
     summary:
@@ -117,9 +101,8 @@ export const rewards = {
       items: Type.Array(Type.Object({ id: id(), outcome: oneOf('string', payoutOutcomes) })),
     }),
     idempotent: true,
-  }),
+  },
   turnMatching: bulkOperation({
-    id: 'rewards.turnMatching',
     path: '/core/reward/record/turn-matching',
     summary:
       'Pay out (T) all rewards that match, or cancel their payouts (F), in one transaction; 10409 and no change unless those that would change come to `amount`',
@@ -132,8 +115,7 @@ export const rewards = {
     },
     max: limits.rewardBatchMax,
   }),
-  reveal: operation({
-    id: 'rewards.reveal',
+  reveal: {
     method: 'POST',
     path: '/core/reward/record/reveal/{id}',
     summary: 'The whole bank account or phone number of a reward, written into the audit log',
@@ -141,21 +123,18 @@ export const rewards = {
     params: idParams,
     body: closed({ field: oneOf('string', ['bankAccount', 'inviterPhone', 'inviteePhone'] as const) }),
     data: Type.Object({ value: Type.String() }),
-  }),
-}
+  },
+})
 export type Payout = Type.Static<typeof rewards.updateStatus.data>
 
 /** The amount, account and inviter of a paid reward cannot change. A row with other values is rejected. */
-export const rewardRow = intakeRow({
-  /** The sender's own id. */
-  id: requiredText({ max: limits.senderKeyMax }),
+export const rewardRow = keyedRow({
   ...sentOf(rewardFields),
 })
 export type RewardIntakeRow = Type.Static<typeof rewardRow>
 
-export const intakeRewards = {
-  rewards: intakeOperation({
-    kind: 'rewards',
+export const intakeRewards = intakeGroup({
+  rewards: {
     summary: 'Push cash rewards',
     row: rewardRow,
     example: {
@@ -174,5 +153,5 @@ export const intakeRewards = {
       bank: '中国工商银行',
       updateTime: '2026-03-05T18:20:00+08:00',
     },
-  }),
-}
+  },
+})

@@ -1,7 +1,7 @@
 /** Roles of a site and their permissions (specification §2, §4, §6, §7; decisions §5 Roles and permissions). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import {
   closed,
@@ -103,9 +103,8 @@ const codes = (minItems: number) =>
     maxItems: limits.bindMax,
   })
 
-export const roles = {
-  list: operation({
-    id: 'roles.list',
+export const roles = operationGroup('roles', {
+  list: {
     method: 'GET',
     path: '/users/admin/role/list',
     summary: 'List the roles of a site',
@@ -119,64 +118,58 @@ export const roles = {
       ['id', 'name', 'createTime'],
     ),
     data: rowsOf(role),
-  }),
-  get: operation({
-    id: 'roles.get',
+  },
+  get: {
     method: 'GET',
     path: '/users/admin/role/{id}',
     summary: 'One role',
     access: { permission: rolePermissions.read, site: 'row' },
     params: idParams,
     data: role,
-  }),
-  create: operation({
-    id: 'roles.create',
+  },
+  create: {
     method: 'POST',
     path: '/users/admin/role',
     summary: 'Add a role to a site',
+    creates: true,
     access: { permission: rolePermissions.write, site: 'body' },
     body: roleBody,
     data: role,
     idempotent: true,
-  }),
-  update: operation({
-    id: 'roles.update',
+  },
+  update: {
     method: 'PUT',
     path: '/users/admin/role',
     summary: 'Change name and description of a role',
     access: { permission: rolePermissions.write, site: 'row' },
     body: roleChange,
     data: role,
-  }),
-  enable: operation({
-    id: 'roles.enable',
+  },
+  enable: {
     method: 'POST',
     path: '/users/admin/role/enable/{id}',
     summary: 'Let a role count again',
     access: { permission: rolePermissions.write, site: 'row' },
     params: idParams,
     data: role,
-  }),
-  disable: operation({
-    id: 'roles.disable',
+  },
+  disable: {
     method: 'POST',
     path: '/users/admin/role/disable/{id}',
     summary: 'Let a role no longer count',
     access: { permission: rolePermissions.write, site: 'row' },
     params: idParams,
     data: role,
-  }),
-  delete: operation({
-    id: 'roles.delete',
+  },
+  delete: {
     method: 'DELETE',
     path: '/users/admin/role/{id}',
     summary: 'Delete a role that no account holds',
     access: { permission: rolePermissions.delete, site: 'row' },
     params: idParams,
-  }),
+  },
   /** Also needs `account.read` on the site of the role. */
-  seeAs: operation({
-    id: 'roles.seeAs',
+  seeAs: {
     method: 'POST',
     path: '/users/admin/role/see-as/{id}',
     summary:
@@ -184,17 +177,15 @@ export const roles = {
     access: { permission: rolePermissions.read, site: 'row' },
     params: idParams,
     data: Type.Object({ token_type: Type.String(), access_token: Type.String(), until: instant() }),
-  }),
-  endSeeAs: operation({
-    id: 'roles.endSeeAs',
+  },
+  endSeeAs: {
     method: 'DELETE',
     path: '/users/admin/role/see-as',
     summary: 'End this session, which sees the product as a role; the one that began it goes on',
     access: 'signedIn',
     whileSeeingAs: true,
-  }),
-  setPermissions: operation({
-    id: 'roles.setPermissions',
+  },
+  setPermissions: {
     method: 'PUT',
     path: '/users/admin/role/{roleId}',
     summary: 'Replace the permissions of a role by those of the codes',
@@ -204,9 +195,8 @@ export const roles = {
     query: Type.Object({ version: version() }),
     body: codes(0),
     data: Type.Array(permission),
-  }),
-  bindPermissions: operation({
-    id: 'roles.bindPermissions',
+  },
+  bindPermissions: {
     method: 'POST',
     path: '/users/admin/role/permissions/bind/{roleId}',
     summary: 'Add permissions to a role',
@@ -214,9 +204,8 @@ export const roles = {
     params: byRoleId,
     body: codes(1),
     data: Type.Array(permission),
-  }),
-  releasePermissions: operation({
-    id: 'roles.releasePermissions',
+  },
+  releasePermissions: {
     method: 'POST',
     path: '/users/admin/role/permissions/release/{roleId}',
     summary: 'Take permissions from a role',
@@ -224,5 +213,5 @@ export const roles = {
     params: byRoleId,
     body: codes(1),
     data: Type.Array(permission),
-  }),
-}
+  },
+})

@@ -1,19 +1,17 @@
 /** Sample records that are created at the first start (decisions §4 Intake). */
 import Type from 'typebox'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { id } from '../schemas.ts'
 
-export const samples = {
-  state: operation({
-    id: 'samples.state',
+export const samples = operationGroup('samples', {
+  state: {
     method: 'GET',
     path: '/core/sample/state',
     summary: 'Whether the sample data of the first start is still being written, and how much of it is there',
     access: 'signedIn',
     data: Type.Object({ loading: Type.Boolean(), share: Type.Number({ minimum: 0, maximum: 1 }) }),
-  }),
-  remove: operation({
-    id: 'samples.remove',
+  },
+  remove: {
     method: 'POST',
     path: '/core/sample/remove',
     summary:
@@ -25,5 +23,5 @@ export const samples = {
       /** One job for each sample data set of shipments. */
       dataSetJobIds: Type.Array(id()),
     }),
-  }),
-}
+  },
+})

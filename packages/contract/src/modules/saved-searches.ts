@@ -1,7 +1,7 @@
 /** Company searches that people save under a name, and new results since the last look. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import {
   changeOf,
   closed,
@@ -61,27 +61,25 @@ export type SavedSearchNews = Type.Static<typeof savedSearchNews>
 
 const own = { permission: companyPermissions.read }
 
-export const savedSearches = {
-  list: operation({
-    id: 'savedSearches.list',
+export const savedSearches = operationGroup('savedSearches', {
+  list: {
     method: 'GET',
     path: '/sparq/saved-search/list',
     summary: "The caller's saved searches, by name",
     access: own,
     query: listQuery({}),
     data: rowsOf(savedSearch),
-  }),
-  create: operation({
-    id: 'savedSearches.create',
+  },
+  create: {
     method: 'POST',
     path: '/sparq/saved-search',
     summary: 'Save a search',
+    creates: true,
     access: own,
     body: savedSearchBody,
     data: savedSearch,
-  }),
-  update: operation({
-    id: 'savedSearches.update',
+  },
+  update: {
     method: 'PUT',
     path: '/sparq/saved-search',
     summary: 'Rename or change a saved search',
@@ -89,18 +87,16 @@ export const savedSearches = {
     owned: 'savedSearch',
     body: changeOf(savedSearchBody),
     data: savedSearch,
-  }),
-  delete: operation({
-    id: 'savedSearches.delete',
+  },
+  delete: {
     method: 'DELETE',
     path: '/sparq/saved-search/{id}',
     summary: 'Delete a saved search',
     access: own,
     owned: 'savedSearch',
     params: idParams,
-  }),
-  seen: operation({
-    id: 'savedSearches.seen',
+  },
+  seen: {
     method: 'POST',
     path: '/sparq/saved-search/{id}/seen',
     summary: 'Note that its results are looked at now',
@@ -108,9 +104,8 @@ export const savedSearches = {
     owned: 'savedSearch',
     params: idParams,
     data: savedSearch,
-  }),
-  news: operation({
-    id: 'savedSearches.news',
+  },
+  news: {
     method: 'GET',
     path: '/sparq/saved-search/{id}/news',
     summary: 'What has come since the last look',
@@ -119,5 +114,5 @@ export const savedSearches = {
     cost: 'search',
     params: idParams,
     data: savedSearchNews,
-  }),
-}
+  },
+})

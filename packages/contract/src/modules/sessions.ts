@@ -4,7 +4,7 @@
  */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import {
   closed,
   id,
@@ -25,12 +25,12 @@ export const loginBody = closed({
   username: requiredText({
     max: limits.userNameMax,
     requiredText: { zh: '请输入用户名', en: 'Please enter the user name' },
-  }),
+  },
   password: requiredText({
     max: limits.passwordMax,
     requiredText: { zh: '请输入密码', en: 'Please enter the password' },
     verbatim: true,
-  }),
+  },
 })
 
 export const currentUser = Type.Object({
@@ -80,9 +80,8 @@ export const ownPasswordBody = closed({
   credential: newPassword(),
 })
 
-export const sessions = {
-  login: operation({
-    id: 'sessions.login',
+export const sessions = operationGroup('sessions', {
+  login: {
     method: 'POST',
     path: '/login',
     summary: 'Sign in',
@@ -91,36 +90,32 @@ export const sessions = {
     bodyType: 'form',
     cost: 'login',
     data: Type.Object({ token_type: Type.String(), access_token: Type.String() }),
-  }),
-  logout: operation({
-    id: 'sessions.logout',
+  },
+  logout: {
     method: 'POST',
     path: '/logout',
     summary: 'End this session',
     access: 'signedIn',
     whilePasswordMustChange: true,
     whileSeeingAs: true,
-  }),
-  currentUser: operation({
-    id: 'sessions.currentUser',
+  },
+  currentUser: {
     method: 'GET',
     path: '/users/admin/user',
     summary: 'The signed-in person',
     access: 'signedIn',
     whilePasswordMustChange: true,
     data: currentUser,
-  }),
-  isSuperAdmin: operation({
-    id: 'sessions.isSuperAdmin',
+  },
+  isSuperAdmin: {
     method: 'GET',
     path: '/users/admin/user/is-super-admin',
     summary: 'Whether the signed-in person is a super admin',
     access: 'signedIn',
     whilePasswordMustChange: true,
     data: Type.Boolean(),
-  }),
-  changeOwnPassword: operation({
-    id: 'sessions.changeOwnPassword',
+  },
+  changeOwnPassword: {
     method: 'POST',
     path: '/users/admin/user/password',
     summary: 'Change the own password; ends all sessions of the account',
@@ -128,9 +123,8 @@ export const sessions = {
     whilePasswordMustChange: true,
     cost: 'login',
     body: ownPasswordBody,
-  }),
-  list: operation({
-    id: 'sessions.list',
+  },
+  list: {
     method: 'GET',
     path: '/users/admin/session/list',
     summary: "The own open sessions; with account.session those of another's `userId`",
@@ -140,41 +134,37 @@ export const sessions = {
       userId: optionalText({ max: limits.userNameMax }),
     }),
     data: rowsOf(session),
-  }),
-  end: operation({
-    id: 'sessions.end',
+  },
+  end: {
     method: 'DELETE',
     path: '/users/admin/session/{id}',
     summary: "End one of the own sessions; with account.session also another's",
     access: 'signedIn',
     owned: 'session',
     params: idParams,
-  }),
-  newDevices: operation({
-    id: 'sessions.newDevices',
+  },
+  newDevices: {
     method: 'GET',
     path: '/users/admin/device/list',
     summary: 'New devices of the own account about which this session may answer',
     access: 'signedIn',
     query: listQuery({}),
     data: rowsOf(newDevice),
-  }),
-  confirmDevice: operation({
-    id: 'sessions.confirmDevice',
+  },
+  confirmDevice: {
     method: 'POST',
     path: '/users/admin/device/{id}/confirm',
     summary: 'A new device is the own one',
     access: 'signedIn',
     owned: 'device',
     params: idParams,
-  }),
-  rejectDevice: operation({
-    id: 'sessions.rejectDevice',
+  },
+  rejectDevice: {
     method: 'POST',
     path: '/users/admin/device/{id}/reject',
     summary: 'A new device is not the own one: ends every other session of the account',
     access: 'signedIn',
     owned: 'device',
     params: idParams,
-  }),
-}
+  },
+})

@@ -1,7 +1,7 @@
 /** Sites: this back-office and the front sites it serves (specification §2 Sites and menus, §3, §6, §7). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { operation } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { changeOf, closed, id, listQuery, optionalText, rowsOf } from '../schemas.ts'
 import { siteFields } from '../vocabulary/sites.ts'
@@ -41,9 +41,8 @@ export type SiteName = Type.Static<typeof siteName>
 
 const codeParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: limits.siteCodeMax }) })
 
-export const sites = {
-  list: operation({
-    id: 'sites.list',
+export const sites = operationGroup('sites', {
+  list: {
     method: 'GET',
     path: '/cms/site/list',
     summary: 'List the sites one may see',
@@ -57,49 +56,45 @@ export const sites = {
       ['siteCode', 'createTime'],
     ),
     data: rowsOf(site),
-  }),
-  byCodes: operation({
-    id: 'sites.byCodes',
+  },
+  byCodes: {
     method: 'GET',
     path: '/cms/site/by-codes',
     summary: "Names of the sites in one's scope; of all of them without codes",
     access: 'signedIn',
     query: Type.Object({ codes: optionalText({ max: 4000 }) }),
     data: Type.Array(siteName),
-  }),
-  get: operation({
-    id: 'sites.get',
+  },
+  get: {
     method: 'GET',
     path: '/cms/site/{code}',
     summary: 'One site',
     access: { permission: sitePermissions.read, site: 'row' },
     params: codeParams,
     data: site,
-  }),
-  create: operation({
-    id: 'sites.create',
+  },
+  create: {
     method: 'POST',
     path: '/cms/site',
     summary: 'Add a site with its permission groups and an empty menu',
+    creates: true,
     access: { superAdmin: true },
     body: siteBody,
     data: site,
-  }),
-  update: operation({
-    id: 'sites.update',
+  },
+  update: {
     method: 'PUT',
     path: '/cms/site',
     summary: 'Change a site',
     access: { superAdmin: true },
     body: siteChange,
     data: site,
-  }),
-  delete: operation({
-    id: 'sites.delete',
+  },
+  delete: {
     method: 'DELETE',
     path: '/cms/site/{code}',
     summary: 'Delete a site that nothing uses',
     access: { superAdmin: true },
     params: codeParams,
-  }),
-}
+  },
+})

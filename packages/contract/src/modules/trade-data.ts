@@ -274,6 +274,7 @@ export const tradeData = {
     method: 'POST',
     path: '/sparq/trade/import',
     summary: 'Import an uploaded file into a data set, a new one where only a name is given',
+    creates: true,
     access: canImport,
     owned: 'shipmentFile',
     body: closed({

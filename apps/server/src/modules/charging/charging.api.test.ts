@@ -136,9 +136,13 @@ describe('export', () => {
 })
 
 describe('intake', () => {
-  const at = (updateTime: string) => ({ ...intakeCharging.settlements.example, id: 'pushed', updateTime })
+  const at = (updateTime: string) => ({
+    ...intakeCharging.chargeSettlements.example,
+    id: 'pushed',
+    updateTime,
+  })
   const push = async (...rows: object[]) =>
-    (await test.call(intakeCharging.settlements, { body: { rows } })).data.rows
+    (await test.call(intakeCharging.chargeSettlements, { body: { rows } })).data.rows
 
   it('takes each row by itself, and an older one never overwrites a newer', async () => {
     const outcomes = async (...rows: object[]) => (await push(...rows)).map(row => row.outcome)
@@ -156,8 +160,8 @@ describe('intake', () => {
   })
 
   it('keeps a query record under its order number', async () => {
-    const row = intakeCharging.orders.example
-    for (let n = 0; n < 2; n++) await test.call(intakeCharging.orders, { body: row })
+    const row = intakeCharging.chargeOrders.example
+    for (let n = 0; n < 2; n++) await test.call(intakeCharging.chargeOrders, { body: row })
     const { rows } = (await test.call(charging.orders, { query: { userId: row.userId } })).data
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ orderNo: row.orderNo, amount: 12.5, material: '不锈钢' })

@@ -15,7 +15,7 @@ const sharedColumns = (row: ChargeOrderRow | ChargeSettlementRow, { accountId }:
 })
 
 export const settlementIntake = defineIntake<ChargeSettlementRow>({
-  operation: intakeCharging.settlements,
+  operation: intakeCharging.chargeSettlements,
   keyField: 'id',
   check: ({ amount }) => inexactFields({ amount }, 2),
   async store(trx, rows, source) {
@@ -30,7 +30,7 @@ export const settlementIntake = defineIntake<ChargeSettlementRow>({
 })
 
 export const chargeOrderIntake = defineIntake<ChargeOrderRow>({
-  operation: intakeCharging.orders,
+  operation: intakeCharging.chargeOrders,
   keyField: 'orderNo',
   check: ({ amount }) => inexactFields({ amount }, 2),
   async store(trx, rows, source) {

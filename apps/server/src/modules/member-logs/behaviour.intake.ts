@@ -108,7 +108,7 @@ async function learnActions(trx: Trx, events: Acknowledged[]): Promise<void> {
 }
 
 export const behaviourIntake = defineIntake<BehaviourRow>({
-  operation: intakeBehaviour.events,
+  operation: intakeBehaviour.behaviourEvents,
   keyField: 'id',
   check: checkTime,
   async store(trx, rows, source) {

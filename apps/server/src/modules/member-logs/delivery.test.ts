@@ -19,8 +19,10 @@ beforeEach(async () => {
 })
 
 const pushTo = (app: TestApp, rows: Partial<BehaviourRow>[]) =>
-  app.call(intakeBehaviour.events, {
-    body: { rows: rows.map((row, n) => ({ ...intakeBehaviour.events.example, id: `event-${n}`, ...row })) },
+  app.call(intakeBehaviour.behaviourEvents, {
+    body: {
+      rows: rows.map((row, n) => ({ ...intakeBehaviour.behaviourEvents.example, id: `event-${n}`, ...row })),
+    },
   })
 const push = (...rows: Partial<BehaviourRow>[]) => pushTo(test, rows)
 const stored = async () => {

@@ -16,11 +16,11 @@ beforeEach(async () => {
 })
 
 const eventOf = (change: Partial<BehaviourRow> & { id: string }): BehaviourRow => ({
-  ...intakeBehaviour.events.example,
+  ...intakeBehaviour.behaviourEvents.example,
   ...change,
 })
 const push = async (...rows: (Partial<BehaviourRow> & { id: string })[]) =>
-  (await test.call(intakeBehaviour.events, { body: { rows: rows.map(eventOf) } })).data.rows
+  (await test.call(intakeBehaviour.behaviourEvents, { body: { rows: rows.map(eventOf) } })).data.rows
 const log = async (query: object = {}, token?: string) =>
   (await test.call(memberLogs.list, { query: { ...query }, ...(token && { token }) })).data
 const records = async (query: object = {}, token?: string) =>

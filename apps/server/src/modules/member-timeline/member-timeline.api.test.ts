@@ -38,7 +38,7 @@ beforeAll(async () => {
   await test.call(intakeInvitations.invitations, {
     body: { id: 'i-1', inviterUserId: 'wx-1024', inviteDate: create_time, updateTime: create_time },
   })
-  await test.call(intakeCharging.orders, {
+  await test.call(intakeCharging.chargeOrders, {
     body: {
       orderNo: 'C-1',
       productName: '灯具',
@@ -64,7 +64,7 @@ beforeAll(async () => {
     ['e-2', 'LOGIN'],
     ['e-3', 'SEARCH'],
   ] as const)
-    await pushRows(test, intakeBehaviour.events, {
+    await pushRows(test, intakeBehaviour.behaviourEvents, {
       id: event,
       userId: 'wx-1024',
       type,

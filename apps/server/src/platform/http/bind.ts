@@ -29,7 +29,7 @@ import {
   splitValues,
   trimTexts,
 } from './validation.ts'
-import { isCreation, isVisible } from './visible-record.ts'
+import { isVisible } from './visible-record.ts'
 
 export interface Call<O extends OperationSpec> {
   params: Params<O>
@@ -237,7 +237,7 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
       if (idempotency && !idempotency.isUsed())
         throw new Error(`${operation.id} does its work without once()`)
       if ((operation.answers ?? 'envelope') !== 'envelope') return reply.sent ? reply : data
-      const isShown = isCreation(operation) || isVisible(operation, request.actor)
+      const isShown = operation.creates || isVisible(operation, request.actor)
       const answer = { errorcode: 0, errormessage: '', errors: null, data: isShown ? (data ?? null) : null }
       // The schema of the answer has no blank record.
       return answered(reply, isShown ? envelope : envelopeOf(undefined), answer)

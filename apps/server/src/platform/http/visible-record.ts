@@ -26,6 +26,3 @@ export function isVisible(operation: OperationSpec, actor: Actor | undefined): b
   const accesses = readersOf(operation)
   return accesses.length === 0 || (actor !== undefined && accesses.some(access => permits(access, actor)))
 }
-
-/** What somebody has just made is no secret to them. */
-export const isCreation = ({ id }: OperationSpec) => /\.(create|start)/.test(id)

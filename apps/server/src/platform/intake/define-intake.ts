@@ -5,7 +5,7 @@ import type { Origin } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
 import type { FieldProblem } from '../lib/app-error.ts'
 
-/** An operation made by `intakeOperation`. */
+/** An operation made by `intakeGroup`. */
 export type IntakeOperation = OperationSpec & {
   row: TSchema
   idempotent: true

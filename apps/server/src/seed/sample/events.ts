@@ -20,11 +20,11 @@ export const sampleKinds = {
   invitations: intakeInvitations.invitations,
   inviteCodes: intakeInvitations.inviteCodes,
   rewards: intakeRewards.rewards,
-  behaviour: intakeBehaviour.events,
+  behaviour: intakeBehaviour.behaviourEvents,
   quotes: intakeFreight.quotes,
   trailerOrders: intakeFreight.trailerOrders,
-  chargeOrders: intakeCharging.orders,
-  settlements: intakeCharging.settlements,
+  chargeOrders: intakeCharging.chargeOrders,
+  settlements: intakeCharging.chargeSettlements,
 }
 
 export type SampleKind = keyof typeof sampleKinds
