@@ -1,3 +1,4 @@
+import { type EntityNames, phrase, titleOf } from './words/entities.ts'
 import type { Labels } from './words/languages.ts'
 
 export interface PermissionGroup {
@@ -24,4 +25,18 @@ export function permissionGroup<const N extends string>(
     { code: `${code}.${name}`, group, label: text },
   ])
   return Object.fromEntries(entries)
+}
+
+/** The permissions for records of a kind: what people can do with records of every kind, and `more`. */
+export const permissionsOf = <
+  const V extends 'read' | 'write' | 'delete' | 'export',
+  const More extends string = never,
+>(
+  code: string,
+  names: EntityNames,
+  verbs: readonly V[],
+  more = {} as Record<More, Labels>,
+) => {
+  const usual = Object.fromEntries(verbs.map(verb => [verb, phrase(verb, names)])) as Record<V, Labels>
+  return permissionGroup<V | More>(code, titleOf(names.many), { ...usual, ...more })
 }

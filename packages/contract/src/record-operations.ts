@@ -1,103 +1,45 @@
-/** The operations of records that people edit: list, export, read, add, change, delete. */
-import type { TObject, TProperties, TSchema } from 'typebox'
+/** Operations that many kinds of records have: list, export, reveal, and of those that people edit: read, add, change, delete. */
+import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
 import { operation } from './operation.ts'
-import { type Permission, permissionGroup } from './permissions.ts'
-import { changeOf, exportQuery, idParams, listQuery, rowsOf } from './schemas.ts'
-import { type EntityNames, phrase, titleOf } from './words/entities.ts'
-import type { Labels } from './words/languages.ts'
+import type { Permission } from './permissions.ts'
+import { changeOf, closed, exportQuery, idParams, listQuery, oneOf, rowsOf } from './schemas.ts'
+import type { EntityNames } from './words/entities.ts'
 
-/** To read, write, delete and export records, and `more`. */
-export const recordPermissions = <const More extends string = never>(
-  code: string,
-  names: EntityNames,
-  more = {} as Record<More, Labels>,
-) =>
-  permissionGroup(code, titleOf(names.many), {
-    read: phrase('read', names),
-    write: phrase('write', names),
-    delete: phrase('delete', names),
-    export: phrase('export', names),
-    ...more,
-  })
-
-interface Kept<Row extends TSchema, Sent extends TProperties, Filters extends TProperties> {
+interface Listed<Row extends TSchema, Filters extends TProperties> {
   /** The path in the API: `/core/channel`. */
   path: `/${string}`
   names: EntityNames
-  permissions: Record<'read' | 'write' | 'delete', Permission>
+  permissions: { read: Permission }
   row: Row
-  body: TObject<Sent>
   filters: Filters
   sortable: readonly string[]
 }
 
-/** Add special operations after them: `operationGroup('notices', { ...recordOperations({ … }), publish: { … } })`. */
-export function recordOperations<Row extends TSchema, Sent extends TProperties, Filters extends TProperties>({
+const listOperation = <Row extends TSchema, Filters extends TProperties>({
   path,
   names,
   permissions,
   row,
-  body,
   filters,
   sortable,
-}: Kept<Row, Sent, Filters>) {
-  const { one, many } = names
-  const a = /^[aeiou]/.test(one.en) ? 'an' : 'a'
-  const read = { permission: permissions.read }
-  const write = { permission: permissions.write }
-  return {
-    list: operation({
-      method: 'GET',
-      path: `${path}/list`,
-      summary: `List ${many.en}`,
-      access: read,
-      query: listQuery(filters, sortable),
-      data: rowsOf(row),
-    }),
-    get: operation({
-      method: 'GET',
-      path: `${path}/{id}`,
-      summary: `One ${one.en}`,
-      access: read,
-      params: idParams,
-      data: row,
-    }),
-    create: operation({
-      method: 'POST',
-      path,
-      summary: `Add ${a} ${one.en}`,
-      creates: true,
-      access: write,
-      body,
-      data: row,
-      idempotent: true,
-    }),
-    update: operation({
-      method: 'PUT',
-      path,
-      summary: `Change ${a} ${one.en}`,
-      access: write,
-      body: changeOf(body),
-      data: row,
-    }),
-    delete: operation({
-      method: 'DELETE',
-      path: `${path}/{id}`,
-      summary: `Delete ${a} ${one.en}`,
-      access: { permission: permissions.delete },
-      params: idParams,
-    }),
-  }
-}
+}: Listed<Row, Filters>) =>
+  operation({
+    method: 'GET',
+    path: `${path}/list`,
+    summary: `List ${names.many.en}`,
+    access: { permission: permissions.read },
+    query: listQuery(filters, sortable),
+    data: rowsOf(row),
+  })
 
-/** Exports the list as a file: `export: exportOperation(…)` beside the list. */
+/** Exports a list as a file. */
 export const exportOperation = <Filters extends TProperties>({
   path,
   summary = 'The filtered list as a file, or as a job (HTTP 202)',
   permission,
   filters,
   sortable,
-}: Pick<Kept<TSchema, TProperties, Filters>, 'path' | 'filters' | 'sortable'> & {
+}: Pick<Listed<TSchema, Filters>, 'path' | 'filters' | 'sortable'> & {
   summary?: string
   permission: Permission
 }) =>
@@ -111,11 +53,94 @@ export const exportOperation = <Filters extends TProperties>({
     cost: 'export',
   })
 
-/** `recordOperations`, and the export of the list. */
-export const exportedRecords = <Row extends TSchema, Sent extends TProperties, Filters extends TProperties>({
-  permissions,
-  ...kept
-}: Kept<Row, Sent, Filters> & { permissions: Record<'export', Permission> }) => ({
-  ...recordOperations({ permissions, ...kept }),
-  export: exportOperation({ ...kept, permission: permissions.export }),
+interface Exported {
+  permissions: { export: Permission }
+}
+
+/** A list and its export. */
+export const exportedList = <Row extends TSchema, Filters extends TProperties>(
+  listed: Listed<Row, Filters> & Exported,
+) => ({
+  list: listOperation(listed),
+  export: exportOperation({ ...listed, permission: listed.permissions.export }),
 })
+
+interface Kept<Row extends TSchema, Sent extends TProperties, Filters extends TProperties>
+  extends Listed<Row, Filters> {
+  permissions: Record<'read' | 'write' | 'delete', Permission>
+  body: TObject<Sent>
+}
+
+/** Add special operations after them: `operationGroup('notices', { ...recordOperations({ … }), publish: { … } })`. */
+export function recordOperations<Row extends TSchema, Sent extends TProperties, Filters extends TProperties>(
+  kept: Kept<Row, Sent, Filters>,
+) {
+  const { path, permissions, row, body } = kept
+  const one = kept.names.one.en
+  const a = /^[aeiou]/.test(one) ? 'an' : 'a'
+  const write = { permission: permissions.write }
+  return {
+    list: listOperation(kept),
+    get: operation({
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: `One ${one}`,
+      access: { permission: permissions.read },
+      params: idParams,
+      data: row,
+    }),
+    create: operation({
+      method: 'POST',
+      path,
+      summary: `Add ${a} ${one}`,
+      creates: true,
+      access: write,
+      body,
+      data: row,
+      idempotent: true,
+    }),
+    update: operation({
+      method: 'PUT',
+      path,
+      summary: `Change ${a} ${one}`,
+      access: write,
+      body: changeOf(body),
+      data: row,
+    }),
+    delete: operation({
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: `Delete ${a} ${one}`,
+      access: { permission: permissions.delete },
+      params: idParams,
+    }),
+  }
+}
+
+/** `recordOperations`, and the export of the list. */
+export const exportedRecords = <Row extends TSchema, Sent extends TProperties, Filters extends TProperties>(
+  kept: Kept<Row, Sent, Filters> & Exported,
+) => ({ ...recordOperations(kept), export: exportedList(kept).export })
+
+/** Answers one masked value of a record, and writes that into the audit log. The path ends in `/reveal/{id}`. */
+export const revealOperation = <const Field extends string, Params extends TSchema>({
+  what,
+  permission,
+  fields,
+  ...named
+}: {
+  path: `/${string}`
+  /** `phone number of an order` */
+  what: string
+  permission: Permission
+  params: Params
+  fields: readonly Field[]
+}) =>
+  operation({
+    ...named,
+    method: 'POST',
+    summary: `The whole ${what}, written into the audit log`,
+    access: { permission },
+    body: closed({ field: oneOf('string', fields) }),
+    data: Type.Object({ value: Type.String() }),
+  })

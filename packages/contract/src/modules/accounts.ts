@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
+import { permissionsOf } from '../permissions.ts'
 import {
   closed,
   id,
@@ -15,27 +15,23 @@ import {
   timeFilter,
   version,
 } from '../schemas.ts'
-import { accountFields, blankAccountFields, cellphonePattern } from '../vocabulary/accounts.ts'
+import { accountFields, accountNames, blankAccountFields, cellphonePattern } from '../vocabulary/accounts.ts'
 import { permissionFields } from '../vocabulary/permissions.ts'
 import { roleTemplates } from '../vocabulary/roles.ts'
 import { signInFields } from '../vocabulary/sessions.ts'
 import { codeOf } from '../words/codes.ts'
 import { pick, recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 import { grantingRole } from './permissions.ts'
 import { role } from './roles.ts'
 import { currentUser } from './sessions.ts'
 
-export const accountPermissions = permissionGroup(
-  'account',
-  { zh: '账号', en: 'Accounts' },
-  {
-    read: { zh: '查看账号', en: 'View accounts' },
-    write: { zh: '新增、编辑、启用、禁用和解锁账号', en: 'Add, edit, enable, disable and unlock accounts' },
-    password: { zh: '设置和重置他人密码', en: "Set and reset other people's passwords" },
-    role: { zh: '分配账号角色', en: 'Assign roles to accounts' },
-    session: { zh: '查看登录记录、强制下线', en: 'View sign-ins and sign people out' },
-  },
-)
+export const accountPermissions = permissionsOf('account', accountNames, ['read'], {
+  write: labels('新增、编辑、启用、禁用和解锁账号', 'Add, edit, enable, disable and unlock accounts'),
+  password: labels('设置和重置他人密码', "Set and reset other people's passwords"),
+  role: labels('分配账号角色', 'Assign roles to accounts'),
+  session: labels('查看登录记录、强制下线', 'View sign-ins and sign people out'),
+})
 
 const password = () =>
   requiredText({

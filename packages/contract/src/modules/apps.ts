@@ -2,21 +2,16 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
+import { permissionsOf } from '../permissions.ts'
 import { closed, id, idParams, instant, listQuery, oneOf, requiredText, rowsOf, version } from '../schemas.ts'
 import { accountFields } from '../vocabulary/accounts.ts'
-import { appFields } from '../vocabulary/apps.ts'
+import { appFields, appNames } from '../vocabulary/apps.ts'
 import { pick, searchOf, sentOf } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 
-export const appPermissions = permissionGroup(
-  'app',
-  { zh: '应用账号', en: 'App accounts' },
-  {
-    read: { zh: '查看应用账号', en: 'View app accounts' },
-    write: { zh: '新增和编辑应用账号、更换密钥', en: 'Add and edit app accounts, replace their secrets' },
-    delete: { zh: '删除应用账号', en: 'Delete app accounts' },
-  },
-)
+export const appPermissions = permissionsOf('app', appNames, ['read', 'delete'], {
+  write: labels('新增和编辑应用账号、更换密钥', 'Add and edit app accounts, replace their secrets'),
+})
 
 const fields = {
   ...sentOf(pick(appFields, 'cellphone', 'enabled', 'sites')),

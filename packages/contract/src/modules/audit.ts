@@ -2,18 +2,15 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
+import { permissionsOf } from '../permissions.ts'
 import { id, instant, listQuery, nullable, oneOf, optionalText, rowsOf, timeFilter } from '../schemas.ts'
-import { auditActorCodes, auditOutcomeCodes } from '../vocabulary/audit.ts'
+import { auditActorCodes, auditNames, auditOutcomeCodes } from '../vocabulary/audit.ts'
+import { labels } from '../words/languages.ts'
 
-export const auditPermissions = permissionGroup(
-  'audit',
-  { zh: '审计日志', en: 'Audit log' },
-  {
-    read: { zh: '查看审计日志', en: 'View the audit log' },
-    export: { zh: '导出审计日志', en: 'Export the audit log' },
-  },
-)
+export const auditPermissions = permissionsOf('audit', auditNames, [], {
+  read: labels('查看审计日志', 'View the audit log'),
+  export: labels('导出审计日志', 'Export the audit log'),
+})
 
 export const auditOutcomes = auditOutcomeCodes.values
 export const auditActorKinds = auditActorCodes.values

@@ -2,12 +2,18 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { exportedRecords, recordPermissions } from '../record-operations.ts'
+import { permissionsOf } from '../permissions.ts'
+import { exportedRecords } from '../record-operations.ts'
 import { closed, idParams, requiredText } from '../schemas.ts'
 import { channelFields, channelMonthFields, channelNames } from '../vocabulary/channels.ts'
 import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
 
-export const channelPermissions = recordPermissions('channel', channelNames)
+export const channelPermissions = permissionsOf('channel', channelNames, [
+  'read',
+  'write',
+  'delete',
+  'export',
+])
 
 /** The code cannot change. A change may still send the current code. */
 export const channelBody = closed(sentOf(channelFields))

@@ -7,15 +7,12 @@ import { exportOperation } from '../record-operations.ts'
 import { id, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
 import { chargeOrderFields, settlementFields } from '../vocabulary/charging.ts'
 import { shownOf } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 
-export const chargingPermissions = permissionGroup(
-  'charging',
-  { zh: '计费', en: 'Charging' },
-  {
-    read: { zh: '查看计费记录', en: 'View charges' },
-    export: { zh: '导出计费记录', en: 'Export charges' },
-  },
-)
+export const chargingPermissions = permissionGroup('charging', labels('计费', 'Charging'), {
+  read: labels('查看计费记录', 'View charges'),
+  export: labels('导出计费记录', 'Export charges'),
+})
 
 export const chargeSettlement = Type.Object({ id: id(), ...shownOf(settlementFields) })
 export type ChargeSettlement = Type.Static<typeof chargeSettlement>

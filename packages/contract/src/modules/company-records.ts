@@ -1,7 +1,7 @@
 /** Import of company data other than shipments: contacts, staff, registry entries. */
 import Type from 'typebox'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
+import { permissionsOf } from '../permissions.ts'
 import {
   closed,
   filePart,
@@ -14,18 +14,15 @@ import {
   oneOf,
   rowsOf,
 } from '../schemas.ts'
-import { companyRecordFields, type RecordField } from '../vocabulary/company-records.ts'
+import { companyRecordFields, companyRecordNames, type RecordField } from '../vocabulary/company-records.ts'
+import { labels } from '../words/languages.ts'
 import { jobStates } from './jobs.ts'
 
-export const companyRecordPermissions = permissionGroup(
-  'companyRecord',
-  { zh: '企业资料', en: 'Company records' },
-  {
-    read: { zh: '查看企业资料导入', en: 'View imports of company records' },
-    import: { zh: '导入企业资料', en: 'Import company records' },
-    delete: { zh: '删除导入的企业资料', en: 'Delete imported company records' },
-  },
-)
+export const companyRecordPermissions = permissionsOf('companyRecord', companyRecordNames, [], {
+  read: labels('查看企业资料导入', 'View imports of company records'),
+  import: labels('导入企业资料', 'Import company records'),
+  delete: labels('删除导入的企业资料', 'Delete imported company records'),
+})
 
 export const recordFields = Object.keys(companyRecordFields) as [RecordField, ...RecordField[]]
 

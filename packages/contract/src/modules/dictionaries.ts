@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
+import { permissionsOf } from '../permissions.ts'
 import {
   closed,
   id,
@@ -16,18 +16,12 @@ import {
   rowsOf,
   version,
 } from '../schemas.ts'
-import { dictionaryKinds } from '../vocabulary/dictionaries.ts'
-import { nameLocales } from '../words/languages.ts'
+import { dictionaryKinds, dictionaryNames } from '../vocabulary/dictionaries.ts'
+import { labels, nameLocales } from '../words/languages.ts'
 
-export const dictionaryPermissions = permissionGroup(
-  'dictionary',
-  { zh: '字典', en: 'Dictionaries' },
-  {
-    read: { zh: '查看字典', en: 'View dictionaries' },
-    write: { zh: '新增和编辑字典', en: 'Add and edit dictionaries' },
-    delete: { zh: '删除字典和字典值', en: 'Delete dictionaries and their values' },
-  },
-)
+export const dictionaryPermissions = permissionsOf('dictionary', dictionaryNames, ['read', 'write'], {
+  delete: labels('删除字典和字典值', 'Delete dictionaries and their values'),
+})
 
 export const dictValueTypes = dictionaryKinds.values
 export type DictValueType = (typeof dictValueTypes)[number]

@@ -1,12 +1,18 @@
 /** Monthly exchange rates, and the conversion of values in other currencies into US dollars. */
 import Type from 'typebox'
 import { operationGroup } from '../operation.ts'
-import { exportedRecords, recordPermissions } from '../record-operations.ts'
+import { permissionsOf } from '../permissions.ts'
+import { exportedRecords } from '../record-operations.ts'
 import { closed, filePart, id } from '../schemas.ts'
 import { exchangeRateFields, exchangeRateNames } from '../vocabulary/exchange-rates.ts'
 import { recordOf, searchOf, sentOf } from '../words/fields.ts'
 
-export const exchangeRatePermissions = recordPermissions('exchangeRate', exchangeRateNames)
+export const exchangeRatePermissions = permissionsOf('exchangeRate', exchangeRateNames, [
+  'read',
+  'write',
+  'delete',
+  'export',
+])
 
 export const exchangeRateBody = closed(sentOf(exchangeRateFields))
 

@@ -2,29 +2,15 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
-import { exportOperation } from '../record-operations.ts'
-import { id, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
-import { freightRateFields, trailerFields } from '../vocabulary/freight.ts'
+import { permissionsOf } from '../permissions.ts'
+import { exportedList } from '../record-operations.ts'
+import { id, optionalText, timeFilter } from '../schemas.ts'
+import { freightRateFields, freightRateNames, trailerFields, trailerNames } from '../vocabulary/freight.ts'
 import { shownOf } from '../words/fields.ts'
 
-export const trailerPermissions = permissionGroup(
-  'trailer',
-  { zh: '拖车订单', en: 'Trailer orders' },
-  {
-    read: { zh: '查看拖车订单', en: 'View trailer orders' },
-    export: { zh: '导出拖车订单', en: 'Export trailer orders' },
-  },
-)
+export const trailerPermissions = permissionsOf('trailer', trailerNames, ['read', 'export'])
 
-export const freightRatePermissions = permissionGroup(
-  'freightRate',
-  { zh: '运价查询记录', en: 'Freight-rate queries' },
-  {
-    read: { zh: '查看运价查询记录', en: 'View freight-rate queries' },
-    export: { zh: '导出运价查询记录', en: 'Export freight-rate queries' },
-  },
-)
+export const freightRatePermissions = permissionsOf('freightRate', freightRateNames, ['read', 'export'])
 
 export const trailerOrder = Type.Object({ id: id(), ...shownOf(trailerFields) })
 export type TrailerOrder = Type.Static<typeof trailerOrder>
@@ -37,41 +23,26 @@ const who = {
   userId: optionalText({ max: limits.searchTextMax }),
   rateId: optionalText({ max: limits.searchTextMax }),
 }
-const orderFilters = { ...who, placeDateFrom: timeFilter(), placeDateTo: timeFilter('end') }
-const orderSorts = ['placeDate', 'weight'] as const
-const quoteFilters = { ...who, createTimeFrom: timeFilter(), createTimeTo: timeFilter('end') }
-const quoteSorts = ['createTime', 'weight'] as const
-
-export const trailers = operationGroup('trailers', {
-  list: {
-    method: 'GET',
-    path: '/drayeasy/order/list',
-    summary: 'List trailer orders',
-    access: { permission: trailerPermissions.read },
-    query: listQuery(orderFilters, orderSorts),
-    data: rowsOf(trailerOrder),
-  },
-  export: exportOperation({
+export const trailers = operationGroup(
+  'trailers',
+  exportedList({
     path: '/drayeasy/order',
-    permission: trailerPermissions.export,
-    filters: orderFilters,
-    sortable: orderSorts,
+    names: trailerNames,
+    permissions: trailerPermissions,
+    row: trailerOrder,
+    filters: { ...who, placeDateFrom: timeFilter(), placeDateTo: timeFilter('end') },
+    sortable: ['placeDate', 'weight'],
   }),
-})
+)
 
-export const freightRates = operationGroup('freightRates', {
-  list: {
-    method: 'GET',
-    path: '/drayeasy/quote/list',
-    summary: 'List freight-rate queries',
-    access: { permission: freightRatePermissions.read },
-    query: listQuery(quoteFilters, quoteSorts),
-    data: rowsOf(freightRateQuery),
-  },
-  export: exportOperation({
+export const freightRates = operationGroup(
+  'freightRates',
+  exportedList({
     path: '/drayeasy/quote',
-    permission: freightRatePermissions.export,
-    filters: quoteFilters,
-    sortable: quoteSorts,
+    names: freightRateNames,
+    permissions: freightRatePermissions,
+    row: freightRateQuery,
+    filters: { ...who, createTimeFrom: timeFilter(), createTimeTo: timeFilter('end') },
+    sortable: ['createTime', 'weight'],
   }),
-})
+)

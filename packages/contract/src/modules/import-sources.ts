@@ -1,7 +1,8 @@
 /** Files that the server fetches by itself: from a folder, an S3 store or an SFTP server. */
 import Type from 'typebox'
 import { operationGroup } from '../operation.ts'
-import { exportedRecords, recordPermissions } from '../record-operations.ts'
+import { permissionsOf } from '../permissions.ts'
+import { exportedRecords } from '../record-operations.ts'
 import { closed, id, idParams, listQuery, nullable, rowsOf } from '../schemas.ts'
 import {
   connectionKinds,
@@ -13,7 +14,12 @@ import { codeOf } from '../words/codes.ts'
 import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
 import { tradeDataPermissions } from './trade-data.ts'
 
-export const importSourcePermissions = recordPermissions('importSource', importSourceNames)
+export const importSourcePermissions = permissionsOf('importSource', importSourceNames, [
+  'read',
+  'write',
+  'delete',
+  'export',
+])
 
 export const importSourceBody = closed(sentOf(importSourceFields))
 

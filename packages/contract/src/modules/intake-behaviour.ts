@@ -1,29 +1,26 @@
 /** Intake of behaviour events (decisions §4 Intake). An event is a fact: sending it again changes nothing. */
-import type Type from 'typebox'
 import { limits } from '../limits.ts'
+import type { Row } from '../operation.ts'
 import { optionalText, requiredText, sentTime } from '../schemas.ts'
 import { behaviourLogFields, behaviourRecordFields } from '../vocabulary/member-logs.ts'
 import { pick, sentOf } from '../words/fields.ts'
 import { intakeGroup, keyedRow } from './intake.ts'
 import { actionCodePattern } from './member-logs.ts'
 
-export const behaviourRow = keyedRow({
-  /** LOGIN, REGISTER, ORDER_SUCCESS, ORDER_FAIL; any other code is a behaviour record. */
-  type: requiredText({ max: limits.actionCodeMax, pattern: actionCodePattern }),
-  /** The name of a new code, for people to read. */
-  typeName: optionalText({ max: limits.actionNameMax }),
-  ...sentOf(pick(behaviourLogFields, 'userId', 'username')),
-  ...sentOf(pick(behaviourRecordFields, 'name', 'phone', 'avatarUrl', 'level')),
-  ...sentOf(pick(behaviourLogFields, 'remoteAddress')),
-  /** The time of the event. */
-  time: sentTime(),
-})
-export type BehaviourRow = Type.Static<typeof behaviourRow>
-
 export const intakeBehaviour = intakeGroup({
   behaviourEvents: {
     summary: 'Push behaviour events: sign-ins, registrations, orders, and what else members do',
-    row: behaviourRow,
+    row: keyedRow({
+      /** LOGIN, REGISTER, ORDER_SUCCESS, ORDER_FAIL; any other code is a behaviour record. */
+      type: requiredText({ max: limits.actionCodeMax, pattern: actionCodePattern }),
+      /** The name of a new code, for people to read. */
+      typeName: optionalText({ max: limits.actionNameMax }),
+      ...sentOf(pick(behaviourLogFields, 'userId', 'username')),
+      ...sentOf(pick(behaviourRecordFields, 'name', 'phone', 'avatarUrl', 'level')),
+      ...sentOf(pick(behaviourLogFields, 'remoteAddress')),
+      /** The time of the event. */
+      time: sentTime(),
+    }),
     example: {
       id: 'event-1',
       type: 'LOGIN',
@@ -35,3 +32,4 @@ export const intakeBehaviour = intakeGroup({
     },
   },
 })
+export type BehaviourRow = Row<typeof intakeBehaviour.behaviourEvents>

@@ -1,26 +1,8 @@
 /** Intake of points charges (decisions §4 Intake). */
-import type Type from 'typebox'
+import type { Row } from '../operation.ts'
 import { chargeOrderFields, settlementFields } from '../vocabulary/charging.ts'
 import { pick, sentOf } from '../words/fields.ts'
 import { intakeGroup, intakeRow, keyedRow } from './intake.ts'
-
-export const chargeSettlementRow = keyedRow({
-  ...sentOf(
-    pick(
-      settlementFields,
-      'productName',
-      'material',
-      'destinationCountryCode',
-      'amount',
-      'resultSize',
-      'queryDate',
-    ),
-  ),
-})
-export type ChargeSettlementRow = Type.Static<typeof chargeSettlementRow>
-
-export const chargeOrderRow = intakeRow(sentOf(chargeOrderFields))
-export type ChargeOrderRow = Type.Static<typeof chargeOrderRow>
 
 const example = {
   productName: '不锈钢保温杯',
@@ -33,12 +15,24 @@ const example = {
 export const intakeCharging = intakeGroup({
   chargeSettlements: {
     summary: 'Push settlements of points charged',
-    row: chargeSettlementRow,
+    row: keyedRow({
+      ...sentOf(
+        pick(
+          settlementFields,
+          'productName',
+          'material',
+          'destinationCountryCode',
+          'amount',
+          'resultSize',
+          'queryDate',
+        ),
+      ),
+    }),
     example: { id: 'settle-1', ...example, resultSize: 128, queryDate: '2026-03-01T10:00:00+08:00' },
   },
   chargeOrders: {
     summary: 'Push query records of users, with the points charged',
-    row: chargeOrderRow,
+    row: intakeRow(sentOf(chargeOrderFields)),
     example: {
       orderNo: 'HS202603010001',
       ...example,
@@ -47,3 +41,5 @@ export const intakeCharging = intakeGroup({
     },
   },
 })
+export type ChargeSettlementRow = Row<typeof intakeCharging.chargeSettlements>
+export type ChargeOrderRow = Row<typeof intakeCharging.chargeOrders>

@@ -1,14 +1,8 @@
 /** Intake of freight-rate queries and trailer orders (decisions §4 Intake). */
-import type Type from 'typebox'
+import type { Row } from '../operation.ts'
 import { freightRateFields, trailerFields } from '../vocabulary/freight.ts'
 import { sentOf } from '../words/fields.ts'
 import { intakeGroup, keyedRow } from './intake.ts'
-
-export const trailerRow = keyedRow(sentOf(trailerFields))
-export type TrailerIntakeRow = Type.Static<typeof trailerRow>
-
-export const quoteRow = keyedRow(sentOf(freightRateFields))
-export type QuoteIntakeRow = Type.Static<typeof quoteRow>
 
 const example = {
   userId: 'wx-1024',
@@ -26,12 +20,14 @@ const example = {
 export const intakeFreight = intakeGroup({
   trailerOrders: {
     summary: 'Push trailer orders',
-    row: trailerRow,
+    row: keyedRow(sentOf(trailerFields)),
     example: { id: 'trailer-1', ...example, placeDate: '2026-03-01T10:00:00+08:00' },
   },
   quotes: {
     summary: 'Push freight-rate queries',
-    row: quoteRow,
+    row: keyedRow(sentOf(freightRateFields)),
     example: { id: 'quote-1', ...example, createTime: '2026-03-01T10:00:00+08:00' },
   },
 })
+export type TrailerIntakeRow = Row<typeof intakeFreight.trailerOrders>
+export type QuoteIntakeRow = Row<typeof intakeFreight.quotes>

@@ -1,40 +1,32 @@
 /** Intake of invitations and invite codes (decisions §4 Intake). */
-import type Type from 'typebox'
+import type { Row } from '../operation.ts'
 import { inviteCodeFields, invitedFriendFields } from '../vocabulary/invitations.ts'
 import { rewardFields } from '../vocabulary/rewards.ts'
 import { pick, sentOf } from '../words/fields.ts'
 import { intakeGroup, keyedRow } from './intake.ts'
 
-/** One friend of one inviter. The row is complete: an absent field means that the event has not happened. */
-export const invitationRow = keyedRow({
-  ...sentOf(pick(rewardFields, 'inviterUserId')),
-  ...sentOf(
-    pick(
-      invitedFriendFields,
-      'invitedUserId',
-      'phone',
-      'inviteDate',
-      'createTime',
-      'invitedGivePeriodValue',
-      'invitedGivePeriodUnit',
-      'rewardType',
-      'paymentTime',
-      'slavePayGivePeriodValue',
-      'slavePayGivePeriodUnit',
-    ),
-  ),
-})
-export type InvitationRow = Type.Static<typeof invitationRow>
-
-export const inviteCodeRow = keyedRow({
-  ...sentOf(inviteCodeFields),
-})
-export type InviteCodeRow = Type.Static<typeof inviteCodeRow>
-
 export const intakeInvitations = intakeGroup({
+  /** One friend of one inviter. The row is complete: an absent field means that the event has not happened. */
   invitations: {
     summary: 'Push invitations: one row a friend',
-    row: invitationRow,
+    row: keyedRow({
+      ...sentOf(pick(rewardFields, 'inviterUserId')),
+      ...sentOf(
+        pick(
+          invitedFriendFields,
+          'invitedUserId',
+          'phone',
+          'inviteDate',
+          'createTime',
+          'invitedGivePeriodValue',
+          'invitedGivePeriodUnit',
+          'rewardType',
+          'paymentTime',
+          'slavePayGivePeriodValue',
+          'slavePayGivePeriodUnit',
+        ),
+      ),
+    }),
     example: {
       id: 'invite-1',
       inviterUserId: 'wx-1024',
@@ -50,7 +42,7 @@ export const intakeInvitations = intakeGroup({
   },
   inviteCodes: {
     summary: 'Push uses of invite codes',
-    row: inviteCodeRow,
+    row: keyedRow(sentOf(inviteCodeFields)),
     example: {
       id: 'code-1',
       code: 'A7K2QX',
@@ -61,3 +53,5 @@ export const intakeInvitations = intakeGroup({
     },
   },
 })
+export type InvitationRow = Row<typeof intakeInvitations.invitations>
+export type InviteCodeRow = Row<typeof intakeInvitations.inviteCodes>

@@ -1,18 +1,13 @@
 /** Requests for invoices that members make on front sites (decisions §4 Intake). */
-import type Type from 'typebox'
+import type { Row } from '../operation.ts'
 import { sentOf } from '../words/fields.ts'
 import { intakeGroup, keyedRow } from './intake.ts'
 import { invoiceAskedFields } from './invoices.ts'
 
-export const invoiceRow = keyedRow({
-  ...sentOf(invoiceAskedFields),
-})
-export type InvoiceRow = Type.Static<typeof invoiceRow>
-
 export const intakeInvoices = intakeGroup({
   invoices: {
     summary: 'Push requests for invoices of paid orders. A request can change until it is answered',
-    row: invoiceRow,
+    row: keyedRow(sentOf(invoiceAskedFields)),
     example: {
       id: 'invoice-1',
       orderNo: '202603010001',
@@ -25,3 +20,4 @@ export const intakeInvoices = intakeGroup({
     },
   },
 })
+export type InvoiceRow = Row<typeof intakeInvoices.invoices>

@@ -1,64 +1,46 @@
 /** Intake of members and their grants (decisions §4 Intake, Members). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
+import type { Row } from '../operation.ts'
 import { oneOf, requiredText, sentTime } from '../schemas.ts'
 import { memberFields, periodUnits } from '../vocabulary/members.ts'
 import { codeOf } from '../words/codes.ts'
 import { pick, sentOf } from '../words/fields.ts'
 import { intakeGroup, intakeRow, keyedRow } from './intake.ts'
 
-/**
- * The complete member. Absent fields are blank. So the newest row alone describes the member, even when rows arrive
- * in another order. The level and the validity cannot be pushed; they come from orders and grants.
- */
-export const memberRow = intakeRow({
-  ...sentOf(
-    pick(
-      memberFields,
-      'userId',
-      'name',
-      'phone',
-      'email',
-      'source',
-      'channelCode',
-      'createTime',
-      'gender',
-      'birthday',
-      'company',
-      'department',
-      'position',
-      'operationType',
-      'product',
-      'expansionCountry',
-      'route',
-      'port',
-      'goods',
-      'operationInfo',
-    ),
-  ),
-})
-export type MemberRow = Type.Static<typeof memberRow>
-
-/** Membership without an order, such as a trial or a reward. It has either a period, or a start and an end. */
-export const grantRow = keyedRow({
-  userId: requiredText({ max: limits.senderKeyMax }),
-  /** 1 VIP, 2 trial. */
-  level: oneOf('integer', [1, 2] as const),
-  /** The time of the grant. The period begins at this time, or after the validity at this time ends. */
-  grantTime: sentTime(),
-  periodValue: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.periodValueMax })),
-  periodUnit: Type.Optional(codeOf(periodUnits)),
-  startTime: Type.Optional(sentTime()),
-  endTime: Type.Optional(sentTime()),
-  /** The grant is cancelled. */
-  revoked: Type.Optional(Type.Boolean()),
-})
-export type GrantRow = Type.Static<typeof grantRow>
-
 export const intakeMembers = intakeGroup({
+  /**
+   * The complete member. Absent fields are blank. So the newest row alone describes the member, even when rows arrive
+   * in another order. The level and the validity cannot be pushed; they come from orders and grants.
+   */
   members: {
     summary: 'Push members',
-    row: memberRow,
+    row: intakeRow({
+      ...sentOf(
+        pick(
+          memberFields,
+          'userId',
+          'name',
+          'phone',
+          'email',
+          'source',
+          'channelCode',
+          'createTime',
+          'gender',
+          'birthday',
+          'company',
+          'department',
+          'position',
+          'operationType',
+          'product',
+          'expansionCountry',
+          'route',
+          'port',
+          'goods',
+          'operationInfo',
+        ),
+      ),
+    }),
     example: {
       userId: 'wx-1024',
       name: '王芳',
@@ -76,9 +58,22 @@ export const intakeMembers = intakeGroup({
       updateTime: '2026-03-01T09:30:00+08:00',
     },
   },
+  /** Membership without an order, such as a trial or a reward. It has either a period, or a start and an end. */
   grants: {
     summary: 'Push membership grants: trials and rewards',
-    row: grantRow,
+    row: keyedRow({
+      userId: requiredText({ max: limits.senderKeyMax }),
+      /** 1 VIP, 2 trial. */
+      level: oneOf('integer', [1, 2] as const),
+      /** The time of the grant. The period begins at this time, or after the validity at this time ends. */
+      grantTime: sentTime(),
+      periodValue: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.periodValueMax })),
+      periodUnit: Type.Optional(codeOf(periodUnits)),
+      startTime: Type.Optional(sentTime()),
+      endTime: Type.Optional(sentTime()),
+      /** The grant is cancelled. */
+      revoked: Type.Optional(Type.Boolean()),
+    }),
     example: {
       id: 'trial-1024',
       userId: 'wx-1024',
@@ -90,3 +85,5 @@ export const intakeMembers = intakeGroup({
     },
   },
 })
+export type MemberRow = Row<typeof intakeMembers.members>
+export type GrantRow = Row<typeof intakeMembers.grants>

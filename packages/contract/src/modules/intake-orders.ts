@@ -1,6 +1,7 @@
 /** Intake of orders (decisions §4 Intake, Members). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
+import type { Row } from '../operation.ts'
 import { periodUnits } from '../vocabulary/members.ts'
 import { orderFields, orderItemFields } from '../vocabulary/orders.ts'
 import { codeOf } from '../words/codes.ts'
@@ -19,17 +20,14 @@ export const orderItemRow = Type.Object(
 )
 export type OrderItemRow = Type.Static<typeof orderItemRow>
 
-/** Only UNPAID → PAID or CANCELLED and PAID → CANCELLED (a refund); another change of status is rejected. */
-export const orderRow = intakeRow({
-  ...sentOf(orderFields),
-  item_list: Type.Array(orderItemRow, { minItems: 1, maxItems: limits.orderItemsMax }),
-})
-export type OrderRow = Type.Static<typeof orderRow>
-
 export const intakeOrders = intakeGroup({
+  /** Only UNPAID → PAID or CANCELLED and PAID → CANCELLED (a refund); another change of status is rejected. */
   orders: {
     summary: 'Push orders',
-    row: orderRow,
+    row: intakeRow({
+      ...sentOf(orderFields),
+      item_list: Type.Array(orderItemRow, { minItems: 1, maxItems: limits.orderItemsMax }),
+    }),
     example: {
       order_no: '202603010001',
       userId: 'wx-1024',
@@ -47,3 +45,4 @@ export const intakeOrders = intakeGroup({
     },
   },
 })
+export type OrderRow = Row<typeof intakeOrders.orders>

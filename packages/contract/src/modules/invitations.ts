@@ -2,21 +2,12 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
-import { exportOperation } from '../record-operations.ts'
-import {
-  closed,
-  id,
-  idParams,
-  listQuery,
-  oneOf,
-  optionalText,
-  requiredText,
-  rowsOf,
-  timeFilter,
-} from '../schemas.ts'
+import { permissionsOf } from '../permissions.ts'
+import { exportOperation, revealOperation } from '../record-operations.ts'
+import { id, idParams, listQuery, optionalText, requiredText, rowsOf, timeFilter } from '../schemas.ts'
 import {
   friendRewardFields,
+  invitationNames,
   inviteCodeFields,
   invitedFriendFields,
   inviterFields,
@@ -24,14 +15,7 @@ import {
 import { shownOf } from '../words/fields.ts'
 import { phoneSearch } from './orders.ts'
 
-export const invitationPermissions = permissionGroup(
-  'invitation',
-  { zh: '邀请', en: 'Invitations' },
-  {
-    read: { zh: '查看邀请', en: 'View invitations' },
-    export: { zh: '导出邀请', en: 'Export invitations' },
-  },
-)
+export const invitationPermissions = permissionsOf('invitation', invitationNames, ['read', 'export'])
 
 const userId = () => requiredText({ max: limits.senderKeyMax })
 
@@ -114,15 +98,13 @@ export const invitations = operationGroup('invitations', {
     filters: friendFilters,
     sortable: friendSorts,
   }),
-  revealFriend: {
-    method: 'POST',
+  revealFriend: revealOperation({
     path: '/core/mp-invitation-friend/reveal/{id}',
-    summary: 'The whole phone number of an invited friend, written into the audit log',
-    access: { permission: invitationPermissions.read },
+    what: 'phone number of an invited friend',
+    permission: invitationPermissions.read,
     params: idParams,
-    body: closed({ field: oneOf('string', ['phone'] as const) }),
-    data: Type.Object({ value: Type.String() }),
-  },
+    fields: ['phone'],
+  }),
   friendRewards: {
     method: 'GET',
     path: '/core/mp-invitation/{invitedUserId}/list/details',

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
-import { exportOperation } from '../record-operations.ts'
+import { exportedList } from '../record-operations.ts'
 import {
   changeOf,
   closed,
@@ -12,7 +12,6 @@ import {
   filePart,
   id,
   idParams,
-  listQuery,
   nullable,
   oneOf,
   requiredText,
@@ -58,26 +57,7 @@ export const invoiceBody = closed(sentOf(invoiceAskedFields))
 
 const { orderNo: _, ...changeable } = invoiceBody.properties
 
-const shared = {
-  path: '/prod/invoice',
-  filters: {
-    ...searchOf(invoiceFields, 'state', 'title', 'number', 'kind'),
-    /** The whole number. */
-    ...searchOf(invoiceFields, 'orderNo'),
-    orderStatus: searchOf(invoiceFields, 'orderStatus').orderStatus,
-    taxNo: Type.Optional(
-      Type.String({ maxLength: limits.taxNumberMax, ...personalFilter({ kind: 'taxNo' }) }),
-    ),
-    /** When it was asked for. */
-    startTime: timeFilter(),
-    endTime: timeFilter('end'),
-    issuedFrom: timeFilter(),
-    /** The day is included. */
-    issuedTo: timeFilter('end'),
-  },
-  sortable: ['title', 'orderNo', 'amount', 'issuedOn', 'createTime'],
-} as const
-const { path, filters, sortable } = shared
+const path = '/prod/invoice'
 const read = { permission: invoicePermissions.read }
 const write = { permission: invoicePermissions.write }
 const issue = { permission: invoicePermissions.issue }
@@ -87,15 +67,28 @@ const reason = requiredText({ max: limits.invoiceRemarkMax })
 const { link, redNumber } = sentOf(pick(invoiceFields, 'link', 'redNumber'))
 
 export const invoices = operationGroup('invoices', {
-  list: {
-    method: 'GET',
-    path: `${path}/list`,
-    summary: 'List invoices',
-    access: read,
-    query: listQuery(filters, sortable),
-    data: rowsOf(invoice),
-  },
-  export: exportOperation({ ...shared, permission: invoicePermissions.export }),
+  ...exportedList({
+    path,
+    names: invoiceNames,
+    permissions: invoicePermissions,
+    row: invoice,
+    filters: {
+      ...searchOf(invoiceFields, 'state', 'title', 'number', 'kind'),
+      /** The whole number. */
+      ...searchOf(invoiceFields, 'orderNo'),
+      orderStatus: searchOf(invoiceFields, 'orderStatus').orderStatus,
+      taxNo: Type.Optional(
+        Type.String({ maxLength: limits.taxNumberMax, ...personalFilter({ kind: 'taxNo' }) }),
+      ),
+      /** When it was asked for. */
+      startTime: timeFilter(),
+      endTime: timeFilter('end'),
+      issuedFrom: timeFilter(),
+      /** The day is included. */
+      issuedTo: timeFilter('end'),
+    },
+    sortable: ['title', 'orderNo', 'amount', 'issuedOn', 'createTime'],
+  }),
   get: {
     method: 'GET',
     path: `${path}/{id}`,

@@ -7,8 +7,8 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
-import { exportOperation } from '../record-operations.ts'
-import { closed, exportQuery, listQuery, oneOf, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+import { exportOperation, revealOperation } from '../record-operations.ts'
+import { exportQuery, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
 import {
   behaviourLogFields,
   type behaviourLogTypes,
@@ -16,16 +16,13 @@ import {
   loginLogFields,
 } from '../vocabulary/member-logs.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 import { phoneSearch } from './orders.ts'
 
-export const memberLogPermissions = permissionGroup(
-  'memberLog',
-  { zh: '会员日志', en: 'Member logs' },
-  {
-    read: { zh: '查看登录和行为日志', en: 'View sign-in and behaviour logs' },
-    export: { zh: '导出登录和行为日志', en: 'Export sign-in and behaviour logs' },
-  },
-)
+export const memberLogPermissions = permissionGroup('memberLog', labels('会员日志', 'Member logs'), {
+  read: labels('查看登录和行为日志', 'View sign-in and behaviour logs'),
+  export: labels('导出登录和行为日志', 'Export sign-in and behaviour logs'),
+})
 
 export type BehaviourLogType = (typeof behaviourLogTypes.values)[number]
 
@@ -116,13 +113,13 @@ export const memberLogs = operationGroup('memberLogs', {
     sortable: logSorts,
   }),
   reveal: {
-    method: 'POST',
-    path: '/core/mp-user/log/reveal/{id}',
-    summary: 'The whole number that somebody signed in with, written into the audit log',
-    access: { permission: memberLogPermissions.read },
-    params: eventParams,
-    body: closed({ field: oneOf('string', ['username'] as const) }),
-    data: Type.Object({ value: Type.String() }),
+    ...revealOperation({
+      path: '/core/mp-user/log/reveal/{id}',
+      what: 'number that somebody signed in with',
+      permission: memberLogPermissions.read,
+      params: eventParams,
+      fields: ['username'],
+    }),
     cost: 'search',
   },
   records: {
@@ -153,13 +150,13 @@ export const memberLogs = operationGroup('memberLogs', {
     cost: 'export',
   },
   revealRecord: {
-    method: 'POST',
-    path: '/clsAction/admin/es-behaviorLog/reveal/{id}',
-    summary: 'The whole phone number of a behaviour record, written into the audit log',
-    access: { permission: memberLogPermissions.read },
-    params: eventParams,
-    body: closed({ field: oneOf('string', ['phone'] as const) }),
-    data: Type.Object({ value: Type.String() }),
+    ...revealOperation({
+      path: '/clsAction/admin/es-behaviorLog/reveal/{id}',
+      what: 'phone number of a behaviour record',
+      permission: memberLogPermissions.read,
+      params: eventParams,
+      fields: ['phone'],
+    }),
     cost: 'search',
   },
 })

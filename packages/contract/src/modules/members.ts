@@ -4,7 +4,8 @@ import Type from 'typebox'
 import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
+import { permissionsOf } from '../permissions.ts'
+import { revealOperation } from '../record-operations.ts'
 import {
   anyOf,
   closed,
@@ -25,6 +26,7 @@ import {
   blankMemberFields,
   memberFields,
   type memberLevels,
+  memberNames,
   memberUserFields,
   operationTypes,
   type periodUnits,
@@ -32,19 +34,13 @@ import {
 } from '../vocabulary/members.ts'
 import { codeOf } from '../words/codes.ts'
 import { shownOf } from '../words/fields.ts'
-import type { Labels } from '../words/languages.ts'
+import { type Labels, labels } from '../words/languages.ts'
 import { amountFilter, orderPermissions, phoneSearch } from './orders.ts'
 
-export const memberPermissions = permissionGroup(
-  'member',
-  { zh: '会员', en: 'Members' },
-  {
-    read: { zh: '查看会员', en: 'View members' },
-    export: { zh: '导出会员', en: 'Export members' },
-    upgrade: { zh: '升级会员', en: 'Upgrade members' },
-    adjust: { zh: '调整会员有效期和积分', en: 'Adjust validity and points of members' },
-  },
-)
+export const memberPermissions = permissionsOf('member', memberNames, ['read', 'export'], {
+  upgrade: labels('升级会员', 'Upgrade members'),
+  adjust: labels('调整会员有效期和积分', 'Adjust validity and points of members'),
+})
 
 export type MemberLevel = (typeof memberLevels.values)[number]
 export type PeriodUnit = (typeof periodUnits.values)[number]
@@ -162,15 +158,13 @@ export const members = operationGroup('members', {
     query: Type.Object({ userId: userId() }),
     answers: 'file',
   },
-  reveal: {
-    method: 'POST',
+  reveal: revealOperation({
     path: '/core/mp-user/reveal/{id}',
-    summary: 'The whole phone number or email address of a member, written into the audit log',
-    access: { permission: memberPermissions.read },
+    what: 'phone number or email address of a member',
+    permission: memberPermissions.read,
     params: idParams,
-    body: closed({ field: oneOf('string', ['phone', 'email'] as const) }),
-    data: Type.Object({ value: Type.String() }),
-  },
+    fields: ['phone', 'email'],
+  }),
   upgrade: {
     method: 'POST',
     path: '/prod/mp-resource/apply-directly',

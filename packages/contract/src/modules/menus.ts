@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
+import { permissionsOf } from '../permissions.ts'
 import {
   closed,
   id,
@@ -14,18 +14,12 @@ import {
   requiredText,
   version,
 } from '../schemas.ts'
-import { menuAccess, menuKinds } from '../vocabulary/menus.ts'
-import type { Labels } from '../words/languages.ts'
+import { menuAccess, menuKinds, menuNames } from '../vocabulary/menus.ts'
+import { type Labels, labels } from '../words/languages.ts'
 
-export const menuPermissions = permissionGroup(
-  'menu',
-  { zh: '菜单', en: 'Menus' },
-  {
-    read: { zh: '查看菜单', en: 'View menus' },
-    write: { zh: '新增、编辑、排序和同步菜单', en: 'Add, edit, sort and sync menus' },
-    delete: { zh: '删除菜单', en: 'Delete menus' },
-  },
-)
+export const menuPermissions = permissionsOf('menu', menuNames, ['read', 'delete'], {
+  write: labels('新增、编辑、排序和同步菜单', 'Add, edit, sort and sync menus'),
+})
 
 /** The code of the root node. All other nodes of a site are below it. */
 export const rootMenuCode = '@root_menus'

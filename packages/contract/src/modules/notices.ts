@@ -6,17 +6,14 @@ import { recordOperations } from '../record-operations.ts'
 import { closed, id, listQuery, rowsOf } from '../schemas.ts'
 import { noticeFields, noticeNames } from '../vocabulary/notices.ts'
 import { pick, recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 
-export const noticePermissions = permissionGroup(
-  'notice',
-  { zh: '通知栏', en: 'Notices' },
-  {
-    read: { zh: '查看通知', en: 'View notices' },
-    write: { zh: '新增和编辑通知', en: 'Add and edit notices' },
-    delete: { zh: '删除通知', en: 'Delete notices' },
-    open: { zh: '前台读取通知', en: 'Read notices for front sites' },
-  },
-)
+export const noticePermissions = permissionGroup('notice', labels('通知栏', 'Notices'), {
+  read: labels('查看通知', 'View notices'),
+  write: labels('新增和编辑通知', 'Add and edit notices'),
+  delete: labels('删除通知', 'Delete notices'),
+  open: labels('前台读取通知', 'Read notices for front sites'),
+})
 
 export const noticeBody = closed(sentOf(noticeFields))
 

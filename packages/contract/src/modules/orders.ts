@@ -5,8 +5,8 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
-import { exportOperation } from '../record-operations.ts'
-import { anyOf, closed, listQuery, oneOf, optionalText, requiredText, timeFilter } from '../schemas.ts'
+import { exportOperation, revealOperation } from '../record-operations.ts'
+import { anyOf, listQuery, optionalText, requiredText, timeFilter } from '../schemas.ts'
 import { orderFields, type orderStatuses } from '../vocabulary/orders.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
@@ -98,13 +98,11 @@ export const orders = operationGroup('orders', {
     params: orderParams,
     data: order,
   },
-  reveal: {
-    method: 'POST',
+  reveal: revealOperation({
     path: '/prod/order/reveal/{order_no}',
-    summary: 'The whole phone number of an order, written into the audit log',
-    access: { permission: orderPermissions.read },
+    what: 'phone number of an order',
+    permission: orderPermissions.read,
     params: orderParams,
-    body: closed({ field: oneOf('string', ['source_phone'] as const) }),
-    data: Type.Object({ value: Type.String() }),
-  },
+    fields: ['source_phone'],
+  }),
 })

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { exportOperation } from '../record-operations.ts'
+import { exportedList, exportOperation } from '../record-operations.ts'
 import { closed, id, idParams, listQuery, nullable, oneOf, rowsOf, timeFilter, version } from '../schemas.ts'
 import {
   payoutActions,
@@ -56,30 +56,24 @@ const fileFormat = {
 const payoutFormat = Type.Object({ ...fileFormat, version: Type.Integer() })
 export type PayoutFormat = Type.Static<typeof payoutFormat>
 
-const shared = {
-  path: '/core/payout-batch',
-  filters: {
-    ...searchOf(payoutFields, 'number', 'state'),
-    /** When it was made. */
-    startTime: timeFilter(),
-    endTime: timeFilter(),
-  },
-  sortable: ['number', 'count', 'total', 'createTime'],
-} as const
-const { path, filters, sortable } = shared
+const path = '/core/payout-batch'
 const read = { permission: payoutPermissions.read }
 const write = { permission: payoutPermissions.write }
 
 export const payouts = operationGroup('payouts', {
-  list: {
-    method: 'GET',
-    path: `${path}/list`,
-    summary: 'List payout batches',
-    access: read,
-    query: listQuery(filters, sortable),
-    data: rowsOf(payout),
-  },
-  export: exportOperation({ ...shared, permission: payoutPermissions.export }),
+  ...exportedList({
+    path,
+    names: payoutNames,
+    permissions: payoutPermissions,
+    row: payout,
+    filters: {
+      ...searchOf(payoutFields, 'number', 'state'),
+      /** When it was made. */
+      startTime: timeFilter(),
+      endTime: timeFilter('end'),
+    },
+    sortable: ['number', 'count', 'total', 'createTime'],
+  }),
   get: {
     method: 'GET',
     path: `${path}/{id}`,

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
+import { permissionsOf } from '../permissions.ts'
 import {
   changeOf,
   closed,
@@ -20,19 +20,15 @@ import {
   permissionGroupFields,
   permissionLabel,
   permissionNameFields,
+  permissionNames,
 } from '../vocabulary/permissions.ts'
 import { roleFields } from '../vocabulary/roles.ts'
 import { pick, recordOf, sentOf, shownOf } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 
-export const permissionPermissions = permissionGroup(
-  'permission',
-  { zh: '权限', en: 'Permissions' },
-  {
-    read: { zh: '查看权限', en: 'View permissions' },
-    write: { zh: '新增、编辑和同步权限', en: 'Add, edit and sync permissions' },
-    delete: { zh: '删除权限', en: 'Delete permissions' },
-  },
-)
+export const permissionPermissions = permissionsOf('permission', permissionNames, ['read', 'delete'], {
+  write: labels('新增、编辑和同步权限', 'Add, edit and sync permissions'),
+})
 
 const siteText = (more = {}) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax, ...more }))

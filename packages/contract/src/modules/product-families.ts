@@ -3,22 +3,19 @@
  */
 import Type from 'typebox'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
+import { permissionsOf } from '../permissions.ts'
 import { id, idParams, nullable, oneOf, optionalText } from '../schemas.ts'
-import { baseProductForms } from '../vocabulary/products.ts'
+import { baseProductForms, productNames } from '../vocabulary/products.ts'
 import { codeOf } from '../words/codes.ts'
-import { nameLocales } from '../words/languages.ts'
+import { labels, nameLocales } from '../words/languages.ts'
 
-export const productPermissions = permissionGroup(
+export const productPermissions = permissionsOf(
   'product',
-  { zh: '商品', en: 'Products' },
+  productNames,
+  ['read', 'write', 'delete', 'export'],
   {
-    read: { zh: '查看商品', en: 'View products' },
-    write: { zh: '新增和编辑商品', en: 'Add and edit products' },
-    publish: { zh: '上架和下架商品', en: 'Publish and unpublish products' },
-    delete: { zh: '删除商品', en: 'Delete products' },
-    export: { zh: '导出商品', en: 'Export products' },
-    sync: { zh: '商品数据同步', en: 'Sync product data' },
+    publish: labels('上架和下架商品', 'Publish and unpublish products'),
+    sync: labels('商品数据同步', 'Sync product data'),
   },
 )
 
@@ -58,16 +55,16 @@ export const productNameEn = 'product_name_en'
 export const productKinds = ['standard', 'points'] as const
 
 export const localLabel = Type.Object({ locale: oneOf('string', nameLocales), name: Type.String() })
-const labels = () => Type.Array(localLabel)
+const localLabels = () => Type.Array(localLabel)
 
-export const attributeOption = Type.Object({ code: Type.String(), labels: labels() })
+export const attributeOption = Type.Object({ code: Type.String(), labels: localLabels() })
 export type AttributeOption = Type.Static<typeof attributeOption>
 
 export const productAttribute = Type.Object({
   code: Type.String(),
   g_code: Type.String(),
   value_type: oneOf('string', attributeValueTypes),
-  labels: labels(),
+  labels: localLabels(),
   required: Type.Boolean(),
   /** The options of a select. Empty for other types. `*` means all. */
   options: Type.Array(attributeOption),
@@ -100,7 +97,7 @@ export const attributeGroupTypes = ['common', 'option', 'sku'] as const
 export const attributeGroup = Type.Object({
   code: Type.String(),
   type: oneOf('string', attributeGroupTypes),
-  labels: labels(),
+  labels: localLabels(),
   attributes: Type.Array(productAttribute),
 })
 export type AttributeGroup = Type.Static<typeof attributeGroup>
@@ -108,7 +105,7 @@ export type AttributeGroup = Type.Static<typeof attributeGroup>
 const familyFields = {
   id: id(),
   code: Type.String(),
-  labels: labels(),
+  labels: localLabels(),
   /** /prod/product/points/admin/simple saves `points`. /prod/product/admin/simple saves all other kinds. */
   kind: oneOf('string', productKinds),
   /** The type of its products. Families with option groups have base-option products. */

@@ -3,7 +3,8 @@ import Type from 'typebox'
 import { bulkOperation } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { exportedRecords, recordPermissions } from '../record-operations.ts'
+import { permissionsOf } from '../permissions.ts'
+import { exportedRecords } from '../record-operations.ts'
 import { closed, id, instant, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
 import {
   messageLanguages,
@@ -17,10 +18,15 @@ import { codeOf } from '../words/codes.ts'
 import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
 import { memberFilters } from './members.ts'
 
-export const renewalRulePermissions = recordPermissions('renewalRule', renewalRuleNames, {
-  remind: renewalActions.remind,
-  fetch: { zh: '获取并确认续费提醒（前台站点）', en: 'Fetch and acknowledge reminders (front sites)' },
-})
+export const renewalRulePermissions = permissionsOf(
+  'renewalRule',
+  renewalRuleNames,
+  ['read', 'write', 'delete', 'export'],
+  {
+    remind: renewalActions.remind,
+    fetch: { zh: '获取并确认续费提醒（前台站点）', en: 'Fetch and acknowledge reminders (front sites)' },
+  },
+)
 
 export const renewalRuleBody = closed(sentOf(renewalRuleFields))
 

@@ -3,25 +3,19 @@
 import Type from 'typebox'
 import { bulkOperation } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
-import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
+import { operationGroup, type Row } from '../operation.ts'
+import { permissionsOf } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
-import { exportOperation } from '../record-operations.ts'
+import { exportOperation, revealOperation } from '../record-operations.ts'
 import { closed, id, idParams, listQuery, oneOf, optionalText, rowsOf, timeFilter } from '../schemas.ts'
-import { rewardFields, type rewardStatuses } from '../vocabulary/rewards.ts'
+import { rewardFields, rewardNames, type rewardStatuses } from '../vocabulary/rewards.ts'
 import { sentOf, shownOf } from '../words/fields.ts'
-import type { Labels } from '../words/languages.ts'
+import { type Labels, labels } from '../words/languages.ts'
 import { intakeGroup, keyedRow } from './intake.ts'
 
-export const rewardPermissions = permissionGroup(
-  'reward',
-  { zh: '现金奖励', en: 'Cash rewards' },
-  {
-    read: { zh: '查看现金奖励', en: 'View cash rewards' },
-    pay: { zh: '打款和取消打款', en: 'Pay out and cancel payouts' },
-    export: { zh: '导出现金奖励', en: 'Export cash rewards' },
-  },
-)
+export const rewardPermissions = permissionsOf('reward', rewardNames, ['read', 'export'], {
+  pay: labels('打款和取消打款', 'Pay out and cancel payouts'),
+})
 
 export type RewardStatus = (typeof rewardStatuses.values)[number]
 const status = () => rewardFields.status.shown
@@ -115,28 +109,21 @@ export const rewards = operationGroup('rewards', {
     },
     max: limits.rewardBatchMax,
   }),
-  reveal: {
-    method: 'POST',
+  reveal: revealOperation({
     path: '/core/reward/record/reveal/{id}',
-    summary: 'The whole bank account or phone number of a reward, written into the audit log',
-    access: { permission: rewardPermissions.read },
+    what: 'bank account or phone number of a reward',
+    permission: rewardPermissions.read,
     params: idParams,
-    body: closed({ field: oneOf('string', ['bankAccount', 'inviterPhone', 'inviteePhone'] as const) }),
-    data: Type.Object({ value: Type.String() }),
-  },
+    fields: ['bankAccount', 'inviterPhone', 'inviteePhone'],
+  }),
 })
 export type Payout = Type.Static<typeof rewards.updateStatus.data>
 
-/** The amount, account and inviter of a paid reward cannot change. A row with other values is rejected. */
-export const rewardRow = keyedRow({
-  ...sentOf(rewardFields),
-})
-export type RewardIntakeRow = Type.Static<typeof rewardRow>
-
 export const intakeRewards = intakeGroup({
+  /** The amount, account and inviter of a paid reward cannot change. A row with other values is rejected. */
   rewards: {
     summary: 'Push cash rewards',
-    row: rewardRow,
+    row: keyedRow(sentOf(rewardFields)),
     example: {
       id: 'reward-2048',
       inviter: '王芳',
@@ -155,3 +142,4 @@ export const intakeRewards = intakeGroup({
     },
   },
 })
+export type RewardIntakeRow = Row<typeof intakeRewards.rewards>

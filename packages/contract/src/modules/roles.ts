@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
+import { permissionsOf } from '../permissions.ts'
 import {
   closed,
   id,
@@ -15,27 +15,22 @@ import {
   rowsOf,
   version,
 } from '../schemas.ts'
-import { roleFields, roleTemplates } from '../vocabulary/roles.ts'
+import { roleFields, roleNames, roleTemplates } from '../vocabulary/roles.ts'
 import { codeOf } from '../words/codes.ts'
+import { labels } from '../words/languages.ts'
 import { permission } from './permissions.ts'
 
-export const rolePermissions = permissionGroup(
-  'role',
-  { zh: '角色', en: 'Roles' },
-  {
-    read: { zh: '查看角色', en: 'View roles' },
-    write: { zh: '新增、编辑、启用和禁用角色', en: 'Add, edit, enable and disable roles' },
-    delete: { zh: '删除角色', en: 'Delete roles' },
-    permission: { zh: '分配角色权限', en: 'Assign permissions to roles' },
-  },
-)
+export const rolePermissions = permissionsOf('role', roleNames, ['read', 'delete'], {
+  write: labels('新增、编辑、启用和禁用角色', 'Add, edit, enable and disable roles'),
+  permission: labels('分配角色权限', 'Assign permissions to roles'),
+})
 
 export const siteCodeField = () =>
   Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax, default: 'default_site' }))
 
 export const localePattern = '^[a-z]{2}(_[A-Z]{2})?$'
 
-const labels = () =>
+const roleLabels = () =>
   Type.Optional(
     Type.Array(
       closed({
@@ -52,7 +47,7 @@ export const roleBody = closed({
   name: roleFields.name.sent,
   /** The server makes a code when it is absent. */
   code: Type.Optional(roleFields.code.sent),
-  labels: labels(),
+  labels: roleLabels(),
   description: roleFields.description.sent,
   enabled: Type.Optional(Type.Boolean({ default: true })),
   siteCode: siteCodeField(),
@@ -66,7 +61,7 @@ export const roleChange = closed({
   id: id(),
   version: version(),
   name: Type.Optional(roleFields.name.sent),
-  labels: labels(),
+  labels: roleLabels(),
   description: roleFields.description.sent,
 })
 

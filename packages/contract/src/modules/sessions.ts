@@ -25,12 +25,12 @@ export const loginBody = closed({
   username: requiredText({
     max: limits.userNameMax,
     requiredText: { zh: '请输入用户名', en: 'Please enter the user name' },
-  },
+  }),
   password: requiredText({
     max: limits.passwordMax,
     requiredText: { zh: '请输入密码', en: 'Please enter the password' },
     verbatim: true,
-  },
+  }),
 })
 
 export const currentUser = Type.Object({

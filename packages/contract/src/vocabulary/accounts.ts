@@ -1,16 +1,13 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { code, field, fields, flag, instant, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { enabledStates, statusLabel } from './states.ts'
 
-export const accountNames: EntityNames = {
-  one: { zh: '账号', en: 'account' },
-  many: { zh: '账号', en: 'accounts' },
-}
+export const accountNames = namesOf(labels('账号', 'account'), labels('账号', 'accounts'))
 
 /** Said by the server and by forms. */
 export const badEmail = labels('邮箱格式不正确!', 'Enter a valid email address')

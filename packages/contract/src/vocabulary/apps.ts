@@ -1,14 +1,11 @@
 import { limits } from '../limits.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { code, fields, pick, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { accountFields } from './accounts.ts'
 import { terms } from './glossary.ts'
 
-export const appNames: EntityNames = {
-  one: { zh: '应用账号', en: 'app account' },
-  many: { zh: '应用账号', en: 'app accounts' },
-}
+export const appNames = namesOf(labels('应用账号', 'app account'), labels('应用账号', 'app accounts'))
 
 const { hint: _, ...sites } = accountFields.sites
 

@@ -1,12 +1,9 @@
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, fields, instant, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 
-export const auditNames: EntityNames = {
-  one: { zh: '审计日志', en: 'audit log' },
-  many: { zh: '审计日志', en: 'audit log' },
-}
+export const auditNames = namesOf(labels('审计日志', 'audit log'), labels('审计日志', 'audit log'))
 
 export const auditOutcomeCodes = codes({
   done: { zh: '完成', en: 'Done', tone: 'good' },

@@ -1,11 +1,8 @@
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { fields, instant, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 
-export const binNames: EntityNames = {
-  one: { zh: '已删除的记录', en: 'deleted record' },
-  many: { zh: '回收站', en: 'bin' },
-}
+export const binNames = namesOf(labels('已删除的记录', 'deleted record'), labels('回收站', 'bin'))
 
 export const binFields = fields({
   name: spoken(labels('名称', 'Name')),

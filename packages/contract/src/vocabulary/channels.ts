@@ -1,13 +1,11 @@
 import { limits } from '../limits.ts'
 import { labelsBody, labelsOf, requiredText } from '../schemas.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { code, field, fields, integer, money, recordTimes, text } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
-export const channelNames: EntityNames = {
-  one: { zh: '渠道', en: 'channel' },
-  many: { zh: '渠道', en: 'channels' },
-}
+export const channelNames = namesOf(labels('渠道', 'channel'), labels('渠道', 'channels'))
 
 export const channelFields = fields({
   code: code({

@@ -1,17 +1,15 @@
 import { limits } from '../limits.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { code, fields, instant, integer, number, text } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
-export const settlementNames: EntityNames = {
-  one: { zh: '结算记录', en: 'settlement' },
-  many: { zh: '结算记录', en: 'settlements' },
-}
+export const settlementNames = namesOf(labels('结算记录', 'settlement'), labels('结算记录', 'settlements'))
 
-export const chargeOrderNames: EntityNames = {
-  one: { zh: '用户查询记录', en: 'user query record' },
-  many: { zh: '用户查询记录', en: 'user query records' },
-}
+export const chargeOrderNames = namesOf(
+  labels('用户查询记录', 'user query record'),
+  labels('用户查询记录', 'user query records'),
+)
 
 const whatFields = fields({
   productName: text({ label: { zh: '品名', en: 'Product' }, max: limits.chargeTextMax, required: true }),

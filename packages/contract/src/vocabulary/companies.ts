@@ -1,13 +1,10 @@
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { fields, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
-export const companyNames: EntityNames = {
-  one: { zh: '企业', en: 'company' },
-  many: { zh: '企业', en: 'companies' },
-}
+export const companyNames = namesOf(labels('企业', 'company'), labels('企业', 'companies'))
 
 export const companySearchTypes = codes({
   prod: { zh: '按产品', en: 'By product' },

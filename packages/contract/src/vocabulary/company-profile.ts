@@ -1,21 +1,18 @@
 import { codes } from '../words/codes.ts'
-import { type EntityNames, titleOf } from '../words/entities.ts'
+import { namesOf, titleOf } from '../words/entities.ts'
 import { fields, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { companyNames, companySearchFields } from './companies.ts'
 import { rangeLabels } from './dates.ts'
 import { terms } from './glossary.ts'
 
-export const companyBillNames: EntityNames = {
-  one: { zh: '企业货运记录', en: 'shipments of a company' },
-  many: { zh: '企业货运记录', en: 'shipments of a company' },
-}
+export const companyBillNames = namesOf(
+  labels('企业货运记录', 'shipments of a company'),
+  labels('企业货运记录', 'shipments of a company'),
+)
 
 /** The companies that trade with a company. */
-export const partnerNames: EntityNames = {
-  one: { zh: '贸易伙伴', en: 'partner' },
-  many: { zh: '贸易伙伴', en: 'partners' },
-}
+export const partnerNames = namesOf(labels('贸易伙伴', 'partner'), labels('贸易伙伴', 'partners'))
 
 /** The conditions of an export of bills, and the company search before it. */
 export const companyBillFields = fields({

@@ -1,13 +1,13 @@
 /** Company data other than shipments: people, contacts, entries of a registry. */
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { code, day, fields, link, text } from '../words/fields.ts'
-import type { Labels } from '../words/languages.ts'
+import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
-export const companyRecordNames: EntityNames = {
-  one: { zh: '企业资料', en: 'company record' },
-  many: { zh: '企业资料', en: 'company records' },
-}
+export const companyRecordNames = namesOf(
+  labels('企业资料', 'company record'),
+  labels('企业资料', 'company records'),
+)
 
 /**
  * The fields for the columns of a file. A row with a person becomes a staff card. A row with registry fields becomes

@@ -1,12 +1,12 @@
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { fields, instant, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 
-export const companyVariantNames: EntityNames = {
-  one: { zh: '企业名称变体', en: 'company name variant' },
-  many: { zh: '企业名称变体', en: 'company name variants' },
-}
+export const companyVariantNames = namesOf(
+  labels('企业名称变体', 'company name variant'),
+  labels('企业名称变体', 'company name variants'),
+)
 
 export const companyVariantActions = { merge: labels('合并企业', 'Merge companies') }
 

@@ -1,14 +1,14 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { field, fields, flag, integer, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { statusLabel, switchStates } from './states.ts'
 
-export const dataSelectionNames: EntityNames = {
-  one: { zh: '数据精选', en: 'data selection' },
-  many: { zh: '数据精选', en: 'data selections' },
-}
+export const dataSelectionNames = namesOf(
+  labels('数据精选', 'data selection'),
+  labels('数据精选', 'data selections'),
+)
 
 const titleRequired = labels('请输入标题', 'Please enter a title')
 export const validityRequired = labels('请选择数据有效期', 'Please choose a validity period')

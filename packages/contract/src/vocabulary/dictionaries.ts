@@ -1,12 +1,9 @@
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, fields, flag, recordTimes, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 
-export const dictionaryNames: EntityNames = {
-  one: { zh: '字典', en: 'dictionary' },
-  many: { zh: '字典', en: 'dictionaries' },
-}
+export const dictionaryNames = namesOf(labels('字典', 'dictionary'), labels('字典', 'dictionaries'))
 
 export const dictionaryKinds = codes({
   MultiSelect: { zh: '多选', en: 'Multi-select' },

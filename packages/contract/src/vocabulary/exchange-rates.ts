@@ -1,10 +1,8 @@
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { code, fields, number, recordTimes, text } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 
-export const exchangeRateNames: EntityNames = {
-  one: { zh: '汇率', en: 'exchange rate' },
-  many: { zh: '汇率', en: 'exchange rates' },
-}
+export const exchangeRateNames = namesOf(labels('汇率', 'exchange rate'), labels('汇率', 'exchange rates'))
 
 /** The rate of one currency in one month. */
 export const exchangeRateFields = fields({

@@ -1,20 +1,17 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { code, field, fields, flag, instant, number, text } from '../words/fields.ts'
-import type { Labels } from '../words/languages.ts'
+import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
-export const trailerNames: EntityNames = {
-  one: { zh: '拖车订单', en: 'trailer order' },
-  many: { zh: '拖车订单', en: 'trailer orders' },
-}
+export const trailerNames = namesOf(labels('拖车订单', 'trailer order'), labels('拖车订单', 'trailer orders'))
 
-export const freightRateNames: EntityNames = {
-  one: { zh: '运价查询记录', en: 'freight-rate query' },
-  many: { zh: '运价查询记录', en: 'freight-rate queries' },
-}
+export const freightRateNames = namesOf(
+  labels('运价查询记录', 'freight-rate query'),
+  labels('运价查询记录', 'freight-rate queries'),
+)
 
 /** The codes of specification §9. */
 export const cargoTypes = codes({

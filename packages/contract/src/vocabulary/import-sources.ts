@@ -1,12 +1,13 @@
 /** Places from which the server fetches files by itself, and the files that it found there. */
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, code, fields, instant, integer, recordTimes, text } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 
-export const importSourceNames: EntityNames = {
-  one: { zh: '自动导入来源', en: 'import source' },
-  many: { zh: '自动导入', en: 'import sources' },
-}
+export const importSourceNames = namesOf(
+  labels('自动导入来源', 'import source'),
+  labels('自动导入', 'import sources'),
+)
 
 export const importSourceStates = codes({
   on: { zh: '启用', en: 'On', tone: 'good' },
@@ -98,10 +99,7 @@ export const importSourceFields = fields({
   ...recordTimes,
 })
 
-export const sourceFileNames: EntityNames = {
-  one: { zh: '来源文件', en: 'source file' },
-  many: { zh: '来源文件', en: 'source files' },
-}
+export const sourceFileNames = namesOf(labels('来源文件', 'source file'), labels('来源文件', 'source files'))
 
 export const sourceFileStates = codes({
   imported: { zh: '已导入', en: 'Imported', tone: 'good' },

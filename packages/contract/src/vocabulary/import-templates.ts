@@ -2,13 +2,14 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, code, field, fields, instant, integer, recordTimes, spoken, text } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 
-export const importTemplateNames: EntityNames = {
-  one: { zh: '导入模板', en: 'import template' },
-  many: { zh: '导入模板', en: 'import templates' },
-}
+export const importTemplateNames = namesOf(
+  labels('导入模板', 'import template'),
+  labels('导入模板', 'import templates'),
+)
 
 export const customsSides = codes({
   import: { zh: '进口', en: 'Import' },

@@ -2,30 +2,24 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { id, nullable, oneOf } from '../schemas.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, code, field, fields, instant, text } from '../words/fields.ts'
-import type { Labels } from '../words/languages.ts'
+import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { invitingFields, memberUserFields, periodUnits, rewardTypes } from './members.ts'
 import { rewardFields, rewardStatuses } from './rewards.ts'
 
-export const invitationNames: EntityNames = {
-  one: { zh: '邀请', en: 'invitation' },
-  many: { zh: '邀请', en: 'invitations' },
-}
+export const invitationNames = namesOf(labels('邀请', 'invitation'), labels('邀请', 'invitations'))
 
 /** The list of the inviters. */
 export const inviterList = { zh: '邀请管理', en: 'Invitations' }
 
-export const invitedFriendNames: EntityNames = {
-  one: { zh: '邀请的好友', en: 'invited friend' },
-  many: { zh: '邀请的好友', en: 'invited friends' },
-}
+export const invitedFriendNames = namesOf(
+  labels('邀请的好友', 'invited friend'),
+  labels('邀请的好友', 'invited friends'),
+)
 
-export const inviteCodeNames: EntityNames = {
-  one: { zh: '邀请码', en: 'invite code' },
-  many: { zh: '邀请码记录', en: 'invite codes' },
-}
+export const inviteCodeNames = namesOf(labels('邀请码', 'invite code'), labels('邀请码记录', 'invite codes'))
 
 export const inviterFields = fields({
   userId: code({ label: terms.memberId }),

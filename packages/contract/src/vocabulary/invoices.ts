@@ -1,16 +1,13 @@
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, code, day, fields, flag, instant, link, money, recordTimes, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { invoiceStates } from './invoice-states.ts'
 import { orderStatuses } from './orders.ts'
 
-export const invoiceNames: EntityNames = {
-  one: { zh: '发票', en: 'invoice' },
-  many: { zh: '发票', en: 'invoices' },
-}
+export const invoiceNames = namesOf(labels('发票', 'invoice'), labels('发票', 'invoices'))
 
 export const invoiceKinds = codes({
   normal: { zh: '普通发票', en: 'Ordinary' },

@@ -1,12 +1,9 @@
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { fields, instant, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 
-export const jobNames: EntityNames = {
-  one: { zh: '任务', en: 'job' },
-  many: { zh: '任务', en: 'jobs' },
-}
+export const jobNames = namesOf(labels('任务', 'job'), labels('任务', 'jobs'))
 
 export const jobStateCodes = codes({
   queued: { zh: '排队中', en: 'Waiting', tone: 'waiting' },

@@ -1,12 +1,10 @@
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { fields, integer, spoken, text } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 
-export const listViewNames: EntityNames = {
-  one: { zh: '列表视图', en: 'list view' },
-  many: { zh: '列表视图', en: 'list views' },
-}
+export const listViewNames = namesOf(labels('列表视图', 'list view'), labels('列表视图', 'list views'))
 
 /** The height of the rows. */
 export const densities = codes({

@@ -1,26 +1,23 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, code, field, fields, instant, link, text } from '../words/fields.ts'
-import type { Labels } from '../words/languages.ts'
+import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { memberLevels, memberUserFields } from './members.ts'
 
-export const loginLogNames: EntityNames = {
-  one: { zh: '登录日志', en: 'login log' },
-  many: { zh: '登录日志', en: 'login log' },
-}
+export const loginLogNames = namesOf(labels('登录日志', 'login log'), labels('登录日志', 'login log'))
 
-export const behaviourLogNames: EntityNames = {
-  one: { zh: '行为日志', en: 'behaviour log' },
-  many: { zh: '行为日志', en: 'behaviour log' },
-}
+export const behaviourLogNames = namesOf(
+  labels('行为日志', 'behaviour log'),
+  labels('行为日志', 'behaviour log'),
+)
 
-export const behaviourRecordNames: EntityNames = {
-  one: { zh: '会员行为记录', en: 'member behaviour' },
-  many: { zh: '会员行为记录', en: 'member behaviour' },
-}
+export const behaviourRecordNames = namesOf(
+  labels('会员行为记录', 'member behaviour'),
+  labels('会员行为记录', 'member behaviour'),
+)
 
 /** Sign-in, registration and order events. All other codes are behaviour records. */
 export const behaviourLogTypes = codes({

@@ -1,11 +1,9 @@
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { code, fields, flag, recordTimes, text } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
-export const memberNoteNames: EntityNames = {
-  one: { zh: '会员备注', en: 'member note' },
-  many: { zh: '会员备注', en: 'member notes' },
-}
+export const memberNoteNames = namesOf(labels('会员备注', 'member note'), labels('会员备注', 'member notes'))
 
 export const memberNoteFields = fields({
   /** Phone numbers and email addresses in it are masked for people without the permission. */

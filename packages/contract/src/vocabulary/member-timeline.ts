@@ -1,10 +1,8 @@
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
+import { labels } from '../words/languages.ts'
 
-export const timelineNames: EntityNames = {
-  one: { zh: '时间线', en: 'time line' },
-  many: { zh: '时间线', en: 'time line' },
-}
+export const timelineNames = namesOf(labels('时间线', 'time line'), labels('时间线', 'time line'))
 
 /** What happened with a member. At the same time, the earlier kind of this list comes first. */
 export const memberEventKinds = codes({

@@ -2,15 +2,12 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { labelsOf, nullable } from '../schemas.ts'
 import { codeOf, codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, code, day, field, fields, instant, integer, number, text } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
-export const memberNames: EntityNames = {
-  one: { zh: '会员', en: 'member' },
-  many: { zh: '会员', en: 'members' },
-}
+export const memberNames = namesOf(labels('会员', 'member'), labels('会员', 'members'))
 
 /** The list of everybody who registered, with or without a membership (specification §2: membership user list). */
 export const memberUsers: Labels = { zh: '会员用户', en: 'Members' }

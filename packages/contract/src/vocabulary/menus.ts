@@ -1,12 +1,9 @@
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { fields, flag, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 
-export const menuNames: EntityNames = {
-  one: { zh: '菜单', en: 'menu' },
-  many: { zh: '菜单', en: 'menus' },
-}
+export const menuNames = namesOf(labels('菜单', 'menu'), labels('菜单', 'menus'))
 
 export const menuKinds = codes({
   menu: { zh: '菜单', en: 'Menu' },

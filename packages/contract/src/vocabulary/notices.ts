@@ -1,15 +1,12 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { day, field, fields, flag, link, recordTimes, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { rangeLabels } from './dates.ts'
 
-export const noticeNames: EntityNames = {
-  one: { zh: '通知', en: 'notice' },
-  many: { zh: '通知', en: 'notices' },
-}
+export const noticeNames = namesOf(labels('通知', 'notice'), labels('通知', 'notices'))
 
 export const noticeStates = codes({
   1: { zh: '启用', en: 'On', tone: 'good' },

@@ -1,15 +1,13 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, code, field, fields, instant, money, shownOf, text } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { orderInvoiceStates } from './invoice-states.ts'
 
-export const orderNames: EntityNames = {
-  one: { zh: '订单', en: 'order' },
-  many: { zh: '订单', en: 'orders' },
-}
+export const orderNames = namesOf(labels('订单', 'order'), labels('订单', 'orders'))
 
 export const orderStatuses = codes({
   UNPAID: { zh: '未支付', en: 'Unpaid', tone: 'waiting' },

@@ -1,14 +1,14 @@
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, code, fields, instant, integer, money, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { payoutLineFields } from './payouts.ts'
 
-export const payoutAnswerNames: EntityNames = {
-  one: { zh: '银行结果', en: 'bank answer' },
-  many: { zh: '银行结果', en: 'bank answers' },
-}
+export const payoutAnswerNames = namesOf(
+  labels('银行结果', 'bank answer'),
+  labels('银行结果', 'bank answers'),
+)
 
 /** What a row of the bank's answer is to the batch. Only `paid` and `failed` are written. */
 export const answerKinds = codes({

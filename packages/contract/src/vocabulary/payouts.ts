@@ -1,15 +1,12 @@
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, code, fields, instant, integer, money, recordTimes, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { rewardFields } from './rewards.ts'
 
-export const payoutNames: EntityNames = {
-  one: { zh: '打款批次', en: 'payout batch' },
-  many: { zh: '打款批次', en: 'payout batches' },
-}
+export const payoutNames = namesOf(labels('打款批次', 'payout batch'), labels('打款批次', 'payout batches'))
 
 export const payoutStates = codes({
   draft: { zh: '草稿', en: 'Draft', tone: 'off' },
@@ -100,7 +97,7 @@ export const payoutEncodings = codes({
   gb18030: { zh: 'GB18030（国内银行常用）', en: 'GB18030 (banks in China)' },
 })
 
-export const payoutFileNames: EntityNames = {
-  one: { zh: '银行打款文件', en: 'bank file' },
-  many: { zh: '银行打款文件', en: 'bank files' },
-}
+export const payoutFileNames = namesOf(
+  labels('银行打款文件', 'bank file'),
+  labels('银行打款文件', 'bank files'),
+)

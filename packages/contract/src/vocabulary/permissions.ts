@@ -1,20 +1,17 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { id, labelsBody, nullable, requiredText } from '../schemas.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { code, field, fields, flag, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { statusLabel, switchStates } from './states.ts'
 
-export const permissionNames: EntityNames = {
-  one: { zh: '权限', en: 'permission' },
-  many: { zh: '权限', en: 'permissions' },
-}
+export const permissionNames = namesOf(labels('权限', 'permission'), labels('权限', 'permissions'))
 
-export const permissionGroupNames: EntityNames = {
-  one: { zh: '权限组', en: 'permission group' },
-  many: { zh: '权限组', en: 'permission groups' },
-}
+export const permissionGroupNames = namesOf(
+  labels('权限组', 'permission group'),
+  labels('权限组', 'permission groups'),
+)
 
 export const permissionActions = { synchronise: labels('同步权限', 'Sync permissions') }
 export const permissionGroupActions = { rename: labels('重命名权限组', 'Rename permission group') }

@@ -1,10 +1,11 @@
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { code, fields, recordTimes, text } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 
-export const placeAliasNames: EntityNames = {
-  one: { zh: '地点对照', en: 'place mapping' },
-  many: { zh: '地点对照', en: 'place mappings' },
-}
+export const placeAliasNames = namesOf(
+  labels('地点对照', 'place mapping'),
+  labels('地点对照', 'place mappings'),
+)
 
 /** A text in files, and the port or the country that a person chose for it. */
 export const placeAliasFields = fields({

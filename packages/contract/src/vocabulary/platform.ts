@@ -1,5 +1,5 @@
 /** The names in the audit log for things that belong to the whole product. */
-import type { EntityNames } from '../words/entities.ts'
+import { type EntityNames, namesOf } from '../words/entities.ts'
 import { fields, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
@@ -11,15 +11,9 @@ export const intakeNames = uncounted('数据推送', 'intake')
 export const sampleNames = uncounted('示例数据', 'sample data')
 export const personalDataNames = uncounted('个人信息', 'personal data')
 
-export const backupNames: EntityNames = {
-  one: { zh: '备份', en: 'backup' },
-  many: { zh: '备份', en: 'backups' },
-}
+export const backupNames = namesOf(labels('备份', 'backup'), labels('备份', 'backups'))
 
-export const fileNames: EntityNames = {
-  one: { zh: '文件', en: 'file' },
-  many: { zh: '文件', en: 'files' },
-}
+export const fileNames = namesOf(labels('文件', 'file'), labels('文件', 'files'))
 
 export const fileActions = { upload: labels('上传图片', 'Upload a picture') }
 

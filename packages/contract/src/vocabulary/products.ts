@@ -1,20 +1,14 @@
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
-import { type EntityNames, titleOf } from '../words/entities.ts'
+import { namesOf, titleOf } from '../words/entities.ts'
 import { choice, code, day, fields, instant, money, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { statusLabel } from './states.ts'
 
-export const productNames: EntityNames = {
-  one: { zh: '商品', en: 'product' },
-  many: { zh: '商品', en: 'products' },
-}
+export const productNames = namesOf(labels('商品', 'product'), labels('商品', 'products'))
 
-export const skuNames: EntityNames = {
-  one: { zh: '规格产品', en: 'SKU' },
-  many: { zh: '规格产品', en: 'SKUs' },
-}
+export const skuNames = namesOf(labels('规格产品', 'SKU'), labels('规格产品', 'SKUs'))
 
 export const productActions = {
   sync: labels('商品数据同步', 'Sync product data'),

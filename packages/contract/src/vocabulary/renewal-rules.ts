@@ -1,15 +1,15 @@
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, code, fields, instant, integer, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { memberUserFields } from './members.ts'
 
-export const renewalRuleNames: EntityNames = {
-  one: { zh: '续费提醒规则', en: 'renewal rule' },
-  many: { zh: '续费提醒规则', en: 'renewal rules' },
-}
+export const renewalRuleNames = namesOf(
+  labels('续费提醒规则', 'renewal rule'),
+  labels('续费提醒规则', 'renewal rules'),
+)
 
 export const renewalRuleStates = codes({
   on: { zh: '启用', en: 'On', tone: 'good' },
@@ -67,10 +67,10 @@ export const renewalRuleFields = fields({
   ...recordTimes,
 })
 
-export const renewalMessageNames: EntityNames = {
-  one: { zh: '续费提醒', en: 'renewal reminder' },
-  many: { zh: '续费提醒记录', en: 'renewal reminders' },
-}
+export const renewalMessageNames = namesOf(
+  labels('续费提醒', 'renewal reminder'),
+  labels('续费提醒记录', 'renewal reminders'),
+)
 
 export const renewalMessageStates = codes({
   waiting: { zh: '待获取', en: 'Waiting', tone: 'waiting' },

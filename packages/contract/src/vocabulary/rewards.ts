@@ -1,15 +1,12 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, code, field, fields, instant, recordTimes, text } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
-export const rewardNames: EntityNames = {
-  one: { zh: '现金奖励', en: 'cash reward' },
-  many: { zh: '现金奖励', en: 'cash rewards' },
-}
+export const rewardNames = namesOf(labels('现金奖励', 'cash reward'), labels('现金奖励', 'cash rewards'))
 
 export const rewardActions = {
   payOut: labels('打款', 'Pay out'),

@@ -1,14 +1,11 @@
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { code, fields, flag, recordTimes, spoken, text } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { enabledStates, statusLabel } from './states.ts'
 
-export const roleNames: EntityNames = {
-  one: { zh: '角色', en: 'role' },
-  many: { zh: '角色', en: 'roles' },
-}
+export const roleNames = namesOf(labels('角色', 'role'), labels('角色', 'roles'))
 
 /** Jobs for which the product knows what a role needs. */
 export const roleTemplates = codes({

@@ -1,6 +1,7 @@
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
+import { labels } from '../words/languages.ts'
 
-export const savedSearchNames: EntityNames = {
-  one: { zh: '已存搜索', en: 'saved search' },
-  many: { zh: '已存搜索', en: 'saved searches' },
-}
+export const savedSearchNames = namesOf(
+  labels('已存搜索', 'saved search'),
+  labels('已存搜索', 'saved searches'),
+)

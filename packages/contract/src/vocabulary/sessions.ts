@@ -1,13 +1,10 @@
 import Type from 'typebox'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, code, field, fields, flag, instant, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 
-export const sessionNames: EntityNames = {
-  one: { zh: '会话', en: 'session' },
-  many: { zh: '会话', en: 'sessions' },
-}
+export const sessionNames = namesOf(labels('会话', 'session'), labels('会话', 'sessions'))
 
 /** `end`: by somebody else, or by the person from another device. */
 const events = codes({

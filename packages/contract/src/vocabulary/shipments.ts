@@ -1,13 +1,10 @@
 /** Shipments: the fields for columns of a file, and the fields that a bill shows. */
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { code, day, fields, number, text } from '../words/fields.ts'
-import type { Labels } from '../words/languages.ts'
+import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
-export const shipmentNames: EntityNames = {
-  one: { zh: '货运记录', en: 'shipment' },
-  many: { zh: '货运记录', en: 'shipments' },
-}
+export const shipmentNames = namesOf(labels('货运记录', 'shipment'), labels('货运记录', 'shipments'))
 
 /** The fields for the columns of a trade data file, in the order of the contract. */
 export const shipmentFields = fields({
@@ -116,10 +113,7 @@ export const shipmentContacts = [
 ] as const satisfies ShipmentDetail[]
 
 /** Columns that the bill keeps under their own names. */
-export const extrasNames: EntityNames = {
-  one: { zh: '其他列', en: 'further column' },
-  many: { zh: '其他列', en: 'further columns' },
-}
+export const extrasNames = namesOf(labels('其他列', 'further column'), labels('其他列', 'further columns'))
 
 /** Delivery terms of the ICC from all editions since 1990, because old files contain old terms. */
 export const incoterms: readonly string[] =

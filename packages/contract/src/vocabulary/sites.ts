@@ -2,15 +2,12 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { closed, requiredText } from '../schemas.ts'
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { choice, code, field, fields, flag, recordTimes } from '../words/fields.ts'
 import { type Labels, type Language, labels } from '../words/languages.ts'
 import { statusLabel } from './states.ts'
 
-export const siteNames: EntityNames = {
-  one: { zh: '站点', en: 'site' },
-  many: { zh: '站点', en: 'sites' },
-}
+export const siteNames = namesOf(labels('站点', 'site'), labels('站点', 'sites'))
 
 export const siteLocales = codes({
   zh: { zh: '中文', en: 'Chinese' },
