@@ -53,10 +53,12 @@ export function screenFiles(): Plugin {
       const first = new Set(
         chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(bundle, fileName)]),
       )
+      const sizeOf = (file: string) => (bundle[file] as Chunk).code.length
+      // Small ones first: the app itself has most of a slow line until it can start, and the big ones come while it does.
       const filesOf = (...paths: string[]) =>
-        [...new Set(paths.flatMap(path => [...withImports(bundle, chunkOf(path))]))].filter(
-          file => !first.has(file),
-        )
+        [...new Set(paths.flatMap(path => [...withImports(bundle, chunkOf(path))]))]
+          .filter(file => !first.has(file))
+          .sort((a, b) => sizeOf(a) - sizeOf(b))
       const shell = join(root, shellPath)
       const screens = Object.entries(screensOf(root)).map(([name, path]) => [name, filesOf(shell, path)])
       const others = Object.entries(outside).map(([name, path]) => [name, filesOf(join(root, path))])

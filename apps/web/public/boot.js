@@ -16,14 +16,15 @@
   const isLayoutOnly = /^(he|ar|fa|ku)\b/.test(root.lang)
   if (isLayoutOnly) root.dir = 'rtl'
 
-  // Without a session the screen is left for the login page.
-  for (const file of (token ? files : login).split(' ')) {
-    if (!file) continue
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: file })
-    document.head.append(link)
+  const preload = names => {
+    for (const href of names.split(' ').filter(Boolean)) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
+      document.head.append(link)
+    }
   }
-  if (!token) return
+  // Without a session the screen is left for the login page.
+  if (!token) return preload(login)
   const language = isLayoutOnly ? 'en-US' : root.lang
   const headers = {
     Accept: 'application/json',
@@ -46,4 +47,6 @@
     answer.catch(() => {})
     return { url, language, token, answer, began: performance.now() }
   })
+  // After the reads, which are small: a browser opens few connections.
+  preload(files)
 })()

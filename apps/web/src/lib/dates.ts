@@ -21,21 +21,21 @@ const businessClock = new Intl.DateTimeFormat('sv-SE', {
 
 const wallClock = 'YYYY-MM-DD HH:mm:ss'
 
-/** The clock time in the business time zone. Kept in UTC, because the browser's own zone may skip that hour. */
-const clockOf = (instant: string | number) => dayjs.utc(businessClock.format(new Date(instant)))
+/** Instant (ISO 8601 or epoch ms) as `YYYY-MM-DD HH:mm:ss` in the business time zone, for logs. */
+export const formatExactInstant = (instant: string | number) => businessClock.format(new Date(instant))
 
-/** Instant (ISO 8601 or epoch ms) as `YYYY-MM-DD HH:mm` in the business time zone (specification §9). */
-export const formatInstant = (instant: string | number) => clockOf(instant).format('YYYY-MM-DD HH:mm')
+/** The same as a time. Kept in UTC, because the browser's own zone may skip that hour. */
+const clockOf = (instant: string | number) => dayjs.utc(formatExactInstant(instant))
+
+/** The same without seconds (specification §9). */
+export const formatInstant = (instant: string | number) => formatExactInstant(instant).slice(0, 16)
 
 /** `YYYY.MM.DD`, also with the time: only the order detail uses them (specification §2 Order). */
 export const formatDottedDay = (instant: string) => clockOf(instant).format('YYYY.MM.DD')
 export const formatDottedInstant = (instant: string) => clockOf(instant).format('YYYY.MM.DD HH:mm:ss')
 
-/** The same with seconds, for logs: there, the order of events within a minute matters. */
-export const formatExactInstant = (instant: string | number) => clockOf(instant).format(wallClock)
-
 /** A time as the calendar shows it: the local time of the business time zone, without the zone. */
-export const toWallClock = (instant: string): Dayjs => dayjs(clockOf(instant).format(wallClock))
+export const toWallClock = (instant: string): Dayjs => dayjs(formatExactInstant(instant))
 
 /** The time, ISO 8601 with offset, for a local time of the business time zone. */
 export const fromWallClock = (clock: Dayjs) => dayjs.tz(clock.format(wallClock), businessTimezone).format()

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { fieldSchema } from '../../lib/form-rules.ts'
 import { useIsSmall } from '../../lib/media.ts'
 import { useMayFilter } from '../../lib/sessions/current-user.ts'
+import { AfterPaint } from '../after-paint.tsx'
 import { LazyDrawer } from '../lazy-drawer.tsx'
 import { TagBar } from '../tag-bar/tag-bar.tsx'
 import { t } from '../texts.ts'
@@ -69,6 +70,12 @@ function FilterDrawer({ active, ...props }: Props & { active: number }) {
 /** What stands in two rows on a screen of 1440 pixels. */
 const plainMax = 8
 
+function foldable(filters: Filter[]): Filter[] {
+  const rest = filters.slice(plainMax)
+  // A button in the place of a single filter would save nothing.
+  return rest.length > 1 ? rest : []
+}
+
 /** The first ones, and every one that has or had a value here; the others once somebody asks for them. */
 function FoldedControls(props: Props) {
   const { filters, values } = props
@@ -77,9 +84,7 @@ function FoldedControls(props: Props) {
   const nameOf = (filter: Filter) => filterNames(filter).join()
   const fresh = filters.filter(each => isActive(each, values) && !used.includes(nameOf(each)))
   if (fresh.length > 0) setUsed([...used, ...fresh.map(nameOf)])
-  const rest = filters.slice(plainMax)
-  // A button in the place of a single filter would save nothing.
-  const folded = rest.length > 1 ? rest.filter(filter => !used.includes(nameOf(filter))) : []
+  const folded = foldable(filters).filter(filter => !used.includes(nameOf(filter)))
   const shown = isOpen ? filters : filters.filter(filter => !folded.includes(filter))
   return (
     <>
@@ -95,6 +100,22 @@ function FoldedControls(props: Props) {
         </Button>
       )}
     </>
+  )
+}
+
+/** The shapes of the controls, with what they will say. */
+function ControlShapes({ filters, values }: Pick<Props, 'filters' | 'values'>) {
+  const folded = foldable(filters).filter(each => !isActive(each, values))
+  return (
+    <div className={styles.controls} aria-hidden>
+      {filters
+        .filter(each => !folded.includes(each))
+        .map(each => (
+          <span key={filterNames(each).join()} className={styles.control} data-kind={each.kind}>
+            {isActive(each, values) ? filterText(each, values) : each.label}
+          </span>
+        ))}
+    </div>
   )
 }
 
@@ -127,9 +148,11 @@ export function ListFilters({ filters: all, ...others }: Props) {
   }))
   return (
     <search className={styles.filters}>
-      <div className={styles.controls}>
-        {isSmall ? <FilterDrawer {...props} active={active.length} /> : <FoldedControls {...props} />}
-      </div>
+      <AfterPaint before={isSmall ? <span className={styles.holder} /> : <ControlShapes {...props} />}>
+        <div className={styles.controls}>
+          {isSmall ? <FilterDrawer {...props} active={active.length} /> : <FoldedControls {...props} />}
+        </div>
+      </AfterPaint>
       <TagBar filters={tags} onClear={() => onChange(cleared(filters, values))} />
     </search>
   )

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useIsSmall } from '../../lib/media.ts'
+import { AfterPaint } from '../after-paint.tsx'
 import { PageHeader } from '../page-header/page-header.tsx'
 import { FailureNote } from '../page-states/failure-note.tsx'
 import { t } from '../texts.ts'
 import { type Column, type ColumnState, useColumnState } from './columns.ts'
 import { cleared, type Filter, isActive, type Values } from './filters.ts'
+import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPaging } from './list-paging.tsx'
@@ -67,7 +69,7 @@ export function ListView<Q, Row extends object>(props: ViewProps<Q, Row>) {
       {hasTabs && <ViewBar list={list} views={views} menu={menu} />}
       <ViewForm {...{ list, views, state, asked }} onClosed={() => setAsked(undefined)} />
       {views.active && <ViewNote view={views.active} filters={filters} columns={columns} />}
-      {tabs}
+      {tabs && <AfterPaint before={<div className={styles.tabs} />}>{tabs}</AfterPaint>}
       <ListFilters
         operation={list.operation}
         filters={filters}
@@ -138,7 +140,9 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
       {selecting?.bar}
       <RefreshState result={list.result} />
       <ListRows {...props} rows={data.rows} isSmall={isSmall} />
-      <ListPaging paging={values as Paging} pageSize={list.pageSize} total={data.total} onChange={change} />
+      <AfterPaint>
+        <ListPaging paging={values as Paging} pageSize={list.pageSize} total={data.total} onChange={change} />
+      </AfterPaint>
     </div>
   )
 }

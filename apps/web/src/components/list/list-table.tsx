@@ -57,14 +57,16 @@ function tableColumns<Row>(props: Props<Row>, widths: number[], actionsWidth: nu
     title: t('actions'),
     width: actionsWidth,
     fixed: 'end' as const,
-    render: (_: unknown, row: Row) => (
-      <div className={styles.actions} data-actions>
-        {actions(row)}
-      </div>
-    ),
+    render: (_: unknown, row: Row) => <Actions>{actions(row)}</Actions>,
   }
   return [...data, last]
 }
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions} data-actions>
+    {children}
+  </div>
+)
 
 const checkboxWidth = 40
 
@@ -133,8 +135,13 @@ export function ListTable<Row extends object>(props: Props<Row>) {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
     onSort(order ? `${String(columnKey)},${order === 'descend' ? 'DESC' : 'ASC'}` : undefined)
   }
-  // Measured while it is empty: with rows in it, all of them would be laid out and drawn twice.
-  if (room === undefined) return <div ref={frame} />
+  // Measured before there are rows, as wide as the actions of the first one: all of them would be drawn twice.
+  if (room === undefined)
+    return (
+      <div ref={frame}>
+        <div className={styles.measured}>{actions && rows[0] && <Actions>{actions(rows[0])}</Actions>}</div>
+      </div>
+    )
   return (
     <div ref={frame}>
       <Table<Row>

@@ -1,6 +1,7 @@
 import { ColumnHeightOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { useAfterPaint } from '../../lib/after-paint.ts'
 import { t } from '../texts.ts'
 import { ColumnSettings } from './column-settings.tsx'
 import type { ColumnState } from './columns.ts'
@@ -31,6 +32,8 @@ export function ListToolbar<Row>({
 }: Props<Row>) {
   const { isFetching, onRefresh, extra, viewMenu } = props
   const { density, setDensity } = state
+  // On a phone the tools may take a second line, which would move the rows.
+  const isPainted = useAfterPaint() || isSmall
   const other = density === 'compact' ? 'comfortable' : 'compact'
   const densityLabel = other === 'compact' ? t('densityCompact') : t('densityComfortable')
   return (
@@ -38,28 +41,32 @@ export function ListToolbar<Row>({
       <span className={styles.count} aria-live="polite">
         <bdi>{count}</bdi>
       </span>
-      {extra}
-      {isSmall && sorting && <SortMenu {...sorting} />}
-      <ColumnSettings state={state} />
-      {!isSmall && (
-        <Tooltip title={densityLabel}>
-          <Button
-            type="text"
-            icon={<ColumnHeightOutlined />}
-            aria-label={densityLabel}
-            onClick={() => setDensity(other)}
-          />
-        </Tooltip>
+      {isPainted && (
+        <>
+          {extra}
+          {isSmall && sorting && <SortMenu {...sorting} />}
+          <ColumnSettings state={state} />
+          {!isSmall && (
+            <Tooltip title={densityLabel}>
+              <Button
+                type="text"
+                icon={<ColumnHeightOutlined />}
+                aria-label={densityLabel}
+                onClick={() => setDensity(other)}
+              />
+            </Tooltip>
+          )}
+          <Tooltip title={t('refresh')}>
+            <Button
+              type="text"
+              icon={<ReloadOutlined spin={isFetching} />}
+              aria-label={t('refresh')}
+              onClick={onRefresh}
+            />
+          </Tooltip>
+          {viewMenu}
+        </>
       )}
-      <Tooltip title={t('refresh')}>
-        <Button
-          type="text"
-          icon={<ReloadOutlined spin={isFetching} />}
-          aria-label={t('refresh')}
-          onClick={onRefresh}
-        />
-      </Tooltip>
-      {viewMenu}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { sessionActions } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
+import { AfterPaint } from '../../components/after-paint.tsx'
 import { LocaleSwitch, ThemeSwitch } from '../../components/preferences/preferences.tsx'
 import { paths } from '../../config/paths.ts'
 import { useLogout } from '../../features/sessions/api/session.ts'
@@ -40,14 +41,16 @@ function AccountMenu() {
 export function TopBar({ start, search, end }: Record<'start' | 'search' | 'end', ReactNode>) {
   return (
     <header className={styles.bar}>
-      {start}
-      <SiteSwitch />
-      <span className={styles.spacer} />
-      {search}
-      {end}
-      <LocaleSwitch />
-      <ThemeSwitch />
-      <AccountMenu />
+      <AfterPaint>
+        {start}
+        <SiteSwitch />
+        <span className={styles.spacer} />
+        {search}
+        {end}
+        <LocaleSwitch />
+        <ThemeSwitch />
+        <AccountMenu />
+      </AfterPaint>
     </header>
   )
 }

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { useAfterPaint } from '../lib/after-paint.ts'
+
+interface Props {
+  /** Stands in its place, as high as it: nothing moves when it comes. */
+  before?: ReactNode
+  children: ReactNode
+}
+
+/** What the rows of the first screen need not wait for. It follows them by a frame. */
+export const AfterPaint = ({ before = null, children }: Props) => (useAfterPaint() ? children : before)
