@@ -45,7 +45,13 @@ it('says that a new version is there, and reloads without losing what is typed',
   await note.waitFor({ state: 'detached' })
   expect(await title.inputValue()).toBe('周六停机维护')
 
-  // Another screen cannot be loaded any more: it is said again.
+  // A part of this screen is gone: it is said again, and the screen stays.
+  await page.getByRole('button', { name: '任务' }).click()
+  await note.getByRole('button', { name: '稍后再说' }).click()
+  await note.waitFor({ state: 'detached' })
+  expect(await title.inputValue()).toBe('周六停机维护')
+
+  // So is another screen.
   await page.getByRole('link', { name: '角色', exact: true }).click()
   await page.getByRole('button', { name: '继续编辑' }).click()
   await note.waitFor()

@@ -11,7 +11,7 @@ const base = [
   'src/components/(locales|preferences|toasts)/',
   'src/components/(page-title|texts)\\.ts',
   'src/components/page-states/(message-page|screen-failure|page-states)',
-  'src/components/(isolated|lazy-drawer)\\.tsx',
+  'src/components/(isolated|lazy-drawer|lazy-part)\\.tsx',
   // A few words that every screen's frame or most lists need.
   'src/domain/(jobs|periods|sites)/(locales/|texts)',
   'packages/contract/src/(errors|limits|screens|texts|modules/sessions)\\.ts',

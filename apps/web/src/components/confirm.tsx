@@ -1,11 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
-import { loadChunk } from '../lib/load-chunk.ts'
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import type { Question } from './confirm-dialog.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 // Loaded with the first question: a page that only shows a list does not load it.
-const ConfirmDialog = lazy(() =>
-  loadChunk(() => import('./confirm-dialog.tsx')).then(module => ({ default: module.ConfirmDialog })),
-)
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 const ConfirmContext = createContext<(question: Question) => void>(() => undefined)
 

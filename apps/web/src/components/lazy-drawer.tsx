@@ -1,8 +1,8 @@
 import type { DrawerProps } from 'antd'
-import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '../lib/load-chunk.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
-const Drawer = lazy(() => loadChunk(() => import('antd/es/drawer/index.js')))
+const Drawer = lazyPart(() => import('antd/es/drawer/index.js'), 'default')
 
 /** A drawer that is loaded when it opens for the first time: most screens never open theirs. */
 export function LazyDrawer(props: DrawerProps) {

@@ -25,10 +25,11 @@ export function noteBuild({ headers }: Response) {
   set(build !== own && build !== declined)
 }
 
-/** A part of the app could not be loaded: perhaps it belongs to a build that the server no longer has. */
-export function askForBuild() {
+/** A part of the app could not be loaded: whether it belongs to a build that the server no longer has. */
+export async function askForBuild(): Promise<boolean> {
   declined = undefined
-  fetch('/healthz').then(noteBuild, () => undefined)
+  await fetch('/healthz').then(noteBuild, () => undefined)
+  return isReady
 }
 
 export function declineUpdate() {

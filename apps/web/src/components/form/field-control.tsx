@@ -1,18 +1,14 @@
 import type { FieldKind, Named } from '@backoffice/contract'
 import { Input, Select, Switch } from 'antd'
-import { lazy, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import type { FieldSchema } from '../../lib/form-rules.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { optionsOf } from '../list/filters-of.ts'
 import { NumberInput } from './number-input.tsx'
 
 // Few forms have days.
-const DayPicker = lazy(() =>
-  loadChunk(() => import('../time/day-picker.tsx')).then(module => ({ default: module.DayPicker })),
-)
-const InstantPicker = lazy(() =>
-  loadChunk(() => import('../time/instant-picker.tsx')).then(module => ({ default: module.InstantPicker })),
-)
+const DayPicker = lazyPart(() => import('../time/day-picker.tsx'), 'DayPicker')
+const InstantPicker = lazyPart(() => import('../time/instant-picker.tsx'), 'InstantPicker')
 
 /** Longer texts have several lines. */
 const oneLineMax = 60

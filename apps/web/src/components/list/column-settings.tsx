@@ -1,14 +1,12 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Popover, Tooltip } from 'antd'
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { t } from '../texts.ts'
 import type { ColumnChoices } from './columns.ts'
 
 // Few people change columns, so those who do wait a moment for it.
-const ColumnLines = lazy(() =>
-  loadChunk(() => import('./column-lines.tsx')).then(({ ColumnLines }) => ({ default: ColumnLines })),
-)
+const ColumnLines = lazyPart(() => import('./column-lines.tsx'), 'ColumnLines')
 
 /** Chooses, orders and widens the columns of a list. */
 export function ColumnSettings({ state }: { state: ColumnChoices }) {

@@ -1,23 +1,17 @@
 import { Select } from 'antd'
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { t } from '../texts.ts'
 import { type Filter, filterNames, type Values } from './filters.ts'
 import styles from './list.module.css'
 import { TextFilter } from './text-filter.tsx'
 
 // Most lists filter by no dates and no numbers, so they do not load these controls.
-const DateRange = lazy(() =>
-  loadChunk(() => import('../date-range/date-range.tsx')).then(module => ({ default: module.DateRange })),
-)
+const DateRange = lazyPart(() => import('../date-range/date-range.tsx'), 'DateRange', { isAsked: false })
 
-const ValueFilter = lazy(() =>
-  loadChunk(() => import('./value-filter.tsx')).then(module => ({ default: module.ValueFilter })),
-)
+const ValueFilter = lazyPart(() => import('./value-filter.tsx'), 'ValueFilter', { isAsked: false })
 
-const NumberRange = lazy(() =>
-  loadChunk(() => import('./value-filter.tsx')).then(module => ({ default: module.NumberRange })),
-)
+const NumberRange = lazyPart(() => import('./value-filter.tsx'), 'NumberRange', { isAsked: false })
 
 /** Longer lists of options can be searched. */
 const searchedFrom = 12

@@ -1,10 +1,10 @@
 import { StarFilled, TeamOutlined } from '@ant-design/icons'
 import type { ListView } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useAfterPaint } from '../../lib/after-paint.ts'
 import { formatNumber } from '../../lib/i18n/texts.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { t } from '../texts.ts'
 import type { ColumnState } from './columns.ts'
 import type { ListState } from './use-list.ts'
@@ -14,9 +14,7 @@ import type { Asked } from './view-menu.tsx'
 import styles from './views.module.css'
 
 // Most people only open views, so the form is loaded when it opens.
-const ViewDialog = lazy(() =>
-  loadChunk(() => import('./view-dialog.tsx')).then(module => ({ default: module.ViewDialog })),
-)
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx'), 'ViewDialog')
 
 /** Nothing until it is counted, and nothing where the list refuses to. */
 function Count<Q, Row>({ list, query }: { list: ListState<Q, Row>; query: Q }) {

@@ -19,6 +19,7 @@ export const en: TextsLike<typeof zh> = {
   updateNeeded: 'The system was just updated. Refresh to open this page.',
   later: 'Later',
   chunkFailed: 'This page failed to load',
+  partFailed: 'This part failed to load',
   chunkFailedHint: 'The network is slow, or the system was just updated. Reload to continue.',
   screenBroken: 'Something broke on this page',
   screenBrokenHint: 'Reload and try again. If it happens again, please tell an administrator.',

@@ -16,6 +16,7 @@ export const zh = {
   updateNeeded: '系统刚刚更新，刷新后即可打开此页面。',
   later: '稍后再说',
   chunkFailed: '页面未能加载',
+  partFailed: '这一部分未能加载',
   chunkFailedHint: '网络较慢，或系统刚刚更新。重新加载即可继续。',
   screenBroken: '页面出错了',
   screenBrokenHint: '重新加载后再试一次；如仍然出错，请联系管理员。',

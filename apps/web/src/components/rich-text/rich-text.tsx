@@ -1,12 +1,10 @@
 import { ConfigProvider } from 'antd'
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import styles from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-editor.tsx'
 
-const Editor = lazy(() =>
-  loadChunk(() => import('./rich-text-editor.tsx')).then(module => ({ default: module.RichTextEditor })),
-)
+const Editor = lazyPart(() => import('./rich-text-editor.tsx'), 'RichTextEditor')
 
 /** Formatted text as HTML. The editor is loaded where one is shown; its place is kept meanwhile. */
 export function RichText(props: RichTextProps) {

@@ -1,10 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import type { SecretDialog } from './secret-dialog.tsx'
 
-const Dialog = lazy(() =>
-  loadChunk(() => import('./secret-dialog.tsx')).then(module => ({ default: module.SecretDialog })),
-)
+const Dialog = lazyPart(() => import('./secret-dialog.tsx'), 'SecretDialog')
 
 /** `SecretDialog`, loaded when there is something to show. */
 export function LazySecretDialog(props: ComponentProps<typeof SecretDialog>) {

@@ -1,14 +1,12 @@
 import type { BillFacts } from '@backoffice/contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LazyDrawer } from '../../components/lazy-drawer.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import type { Column } from '../../components/list/columns.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
 import { t } from './texts.ts'
 
-const Facts = lazy(() =>
-  loadChunk(() => import('../../components/facts/facts.tsx')).then(module => ({ default: module.Facts })),
-)
+const Facts = lazyPart(() => import('../../components/facts/facts.tsx'), 'Facts')
 
 interface Props<Row> {
   row: Row

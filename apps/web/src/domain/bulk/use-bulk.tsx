@@ -6,19 +6,17 @@ import {
   type OperationSpec,
   type Query,
 } from '@backoffice/contract'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import type { Input } from '../../lib/api/request.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
 import { notify } from '../../lib/notify.ts'
 import { presentError } from '../../lib/present-error.ts'
 import { refreshJobs } from '../jobs/jobs.ts'
 import { t } from './texts.ts'
 
-const BulkOutcome = lazy(() =>
-  loadChunk(() => import('./bulk-outcome.tsx')).then(module => ({ default: module.BulkOutcome })),
-)
+const BulkOutcome = lazyPart(() => import('./bulk-outcome.tsx'), 'BulkOutcome')
 
 type BulkOperation = OperationSpec & { body: object; query: object }
 

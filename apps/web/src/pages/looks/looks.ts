@@ -1,10 +1,8 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import type { LookKind } from '../../domain/records/look-kinds.ts'
 import type { LookContent } from '../../domain/records/record-look.tsx'
-import { loadChunk } from '../../lib/load-chunk.ts'
 
-const look = (load: () => Promise<{ Look: LookContent }>) =>
-  lazy(() => loadChunk(load).then(module => ({ default: module.Look })))
+const look = (load: () => Promise<{ Look: LookContent }>) => lazyPart(load, 'Look')
 
 /** The drawer of each kind, loaded when one opens. */
 export const looks: Record<LookKind, LookContent> = {

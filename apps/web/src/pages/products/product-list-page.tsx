@@ -2,7 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { limits, productFields, products, type Query } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
@@ -19,15 +20,13 @@ import { productColumns } from '../../features/products/components/product-colum
 import { SyncButton } from '../../features/products/components/sync-button.tsx'
 import { t } from '../../features/products/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
-const CreateDialog = lazy(() =>
-  loadChunk(() => import('../../features/products/components/create-product-dialog.tsx')).then(module => ({
-    default: module.CreateProductDialog,
-  })),
+const CreateDialog = lazyPart(
+  () => import('../../features/products/components/create-product-dialog.tsx'),
+  'CreateProductDialog',
 )
 
 type ListQuery = Query<typeof products.list>

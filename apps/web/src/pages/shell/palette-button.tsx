@@ -1,13 +1,14 @@
 import type { MenuNode } from '@backoffice/contract'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
 
-const load = () => loadChunk(() => import('./palette.tsx'))
-const Palette = lazy(() => load().then(module => ({ default: module.Palette })))
+const load = () => import('./palette.tsx')
+const Palette = lazyPart(load, 'Palette')
 
-const warm = () => void load().catch(() => undefined)
+const warm = () => void loadChunk(load).catch(() => undefined)
 
 /** After the first rows of a list, so that what is typed right after the keys is not lost. */
 const warmAfterMs = 2_000

@@ -3,15 +3,15 @@ import type { MenuNode } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { AfterPaint } from '../../components/after-paint.tsx'
 import { LazyDrawer } from '../../components/lazy-drawer.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { t as common } from '../../components/texts.ts'
 import { paths } from '../../config/paths.ts'
 import { JobButton } from '../../features/jobs/components/job-button.tsx'
 import { SideMenu } from '../../features/menus/components/side-menu.tsx'
 import { newDevicesQuery } from '../../features/sessions/api/new-devices.ts'
-import { useAfterPaint } from '../../lib/after-paint.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
 import { useLook } from '../../lib/look.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 import { useStored } from '../../lib/stored.ts'
@@ -37,23 +37,17 @@ function NavigationBar() {
 /** The server says so in the page itself; an app that is loaded later never asks. */
 const wereSamplesLoading = document.documentElement.dataset.samples === 'loading'
 
-const SampleNote = lazy(() =>
-  loadChunk(() => import('./sample-note.tsx')).then(module => ({ default: module.SampleNote })),
+const SampleNote = lazyPart(() => import('./sample-note.tsx'), 'SampleNote', { isAsked: false })
+
+const PaletteButton = lazyPart(() => import('./palette-button.tsx'), 'PaletteButton', { isAsked: false })
+
+const NewDeviceNote = lazyPart(
+  () => import('../../features/sessions/components/new-device-note.tsx'),
+  'NewDeviceNote',
+  { isAsked: false },
 )
 
-const PaletteButton = lazy(() =>
-  loadChunk(() => import('./palette-button.tsx')).then(module => ({ default: module.PaletteButton })),
-)
-
-const NewDeviceNote = lazy(() =>
-  loadChunk(() => import('../../features/sessions/components/new-device-note.tsx')).then(module => ({
-    default: module.NewDeviceNote,
-  })),
-)
-
-const LookDrawer = lazy(() =>
-  loadChunk(() => import('../looks/look-drawer.tsx')).then(module => ({ default: module.LookDrawer })),
-)
+const LookDrawer = lazyPart(() => import('../looks/look-drawer.tsx'), 'LookDrawer')
 
 /** The drawer of a record stays once it was open, so that it can close. */
 function Looks() {
@@ -69,9 +63,9 @@ function Looks() {
   )
 }
 
-const loadSeeAs = () => loadChunk(() => import('../../features/roles/components/see-as-note.tsx'))
-const SeeAsNote = lazy(() => loadSeeAs().then(module => ({ default: module.SeeAsNote })))
-const SeeAsEnd = lazy(() => loadSeeAs().then(module => ({ default: module.SeeAsEnd })))
+const loadSeeAs = () => import('../../features/roles/components/see-as-note.tsx')
+const SeeAsNote = lazyPart(loadSeeAs, 'SeeAsNote')
+const SeeAsEnd = lazyPart(loadSeeAs, 'SeeAsEnd')
 
 /** Loaded only when there is a new device, which is rare. */
 function NewDevices() {
@@ -88,7 +82,6 @@ function NewDevices() {
 export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: ReactNode }) {
   const [collapsed, setCollapsed] = useStored('sidebar.collapsed', false)
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const isPainted = useAfterPaint()
   const seeAs = useCurrentUser()?.seeAs
   return (
     <div className={styles.shell} data-collapsed={collapsed}>
@@ -98,15 +91,19 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
       <aside className={styles.side}>
         <Brand short={collapsed} />
         <nav className={styles.nav} aria-label={t('navigation')}>
-          {isPainted && <SideMenu nodes={menu} collapsed={collapsed} />}
+          <AfterPaint>
+            <SideMenu nodes={menu} collapsed={collapsed} />
+          </AfterPaint>
         </nav>
-        <Button
-          type="text"
-          className={styles.fold}
-          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-          aria-label={collapsed ? t('expandMenu') : t('collapseMenu')}
-          onClick={() => setCollapsed(!collapsed)}
-        />
+        <AfterPaint>
+          <Button
+            type="text"
+            className={styles.fold}
+            icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+            aria-label={collapsed ? t('expandMenu') : t('collapseMenu')}
+            onClick={() => setCollapsed(!collapsed)}
+          />
+        </AfterPaint>
       </aside>
       <div className={styles.body}>
         <TopBar

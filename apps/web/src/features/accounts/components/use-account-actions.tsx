@@ -1,9 +1,9 @@
 import { type Account, accounts, accountTerms } from '@backoffice/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { LazySecretDialog } from '../../../components/secret/lazy-secret-dialog.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan, useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { useResetCredential, useSwitchAccount, useUnlockAccount } from '../api/accounts.ts'
@@ -11,9 +11,7 @@ import { t } from '../texts.ts'
 import { isLocked } from './account-status.tsx'
 
 // Few rows ever need the form.
-const CredentialDialog = lazy(() =>
-  loadChunk(() => import('./credential-dialog.tsx')).then(module => ({ default: module.CredentialDialog })),
-)
+const CredentialDialog = lazyPart(() => import('./credential-dialog.tsx'), 'CredentialDialog')
 
 export interface AccountAction {
   key: string

@@ -8,7 +8,8 @@ import {
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useExistingPage } from '../../../components/list/existing-page.ts'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
@@ -17,7 +18,6 @@ import { t as common } from '../../../components/texts.ts'
 import { companyListQuery } from '../../../domain/companies/companies.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import { isAsked, longText, noFilters, searchBody, sortOf } from '../api/company-search.ts'
 import { t } from '../texts.ts'
 import type { Choosing } from './choosing.ts'
@@ -27,9 +27,7 @@ import type { FilterProps } from './filter-props.ts'
 import { SortSelect, sortHint } from './sort-select.tsx'
 
 // Only needed after the list.
-const CompanyFacets = lazy(() =>
-  loadChunk(() => import('./company-facets.tsx')).then(module => ({ default: module.CompanyFacets })),
-)
+const CompanyFacets = lazyPart(() => import('./company-facets.tsx'), 'CompanyFacets', { isAsked: false })
 
 const sizes = [15, 30, 50, 100]
 const bones = ['a', 'b', 'c', 'd', 'e']

@@ -2,13 +2,13 @@ import { DeleteOutlined, EditOutlined, StarOutlined } from '@ant-design/icons'
 import { type SavedSearch, savedSearches } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { PopoverPanel } from '../../../components/popover-panel.tsx'
 import { sayDeleted } from '../../../components/say-deleted.ts'
 import { t as common } from '../../../components/texts.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { isAsked, openPatch, savedOf } from '../api/company-search.ts'
 import {
@@ -22,9 +22,7 @@ import type { FilterProps } from './filter-props.ts'
 import styles from './saved-searches.module.css'
 
 // Most people never save a search, so the form is loaded when it opens.
-const SaveSearchDialog = lazy(() =>
-  loadChunk(() => import('./save-search-dialog.tsx')).then(module => ({ default: module.SaveSearchDialog })),
-)
+const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx'), 'SaveSearchDialog')
 
 /** The number of new shipments since the last look; counted when it becomes visible, and only if data has come. */
 function News({ saved: { id, seenTime, hasNewData } }: { saved: SavedSearch }) {

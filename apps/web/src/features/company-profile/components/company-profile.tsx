@@ -1,8 +1,9 @@
 import { partnerNames, shipmentNames, type TradeRole, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { DateRange } from '../../../components/date-range/date-range.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { companyInfoQuery } from '../../../domain/companies/companies.ts'
@@ -10,7 +11,6 @@ import { CompanyContacts } from '../../../domain/companies/company-contacts.tsx'
 import type { FoundBy } from '../../../domain/companies/found-by.ts'
 import { t as companyTexts } from '../../../domain/companies/texts.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { useRole } from '../api/main-role.ts'
 import { revealContact } from '../api/profile.ts'
@@ -23,18 +23,10 @@ import { RoleSwitch } from './role-switch.tsx'
 import type { RoleTabProps } from './role-tab.ts'
 import { StaffCards } from './staff-cards.tsx'
 
-const PartnersTab = lazy(() =>
-  loadChunk(() => import('./partners-tab.tsx')).then(module => ({ default: module.PartnersTab })),
-)
-const ProductsTab = lazy(() =>
-  loadChunk(() => import('./products-tab.tsx')).then(module => ({ default: module.ProductsTab })),
-)
-const RoutesTab = lazy(() =>
-  loadChunk(() => import('./routes-tab.tsx')).then(module => ({ default: module.RoutesTab })),
-)
-const BillsTab = lazy(() =>
-  loadChunk(() => import('./bills-tab.tsx')).then(module => ({ default: module.BillsTab })),
-)
+const PartnersTab = lazyPart(() => import('./partners-tab.tsx'), 'PartnersTab')
+const ProductsTab = lazyPart(() => import('./products-tab.tsx'), 'ProductsTab')
+const RoutesTab = lazyPart(() => import('./routes-tab.tsx'), 'RoutesTab')
+const BillsTab = lazyPart(() => import('./bills-tab.tsx'), 'BillsTab')
 
 function Overview({ uid, search }: Pick<RoleTabProps, 'uid' | 'search'>) {
   const info = useQuery(companyInfoQuery(uid))

@@ -1,11 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { CompanyView } from '../../../domain/companies/found-by.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 
-const Profile = lazy(() =>
-  loadChunk(() => import('./drawer-profile.tsx')).then(module => ({ default: module.DrawerProfile })),
-)
+const Profile = lazyPart(() => import('./drawer-profile.tsx'), 'DrawerProfile')
 
 /** `DrawerProfile`, loaded when a drawer opens: most searches never open one. */
 export function LazyDrawerProfile(props: ComponentProps<CompanyView>) {

@@ -1,7 +1,8 @@
 import { companyBillFields, type RouteEnd, type TradeRoutes } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
@@ -13,7 +14,6 @@ import { RankBars, type RankItem } from '../../../domain/charts/rank-bars.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
 import { isCountry } from '../../../domain/places/places.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import { routesQuery } from '../api/profile.ts'
 import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
@@ -21,9 +21,7 @@ import { asked, type RoleTabProps } from './role-tab.ts'
 import { endName } from './route-names.ts'
 import { sumColumns } from './sum-columns.tsx'
 
-const RouteMap = lazy(() =>
-  loadChunk(() => import('./route-map.tsx')).then(module => ({ default: module.RouteMap })),
-)
+const RouteMap = lazyPart(() => import('./route-map.tsx'), 'RouteMap', { isAsked: false })
 
 type Lane = TradeRoutes['lanes'][number]
 

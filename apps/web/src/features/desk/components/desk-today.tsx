@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { formatInstant } from '../../../lib/dates.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import { todayQuery } from '../api/desk.ts'
 import { t } from '../texts.ts'
 import styles from './desk.module.css'
 import { DeskCards, DeskSkeleton } from './desk-cards.tsx'
 import { againstOf } from './desk-words.ts'
 
-const DeskTrends = lazy(() =>
-  loadChunk(() => import('./desk-trends.tsx')).then(module => ({ default: module.DeskTrends })),
-)
+const DeskTrends = lazyPart(() => import('./desk-trends.tsx'), 'DeskTrends', { isAsked: false })
 
 /** The day at a glance: the business, what waits, and the last weeks. */
 export function DeskToday() {

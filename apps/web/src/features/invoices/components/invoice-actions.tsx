@@ -1,16 +1,14 @@
 import { type Invoice, type InvoiceAction, invoiceActions, invoices } from '@backoffice/contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { paths } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 
-const StepDialog = lazy(() =>
-  loadChunk(() => import('./step-dialog.tsx')).then(module => ({ default: module.StepDialog })),
-)
+const StepDialog = lazyPart(() => import('./step-dialog.tsx'), 'StepDialog')
 
 /** The steps of each state, the likeliest first. */
 const steps: Record<Invoice['state'], InvoiceAction[]> = {

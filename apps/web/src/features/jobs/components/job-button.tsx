@@ -2,7 +2,8 @@ import { UnorderedListOutlined } from '@ant-design/icons'
 import type { Job } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
 import {
@@ -14,15 +15,12 @@ import {
   useLiveJob,
 } from '../../../domain/jobs/jobs.ts'
 import { comma } from '../../../lib/i18n/texts.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useLook } from '../../../lib/look.ts'
 import { notify } from '../../../lib/notify.ts'
 import { t } from '../texts.ts'
 import { nameOf, stateText } from './job-words.ts'
 
-const JobList = lazy(() =>
-  loadChunk(() => import('./job-list.tsx')).then(module => ({ default: module.JobList })),
-)
+const JobList = lazyPart(() => import('./job-list.tsx'), 'JobList')
 
 const tell = (job: Job) => {
   void refreshJobs()

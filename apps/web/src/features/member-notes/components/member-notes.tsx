@@ -8,23 +8,21 @@ import {
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { DeleteButton } from '../../../components/delete-button.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { formatInstant } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { noteData, notesQuery } from '../api/member-notes.ts'
 import { t } from '../texts.ts'
 import styles from './member-notes.module.css'
 
-const NoteDialog = lazy(() =>
-  loadChunk(() => import('./note-dialog.tsx')).then(module => ({ default: module.NoteDialog })),
-)
+const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog')
 
 function NoteActions({ note, onEdit }: { note: MemberNote; onEdit: () => void }) {
   const { id, version, pinned, text } = note

@@ -1,14 +1,12 @@
 import { type Member, memberActions, members } from '@backoffice/contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import type { Adjusted } from './adjust-dialog.tsx'
 
-const AdjustDialog = lazy(() =>
-  loadChunk(() => import('./adjust-dialog.tsx')).then(module => ({ default: module.AdjustDialog })),
-)
+const AdjustDialog = lazyPart(() => import('./adjust-dialog.tsx'), 'AdjustDialog')
 
 /** Of a validity that runs, and of points. */
 export function AdjustButtons({ member }: { member: Member }) {

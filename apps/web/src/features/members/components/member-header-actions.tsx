@@ -1,16 +1,14 @@
 import { QrcodeOutlined } from '@ant-design/icons'
 import { type Member, members } from '@backoffice/contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '../../../lib/load-chunk.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import { AdjustButtons } from './adjust-buttons.tsx'
 import { UpgradeButton } from './upgrade-button.tsx'
 
-const ShareDialog = lazy(() =>
-  loadChunk(() => import('./share-dialog.tsx')).then(module => ({ default: module.ShareDialog })),
-)
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx'), 'ShareDialog')
 
 export function MemberHeaderActions({ member }: { member: Member }) {
   const can = useCan()

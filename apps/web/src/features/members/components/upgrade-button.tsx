@@ -1,16 +1,14 @@
 import { memberActions, members } from '@backoffice/contract'
 import { Button, type ButtonProps } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { memberName } from './member-words.ts'
 import type { Upgradable } from './upgrade-dialog.tsx'
 
 // Few rows ever need the form.
-const UpgradeDialog = lazy(() =>
-  loadChunk(() => import('./upgrade-dialog.tsx')).then(module => ({ default: module.UpgradeDialog })),
-)
+const UpgradeDialog = lazyPart(() => import('./upgrade-dialog.tsx'), 'UpgradeDialog')
 
 /** Shown for members who are not VIP yet (specification §4). */
 export function UpgradeButton({

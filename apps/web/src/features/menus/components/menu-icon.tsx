@@ -9,8 +9,8 @@ import {
   TruckOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { loadChunk } from '../../../lib/load-chunk.ts'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { otherNames } from './other-icon-names.ts'
 
 /** Icons of the menu in a new database; an unknown name shows a neutral icon. */
@@ -26,9 +26,7 @@ const icons: Record<string, ComponentType> = {
   unorderedlist: UnorderedListOutlined,
 }
 
-const OtherIcon = lazy(() =>
-  loadChunk(() => import('./other-icons.tsx')).then(module => ({ default: module.OtherIcon })),
-)
+const OtherIcon = lazyPart(() => import('./other-icons.tsx'), 'OtherIcon', { isAsked: false })
 
 /** Names to choose from. */
 export const iconNames = [...Object.keys(icons), ...otherNames].sort()

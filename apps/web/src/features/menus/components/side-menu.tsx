@@ -1,17 +1,15 @@
 import type { MenuNode } from '@backoffice/contract'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Menu, type MenuProps, type MenuRef } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { loadChunk } from '../../../lib/load-chunk.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useStored } from '../../../lib/stored.ts'
 import { activeNode, type MenuBranch, menuLabel, menuTree } from '../api/menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import styles from './side-menu.module.css'
 
 // The first rows of a list do not wait for it.
-const MenuSearch = lazy(() =>
-  loadChunk(() => import('./menu-search.tsx')).then(module => ({ default: module.MenuSearch })),
-)
+const MenuSearch = lazyPart(() => import('./menu-search.tsx'), 'MenuSearch', { isAsked: false })
 
 type Item = NonNullable<MenuProps['items']>[number]
 

@@ -1,13 +1,11 @@
 import { payouts } from '@backoffice/contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '../../../lib/load-chunk.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 
-const FormatDialog = lazy(() =>
-  loadChunk(() => import('./format-dialog.tsx')).then(module => ({ default: module.FormatDialog })),
-)
+const FormatDialog = lazyPart(() => import('./format-dialog.tsx'), 'FormatDialog')
 
 /** Columns and encoding of files for the bank. */
 export function FormatButton() {

@@ -1,14 +1,12 @@
 import { type MemberUser, type members, type Query, renewalActions } from '@backoffice/contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useBulk } from '../../../domain/bulk/use-bulk.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import type { Chosen } from './remind-dialog.tsx'
 
-const RemindDialog = lazy(() =>
-  loadChunk(() => import('./remind-dialog.tsx')).then(module => ({ default: module.RemindDialog })),
-)
+const RemindDialog = lazyPart(() => import('./remind-dialog.tsx'), 'RemindDialog')
 
 interface Props {
   members: Pick<MemberUser, 'uidPk'>[]

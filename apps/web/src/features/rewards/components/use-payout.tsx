@@ -1,12 +1,10 @@
 import type { Reward, RewardStatus } from '@backoffice/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { loadChunk } from '../../../lib/load-chunk.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { MatchingRewards } from '../api/rewards.ts'
 
 // Loaded with the first question: people who only look do not load it.
-const PayoutDialog = lazy(() =>
-  loadChunk(() => import('./payout-dialog.tsx')).then(module => ({ default: module.PayoutDialog })),
-)
+const PayoutDialog = lazyPart(() => import('./payout-dialog.tsx'), 'PayoutDialog')
 
 interface Question {
   rows: Reward[]

@@ -7,7 +7,8 @@ import {
   terms,
   titleOf,
 } from '@backoffice/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { Filter, PickerControl } from '../../../components/list/filters.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
@@ -15,16 +16,13 @@ import { billColumns, partyColumn } from '../../../domain/bills/bill-columns.tsx
 import { BillDetails } from '../../../domain/bills/bill-details.tsx'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { dataSetBillsQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 
-const PlacePicker = lazy(() =>
-  loadChunk(() => import('../../../domain/places/place-picker.tsx')).then(module => ({
-    default: module.PlacePicker,
-  })),
-)
+const PlacePicker = lazyPart(() => import('../../../domain/places/place-picker.tsx'), 'PlacePicker', {
+  isAsked: false,
+})
 
 const Places = ({ label, value, onChange }: PickerControl) => (
   <Suspense fallback={null}>

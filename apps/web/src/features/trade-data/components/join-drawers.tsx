@@ -1,17 +1,13 @@
 import type { BatchFile, JoinedLine } from '@backoffice/contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
-import { loadChunk } from '../../../lib/load-chunk.ts'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { t } from '../texts.ts'
 
-const Editor = lazy(() =>
-  loadChunk(() => import('./join-editor.tsx')).then(module => ({ default: module.JoinEditor })),
-)
-const Report = lazy(() =>
-  loadChunk(() => import('./join-report.tsx')).then(module => ({ default: module.JoinReport })),
-)
+const Editor = lazyPart(() => import('./join-editor.tsx'), 'JoinEditor')
+const Report = lazyPart(() => import('./join-report.tsx'), 'JoinReport')
 
 interface EditorProps {
   batchId: number

@@ -1,15 +1,13 @@
 import { reportWords, type TradeImport } from '@backoffice/contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
 import { t } from '../texts.ts'
 
-const Report = lazy(() =>
-  loadChunk(() => import('./import-report.tsx')).then(module => ({ default: module.ImportReportView })),
-)
+const Report = lazyPart(() => import('./import-report.tsx'), 'ImportReportView')
 
 interface DrawerProps {
   of: { importId: number } | { jobId: number }

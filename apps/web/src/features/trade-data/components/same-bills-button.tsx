@@ -1,14 +1,12 @@
 import type { DataSet } from '@backoffice/contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
-import { loadChunk } from '../../../lib/load-chunk.ts'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { t } from '../texts.ts'
 
-const View = lazy(() =>
-  loadChunk(() => import('./same-bills.tsx')).then(module => ({ default: module.SameBillsOfDataSet })),
-)
+const View = lazyPart(() => import('./same-bills.tsx'), 'SameBillsOfDataSet')
 
 /** How many rows of a data set another import has too, which opens the list of these imports. */
 export function SameBillsButton({ row: { id, name, coverage } }: { row: DataSet }) {

@@ -1,14 +1,12 @@
 import type { DataSet } from '@backoffice/contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
-import { loadChunk } from '../../../lib/load-chunk.ts'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { t } from '../texts.ts'
 
-const View = lazy(() =>
-  loadChunk(() => import('./totals-view.tsx')).then(module => ({ default: module.TotalsView })),
-)
+const View = lazyPart(() => import('./totals-view.tsx'), 'TotalsView')
 
 /** How many monthly totals a data set holds, which opens their figures. */
 export function TotalsButton({ row: { id, name, coverage } }: { row: DataSet }) {
