@@ -1,10 +1,11 @@
 /**
- * Part of `npm run check`: both languages have the same keys and the same names to fill, no text is empty or
+ * Part of `npm run check`: all languages have the same keys and the same names to fill, no text is empty or
  * unused, and no Chinese stands in a component instead of a locale file.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { defaultLanguage, type Language, languageForms, languages } from '@backoffice/contract'
 
 type Texts = Record<string, string>
 
@@ -16,12 +17,15 @@ const report = (file: string, problem: string) => problems.push(`${relative(sour
 
 const names = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted().join()
 
+/** The texts of a folder, by language: `en` is exported by `en-us.ts`. */
 async function readTexts(folder: string) {
-  const load = async (file: string) =>
-    (await import(pathToFileURL(join(folder, file)).href)) as Record<string, Texts>
-  const { zh = {} } = await load('zh-cn.ts')
-  const { en = {} } = await load('en-us.ts')
-  return { zh, en }
+  const texts = {} as Record<Language, Texts>
+  for (const language of languages) {
+    const file = join(folder, `${languageForms[language].tag.toLowerCase()}.ts`)
+    const exported = (await import(pathToFileURL(file).href)) as Record<string, Texts>
+    texts[language] = exported[language] ?? {}
+  }
+  return texts
 }
 
 /** Keys that the code asks of a texts file, by whatever name each file imports it. */
@@ -38,13 +42,13 @@ function usedKeys(textsFile: string) {
   return used
 }
 
-function compare(folder: string, { zh, en }: { zh: Texts; en: Texts }) {
-  for (const key of new Set([...Object.keys(zh), ...Object.keys(en)])) {
-    const [chinese, english] = [zh[key], en[key]]
-    if (!chinese?.trim()) report(folder, `zh has no ${key}`)
-    else if (!english?.trim()) report(folder, `en has no ${key}`)
-    else if (names(chinese) !== names(english))
-      report(folder, `${key} fills other names in the two languages`)
+function compare(folder: string, texts: Record<Language, Texts>) {
+  for (const key of new Set(languages.flatMap(language => Object.keys(texts[language])))) {
+    const missing = languages.filter(language => !texts[language][key]?.trim())
+    for (const language of missing) report(folder, `${language} has no ${key}`)
+    const filled = new Set(languages.map(language => names(texts[language][key] ?? '')))
+    if (missing.length === 0 && filled.size > 1)
+      report(folder, `${key} fills other names in another language`)
   }
 }
 
@@ -53,7 +57,8 @@ for (const textsFile of code.filter(name => /locales\/zh-cn\.ts'/.test(readFileS
   const texts = await readTexts(folder)
   compare(folder, texts)
   const used = usedKeys(textsFile)
-  for (const key of Object.keys(texts.zh)) if (!used.has(key)) report(folder, `${key} is not used`)
+  for (const key of Object.keys(texts[defaultLanguage]))
+    if (!used.has(key)) report(folder, `${key} is not used`)
 }
 
 for (const file of code.filter(name => name.endsWith('.tsx'))) {
@@ -63,4 +68,4 @@ for (const file of code.filter(name => name.endsWith('.tsx'))) {
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
-console.log('Texts of both languages are complete and used.')
+console.log('Texts of all languages are complete and used.')

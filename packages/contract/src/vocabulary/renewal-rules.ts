@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
 import { choice, code, fields, instant, integer, recordTimes, spoken, text } from '../words/fields.ts'
-import { labels } from '../words/languages.ts'
+import { type Labels, type Language, labels, type languageForms } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { memberUserFields } from './members.ts'
 
@@ -25,7 +25,7 @@ export const renewalLevels = codes({
 export const messageLanguages = codes({
   zh_CN: { zh: '中文', en: 'Chinese' },
   en_US: { zh: '英文', en: 'English' },
-})
+} satisfies Record<(typeof languageForms)[Language]['locale'], Labels>)
 
 const ruleName = text({ label: { zh: '名称', en: 'Name' }, max: 50, required: true })
 

@@ -12,7 +12,7 @@ export const siteNames = namesOf(labels('站点', 'site'), labels('站点', 'sit
 export const siteLocales = codes({
   zh: { zh: '中文', en: 'Chinese' },
   en: { zh: '英文', en: 'English' },
-})
+} satisfies Record<Language, Labels>)
 
 export const siteStates = codes({
   true: { zh: '启用', en: 'On', tone: 'good' },

@@ -18,7 +18,7 @@ export interface Codes<V extends string | number = string | number> {
 }
 
 /**
- * Declares a list of codes: `codes({ T: { zh: '待发放', en: 'Pending', tone: 'waiting' }, … })`.
+ * Declares a list of codes: `codes({ on: { zh: '启用', en: 'On', tone: 'good' }, … })`.
  * Keys that are numbers become number codes.
  */
 export function codes<const C extends Readonly<Record<string | number, Code>>>(

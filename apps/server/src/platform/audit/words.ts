@@ -50,17 +50,17 @@ function fieldWords(field: FieldText | VocabularyField): FieldWords {
  * @param actions by verb, `update` of `notice.update`; `true` for the usual words of a usual verb (`Verb`)
  * @param fields the names of changed fields, in addition to the common ones: from the vocabulary, or given here
  */
-export function auditWords(
+export function auditWords<Actions extends Readonly<Record<string, Labels | Text | true>>>(
   code: string,
   names: EntityNames,
-  actions: Readonly<Record<string, Labels | Text | true>>,
+  actions: { readonly [V in keyof Actions]: V extends Verb ? Actions[V] : Exclude<Actions[V], true> },
   fields: Readonly<Record<string, FieldText | VocabularyField>> = {},
 ): AuditWords {
   return {
     code,
     entity: titleOf(names.one),
     actions: new Map(
-      Object.entries(actions).map(([verb, text]) => [
+      Object.entries<Labels | Text | true>(actions).map(([verb, text]) => [
         verb,
         text === true ? phrase(verb as Verb, names) : inWords(text),
       ]),

@@ -22,10 +22,14 @@ interface Given {
   disabled?: boolean
 }
 
-/** The control for a field of the vocabulary, with its schema in the body; other properties belong to the form. */
+/**
+ * The control for a field of the vocabulary; other properties belong to the form.
+ *
+ * @param schema in the body, if that is not the field's own
+ */
 export function controlOf(
-  { kind, codes, decimals = 0 }: Named,
-  schema: FieldSchema = {},
+  { kind, codes, decimals = 0, sent }: Named,
+  schema: FieldSchema = (sent ?? {}) as FieldSchema,
   told: Given = {},
 ): ReactElement<Record<string, unknown>> {
   if (kind === 'flag') return <Switch {...told} />

@@ -117,7 +117,7 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
       <Field of={templateParts.layout} name="parts" covers={['layout', 'constants']} hint={t('partsHint')}>
         <TemplateFields />
       </Field>
-      <Field of={fields.remark}>{controlOf(fields.remark, { maxLength: 200 })}</Field>
+      <Field of={fields.remark}>{controlOf(fields.remark)}</Field>
     </FormFrame>
   )
 }

@@ -37,7 +37,7 @@ const parts: Record<InvoiceAction, (invoice: Invoice) => ReactNode> = {
     <>
       <p>{t('issue.amount', { amount: formatYuan(amount) })}</p>
       <Field of={invoiceFields.number} required>
-        {controlOf(invoiceFields.number, {}, { autoFocus: true })}
+        {controlOf(invoiceFields.number, undefined, { autoFocus: true })}
       </Field>
       <Field of={invoiceFields.issuedOn} required>
         <DayPicker required />
@@ -52,7 +52,7 @@ const parts: Record<InvoiceAction, (invoice: Invoice) => ReactNode> = {
   void: () => (
     <>
       <Field of={invoiceFields.redNumber}>
-        {controlOf(invoiceFields.redNumber, {}, { autoFocus: true })}
+        {controlOf(invoiceFields.redNumber, undefined, { autoFocus: true })}
       </Field>
       <Reason />
     </>

@@ -1,5 +1,5 @@
 import {
-  languageForms,
+  defaultLocale,
   type RenewalRule,
   renewalRuleBody,
   renewalRuleFields,
@@ -17,5 +17,5 @@ export const RenewalRuleForm = recordForm<RenewalRule>({
   data: renewalRuleData,
   back: paths.renewalRules,
   controls: { channelCode: <ChannelControl /> },
-  first: { status: 'on', language: languageForms.zh.locale },
+  first: { status: 'on', language: defaultLocale },
 })
