@@ -38,7 +38,8 @@ function others(): [name: string, paths: string[]][] {
   const ids = Array.from({ length: 200 }, (_, n) => 1 + ((n * 4001) % memberCount))
   return [
     ['Today', [desk.today.path]],
-    ['trends of Today', [desk.trends.path]],
+    ['trends of Today, 30 days', [desk.trends.path]],
+    ['trends of Today, 12 months', [`${desk.trends.path}?unit=month`]],
     ['months of a channel', ids.slice(0, 40).map((_, n) => pathWith(channels.months.path, n + 1))],
     ['time line of a member', ids.map(id => pathWith(memberTimeline.read.path, id))],
     ['summary of a member', ids.map(id => pathWith(members.summary.path, id))],

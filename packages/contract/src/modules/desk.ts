@@ -3,19 +3,21 @@ import Type from 'typebox'
 import { type OperationSpec, operationGroup } from '../operation.ts'
 import { day, instant, nullable } from '../schemas.ts'
 import type { ScreenName } from '../screens.ts'
-import { type deskComparisons, deskFigureNames, deskSeriesNames } from '../vocabulary/desk.ts'
+import { type deskComparisons, deskFigureNames, deskSeriesNames, trendUnits } from '../vocabulary/desk.ts'
 import { codeOf } from '../words/codes.ts'
 import { accounts } from './accounts.ts'
 import { fileBatches } from './file-batches.ts'
 import { importSources } from './import-sources.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
+import { memberLogs } from './member-logs.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
 import { rewards } from './rewards.ts'
 
 export type DeskFigureKey = (typeof deskFigureNames.values)[number]
 export type DeskSeriesKey = (typeof deskSeriesNames.values)[number]
+export type TrendUnit = (typeof trendUnits.values)[number]
 
 interface FigureSpec {
   /** The list behind the figure. Only people who may call it see the figure. */
@@ -46,6 +48,7 @@ export const deskSeries = {
   orders: { of: orders.list, kind: 'count' },
   revenue: { of: orders.list, kind: 'money' },
   members: { of: members.list, kind: 'count' },
+  behaviour: { of: memberLogs.records, kind: 'count' },
 } as const satisfies Record<DeskSeriesKey, Pick<FigureSpec, 'of' | 'kind'>>
 
 /**
@@ -79,15 +82,17 @@ export const desk = operationGroup('desk', {
   trends: {
     method: 'GET',
     path: '/core/desk/trends',
-    summary: 'Paid orders, revenue and new members of each of the last 30 days',
+    summary:
+      'Paid orders, revenue, new members and behaviour of each of the last 30 days, 26 weeks or 12 months',
     access: 'signedIn',
+    query: Type.Object({ unit: Type.Optional(codeOf(trendUnits)) }),
     data: Type.Object({
-      /** The last one is today. */
-      days: Type.Array(day()),
+      /** The first day of each period. The last period is not over. */
+      starts: Type.Array(day()),
       series: Type.Array(
         Type.Object({
           key: codeOf(deskSeriesNames),
-          /** A value for each day. Null when it could not be read. */
+          /** A value for each period. Null when it could not be read. */
           values: nullable(Type.Array(Type.Number())),
         }),
       ),

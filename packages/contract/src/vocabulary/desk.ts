@@ -27,9 +27,17 @@ export const deskComparisons = codes({
   month: { zh: '较上月同期', en: 'vs. last month to date' },
 })
 
-/** The series of the charts, one value a day. */
+/** How long a bar of the charts lasts. Weeks begin on Monday. */
+export const trendUnits = codes({
+  day: { zh: '按日', en: 'Daily' },
+  week: { zh: '按周', en: 'Weekly' },
+  month: { zh: '按月', en: 'Monthly' },
+})
+
+/** The series of the charts. */
 export const deskSeriesNames = codes({
   orders: { zh: '已支付订单', en: 'Paid orders' },
   revenue: { zh: '收入', en: 'Revenue' },
   members: { zh: '新增会员', en: 'New members' },
+  behaviour: { zh: '会员行为', en: 'Member behaviour' },
 })

@@ -167,9 +167,9 @@ it('answers the other figures where one cannot be read', async () => {
   expect(revenueToday.value).not.toBeNull()
 })
 
-it('has the paid orders, revenue and new members of each of 30 days', async () => {
-  const { days, series } = (await test.call(desk.trends)).data
-  expect(days).toHaveLength(30)
+it('has the paid orders, revenue and new members of each of 30 days, 26 weeks and 12 months', async () => {
+  const { starts, series } = (await test.call(desk.trends)).data
+  expect(starts).toHaveLength(30)
   const today = Object.fromEntries(series.map(({ key, values }) => [key, values?.at(-1)]))
   const [row] = await test.sql<{ revenue: number }>(
     `SELECT sum(actual_amount)::float AS revenue FROM orders
@@ -177,4 +177,25 @@ it('has the paid orders, revenue and new members of each of 30 days', async () =
   )
   expect(today).toMatchObject({ revenue: row?.revenue, members: 1 })
   expect((await test.call(jobs.list, { query: { state: 'failed' } })).data.total).toBe(1)
+  for (const [unit, count] of [
+    ['week', 26],
+    ['month', 12],
+  ] as const) {
+    const { data } = await test.call(desk.trends, { query: { unit } })
+    expect(data.starts).toHaveLength(count)
+    const [all] = await test.sql<{ orders: number; revenue: number }>(
+      `SELECT count(*)::int AS orders, sum(actual_amount)::float AS revenue FROM orders
+       WHERE status = 'PAID' AND paid_time >= ${local(`'${data.starts[0]}'::timestamp`)}`,
+    )
+    const sums = data.series.map(({ key, values }) => [
+      key,
+      values?.reduce((sum, value) => sum + value * 100, 0),
+    ])
+    expect(Object.fromEntries(sums)).toMatchObject({
+      orders: (all?.orders ?? 0) * 100,
+      revenue: Math.round((all?.revenue ?? 0) * 100),
+    })
+  }
+  // Without the engine, the others are there.
+  expect(series.find(({ key }) => key === 'behaviour')).toEqual({ key: 'behaviour', values: null })
 })

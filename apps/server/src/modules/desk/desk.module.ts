@@ -1,14 +1,21 @@
 /** The desk: it collects what the other modules' manifests add, and knows none of them. */
-import { desk, deskFigureNames, deskFigures, deskSeries, deskSeriesNames } from '@backoffice/contract'
+import {
+  desk,
+  deskFigureNames,
+  deskFigures,
+  deskSeries,
+  deskSeriesNames,
+  type TrendUnit,
+} from '@backoffice/contract'
 import { type Actor, permits } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { deskClock } from '../../platform/desk/desk-clock.ts'
 import type { DeskFigurePart, DeskTrendPart } from '../../platform/desk/desk-parts.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { addDays, startOfDay } from '../../platform/lib/time.ts'
+import { startOfDay } from '../../platform/lib/time.ts'
 import type { Module } from '../../platform/module.ts'
 
-const trendDays = 30
+const trendPeriods = { day: 30, week: 26, month: 12 } as const satisfies Record<TrendUnit, number>
 
 /** One part that fails is answered as not available. */
 async function orNothing<T>(app: AppContext, what: string, reading: Promise<T>): Promise<T | undefined> {
@@ -32,16 +39,22 @@ async function readFigure(app: AppContext, actor: Actor, part: DeskFigurePart) {
   }
 }
 
-async function readTrend(app: AppContext, actor: Actor, part: DeskTrendPart, days: string[]) {
+/** Days within periods that begin on these days. Amounts are whole cents: sums of them stay exact. */
+function sumsOf(starts: string[], rows: Awaited<ReturnType<DeskTrendPart['read']>>, at: number): number[] {
+  const cents = starts.map(() => 0)
+  for (const { day, values } of rows) {
+    const place = starts.findLastIndex(start => start <= day)
+    if (place >= 0) cents[place] = (cents[place] ?? 0) + Math.round((values[at] ?? 0) * 100)
+  }
+  return cents.map(sum => sum / 100)
+}
+
+async function readTrend(app: AppContext, actor: Actor, part: DeskTrendPart, starts: string[]) {
   const clock = deskClock(new Date(), app.config.businessTimezone)
-  const from = startOfDay(days[0] ?? clock.today, clock.timeZone)
+  const from = startOfDay(starts[0] ?? clock.today, clock.timeZone)
   const span = { from, before: clock.now }
   const rows = await orNothing(app, part.keys.join(), part.read({ app, actor, clock, span }))
-  const byDay = rows && new Map(rows.map(({ day, values }) => [day, values]))
-  return part.keys.map((key, at) => ({
-    key,
-    values: byDay ? days.map(day => byDay.get(day)?.[at] ?? 0) : null,
-  }))
+  return part.keys.map((key, at) => ({ key, values: rows ? sumsOf(starts, rows, at) : null }))
 }
 
 const placeOf = ({ key }: DeskFigurePart) => deskFigureNames.values.indexOf(key)
@@ -54,15 +67,14 @@ function routes(app: AppContext): void {
     return { asOf, figures: await Promise.all(inOrder.map(part => readFigure(app, actor, part))) }
   })
 
-  bind(app, desk.trends, async ({ actor }) => {
+  bind(app, desk.trends, async ({ actor, query: { unit = 'day' } }) => {
     const own = app.desk.trends.filter(({ keys }) =>
       keys.every(key => permits(deskSeries[key].of.access, actor)),
     )
-    const { today } = deskClock(new Date(), app.config.businessTimezone)
-    const days = Array.from({ length: trendDays }, (_, n) => addDays(today, n + 1 - trendDays))
-    const read = await Promise.all(own.map(part => readTrend(app, actor, part, days)))
+    const starts = deskClock(new Date(), app.config.businessTimezone).startsOf(unit, trendPeriods[unit])
+    const read = await Promise.all(own.map(part => readTrend(app, actor, part, starts)))
     const series = deskSeriesNames.values.flatMap(key => read.flat().filter(each => each.key === key))
-    return { days, series }
+    return { starts, series }
   })
 }
 

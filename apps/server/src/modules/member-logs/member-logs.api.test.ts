@@ -1,4 +1,4 @@
-import { type BehaviourRow, intakeBehaviour, intakeMembers, memberLogs } from '@backoffice/contract'
+import { type BehaviourRow, desk, intakeBehaviour, intakeMembers, memberLogs } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -125,6 +125,21 @@ describe('behaviour log', () => {
 })
 
 describe('behaviour records', () => {
+  it('are a trend of Today, by the days of the business time zone', async () => {
+    const day = 86_400_000
+    const at = (days: number) => new Date(Date.now() - days * day).toISOString()
+    await push(
+      { id: 'a', type: 'SHARE', time: at(0) },
+      { id: 'b', type: 'SHARE', time: at(2) },
+      { id: 'c', type: 'SHARE', time: at(2) },
+      { id: 'd', type: 'SHARE', time: at(400) },
+      { id: 'e', time: at(1) },
+    )
+    const { series } = (await test.call(desk.trends)).data
+    const values = series.find(({ key }) => key === 'behaviour')?.values
+    expect(values?.slice(-3)).toEqual([2, 0, 1])
+  })
+
   it('are the other codes, with what is known of the member', async () => {
     await test.call(intakeMembers.members, { body: memberOf() })
     await push({ id: 'a', type: 'VIEW_COMPANY', username: '', avatarUrl: 'https://example.com/a.png' })

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { behaviourIntake } from './behaviour.intake.ts'
+import { behaviourTrend } from './behaviour-desk.ts'
 import { behaviourEvents } from './behaviour-timeline.ts'
 import { keepDelivering } from './delivery.ts'
 import { behaviourLogWords, behaviourRecordWords, loginLogWords } from './member-logs.audit-words.ts'
@@ -14,5 +15,6 @@ export const memberLogsModule: Module = {
   jobs: [behaviourRetentionJob],
   intakes: [behaviourIntake],
   start: keepDelivering,
+  trends: [behaviourTrend],
   timeline: behaviourEvents,
 }

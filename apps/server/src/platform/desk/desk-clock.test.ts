@@ -22,3 +22,10 @@ it('compares the days that a shorter month does not have with the whole of it', 
   expect(spanOf('2026-03-29T01:00:00Z').month).toEqual(wholeFebruary)
   expect(spanOf('2026-03-28T01:00:00Z').month).toEqual([wholeFebruary[0], '2026-02-28T01:00:00.000Z'])
 })
+
+it('counts periods back from the current one, weeks from Monday', () => {
+  const { startsOf } = deskClock(new Date('2026-03-01T17:00:00Z'), 'Asia/Shanghai')
+  expect(startsOf('day', 3)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
+  expect(startsOf('week', 2)).toEqual(['2026-02-23', '2026-03-02'])
+  expect(startsOf('month', 4)).toEqual(['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01'])
+})

@@ -1,4 +1,5 @@
 /** The parts of time that the desk compares. Days begin in the business time zone. */
+import type { TrendUnit } from '@backoffice/contract'
 import { Temporal } from 'temporal-polyfill'
 import { clockAt, instantOf } from '../lib/time.ts'
 
@@ -27,6 +28,13 @@ export interface DeskClock {
   month: { now: Span; before: Span }
   /** `YYYY-MM-DD`, so many days from today. */
   dayIn(days: number): string
+  /** The first day of each of so many periods, the current one last. Weeks begin on Monday. */
+  startsOf(unit: TrendUnit, count: number): string[]
+}
+
+function firstDay(day: Temporal.PlainDate, unit: TrendUnit): Temporal.PlainDate {
+  if (unit === 'month') return day.with({ day: 1 })
+  return unit === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day
 }
 
 export function deskClock(now: Date, timeZone: string): DeskClock {
@@ -45,5 +53,11 @@ export function deskClock(now: Date, timeZone: string): DeskClock {
     day: { now: span(dayStart, clock), before: span(weekAgo.startOfDay(), weekAgo) },
     month: { now: span(monthStart, clock), before: span(lastMonth, monthAgo) },
     dayIn: days => clock.toPlainDate().add({ days }).toString(),
+    startsOf(unit, count) {
+      const first = firstDay(clock.toPlainDate(), unit)
+      return Array.from({ length: count }, (_, n) =>
+        first.subtract({ [`${unit}s`]: count - 1 - n }).toString(),
+      )
+    },
   }
 }

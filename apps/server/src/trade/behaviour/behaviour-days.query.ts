@@ -1,4 +1,4 @@
-/** The events of one person by day. */
+/** Events by day: of one person, or of all. */
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import type { BehaviourKind } from './behaviour.ts'
 import { rowsOf, scopeOf } from './behaviour-scope.query.ts'
@@ -33,6 +33,22 @@ export async function findDays(
        max(toUnixTimestamp64Milli(time)) AS lastMs
      FROM behaviour_fact WHERE ${rowsOf(scope)} GROUP BY day ${before} ORDER BY lastMs DESC LIMIT {limit:UInt32}`,
     { ...scope.params, timeZone, limit, ...(beforeMs !== undefined && { beforeMs }) },
+    options,
+  )
+}
+
+/** How many events there were on each day, whoever caused them. */
+export async function countDays(
+  engine: TradeEngine,
+  { timeZone, ...filters }: { kind: BehaviourKind; from: Date; before: Date; timeZone: string },
+  options: QueryOptions = {},
+): Promise<Pick<BehaviourDay, 'day' | 'count'>[]> {
+  const scope = await scopeOf(engine, { ...filters, wholeNumbers: false }, options)
+  if (!scope) return []
+  return engine.query(
+    `SELECT toString(toDate(time, {timeZone:String})) AS day, count() AS count
+     FROM behaviour_fact WHERE ${rowsOf(scope)} GROUP BY day`,
+    { ...scope.params, timeZone },
     options,
   )
 }

@@ -3,6 +3,8 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   none: 'No records',
+  period: 'Period',
+  value: 'Value',
   monthlyLabel: '{title} {from} – {to}, up to {max}',
   shownOf: '{shown} / {total}',
   showAll: 'Show all ({count})',

@@ -1,4 +1,4 @@
-import { desk, deskLists } from '@backoffice/contract'
+import { desk, deskLists, type TrendUnit } from '@backoffice/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -13,11 +13,13 @@ export const todayQuery = queryOptions({
   placeholderData: keepPreviousData,
 })
 
-export const trendsQuery = queryOptions({
-  queryKey: ['desk', 'trends'],
-  queryFn: ({ signal }) => call(desk.trends, { signal }),
-  staleTime: 5 * everyMs,
-})
+export const trendsQuery = (unit: TrendUnit) =>
+  queryOptions({
+    queryKey: ['desk', 'trends', unit],
+    queryFn: ({ signal }) => call(desk.trends, { query: { unit }, signal }),
+    staleTime: 5 * everyMs,
+    placeholderData: keepPreviousData,
+  })
 
 /** Whether the person has a figure to see. */
 export function useHasDesk(): boolean {

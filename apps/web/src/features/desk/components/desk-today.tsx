@@ -5,6 +5,7 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { formatInstant } from '../../../lib/dates.ts'
+import { useStored } from '../../../lib/stored.ts'
 import { todayQuery } from '../api/desk.ts'
 import { t } from '../texts.ts'
 import styles from './desk.module.css'
@@ -13,7 +14,28 @@ import { againstOf } from './desk-words.ts'
 
 const DeskTrends = lazyPart(() => import('./desk-trends.tsx'), 'DeskTrends', { isAsked: false })
 
-/** The day at a glance: the business, what waits, and the last weeks. */
+/** Folded, it reads nothing. */
+function TrendBand() {
+  const [isOpen, setOpen] = useStored('desk.trends', true)
+  return (
+    <details
+      className={styles.band}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== isOpen) setOpen(open)
+      }}
+    >
+      <summary>{t('trends')}</summary>
+      {isOpen && (
+        <Suspense fallback={<div className={styles.trendBone} />}>
+          <DeskTrends />
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
+/** The day at a glance: the business, what waits, and how it went. */
 export function DeskToday() {
   const { data, error, isPending, refetch } = useQuery(todayQuery)
   if (isPending) return <DeskSkeleton label={common('loading')} />
@@ -33,13 +55,7 @@ export function DeskToday() {
           <DeskCards figures={waiting} />
         </Section>
       )}
-      {business.length > 0 && (
-        <Section title={t('trends')}>
-          <Suspense fallback={<div className={styles.trendBone} />}>
-            <DeskTrends />
-          </Suspense>
-        </Section>
-      )}
+      {business.length > 0 && <TrendBand />}
     </div>
   )
 }

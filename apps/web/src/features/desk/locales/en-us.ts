@@ -5,9 +5,9 @@ export const en: TextsLike<typeof zh> = {
   asOf: 'As of {time}, updated every minute',
   business: 'Business',
   waiting: 'To do',
-  trends: 'Last 30 days',
+  trends: 'Trends',
+  'trends.unit': 'Length of a period',
   change: '{change} {against}',
   sum: '{amount} in all',
   unavailable: 'Not available',
-  trendLabel: '{name}, {from} to {to}, {total} in all, at most {max} a day',
 }

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { DeskToday } from './desk-today.tsx'
+
+const figure = { key: 'revenueToday', value: 9.5, before: 8, amount: null, search: {} }
+const series = [
+  { key: 'revenue', values: [0.1, 0.2] },
+  { key: 'behaviour', values: null },
+]
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('has trends as tables, by the length of a period, and asks for none while they are folded', async () => {
+  const seen = fakeServer(({ path }) =>
+    path === '/core/desk/today'
+      ? { data: { asOf: '2026-03-02T02:00:00Z', figures: [figure] } }
+      : { data: { starts: ['2026-02-01', '2026-03-01'], series } },
+  )
+  const page = await renderScreen(DeskToday, '/profile')
+  expect(await screen.findByRole('row', { name: '2026-03-01 ¥0.20' })).toBeTruthy()
+  expect(screen.getByText('¥0.30')).toBeTruthy()
+  expect(screen.getByText('会员行为: 暂时无法获取')).toBeTruthy()
+  const asked = () => seen.filter(({ path }) => path === '/core/desk/trends').map(({ query }) => query.unit)
+  await page.user.click(screen.getByText('按月'))
+  await screen.findByRole('row', { name: '2026-03 ¥0.20' })
+  expect(asked()).toEqual(['day', 'month'])
+  await page.user.click(screen.getByText('趋势'))
+  await waitFor(() => expect(screen.queryByRole('row', { name: '2026-03 ¥0.20' })).toBeNull())
+})
