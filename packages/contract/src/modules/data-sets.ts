@@ -5,7 +5,8 @@ import { operationGroup } from '../operation.ts'
 import { day, exportQuery, id, idParams, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
 import { billFacts, billParty, billSorts } from './bills.ts'
 import { companyPermissions, hsPrefixPattern } from './companies.ts'
-import { dataSet, tradeDataPermissions } from './trade-data.ts'
+import { dataSet } from './data-set.ts'
+import { tradeDataPermissions } from './trade-data.ts'
 
 export const dataSetBill = Type.Object({ ...billFacts, supplier: billParty, buyer: billParty })
 export type DataSetBill = Type.Static<typeof dataSetBill>

@@ -1,28 +1,25 @@
 /** Import of trade data, and its data sets (decisions §4 Trade data). */
 import Type from 'typebox'
-import { fileDoubt } from '../import-doubts.ts'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import {
   closed,
-  day,
   filePart,
   fileQuery,
   id,
   idParams,
-  instant,
   listQuery,
-  nullable,
   oneOf,
   optionalText,
   requiredText,
   rowsOf,
 } from '../schemas.ts'
-import { type CoverageField, coverageFields } from '../vocabulary/shipments.ts'
-import { importFields, importMapping, proposedPart } from './import-mapping.ts'
+import { dataSet, totalsFigure } from './data-set.ts'
+import { importMapping } from './import-mapping.ts'
 import { importReport, sameBills } from './import-report.ts'
-import { jobStates } from './jobs.ts'
+import { tradeFile, tradeFilePreview } from './trade-file-preview.ts'
+import { tradeImport } from './trade-import.ts'
 
 export const tradeDataPermissions = permissionGroup(
   'tradeData',
@@ -33,205 +30,6 @@ export const tradeDataPermissions = permissionGroup(
     delete: { zh: '删除数据集', en: 'Delete data sets' },
   },
 )
-
-export const tradeFile = Type.Object({ id: id(), name: Type.String(), sizeBytes: Type.Integer() })
-export type TradeFile = Type.Static<typeof tradeFile>
-
-export const tradeFilePreview = Type.Object({
-  name: Type.String(),
-  /** `delimited`, `jsonLines`, `xlsx`, `parquet`. */
-  kind: Type.String(),
-  encoding: Type.String(),
-  delimiter: Type.String(),
-  headers: Type.Array(Type.String()),
-  /** The first rows below the column names, exactly as in the file. */
-  rows: Type.Array(Type.Array(Type.String())),
-  mapping: importMapping,
-  /** Each part that the file's name and titles tell. `mapping.context` has only the parts that are sure. */
-  context: Type.Array(proposedPart),
-  /** Date columns that these rows do not decide: their dates fit more than one order. */
-  openDateColumns: Type.Array(Type.Integer()),
-  /** The order of day and month is known: the template says it, or the file itself, as a file of rejected rows does. */
-  orderGiven: Type.Boolean(),
-  /**
-   * Columns whose numbers these rows do not decide: `1.250` may be 1250 or 1.25. Without those that the template or the
-   * file itself decides.
-   */
-  openDecimals: Type.Array(Type.Object({ column: Type.Integer(), example: Type.String() })),
-  /** What stands in the way of an import without a look at the file. */
-  doubts: Type.Array(fileDoubt),
-  /**
-   * Columns in which every time is the midnight of one time zone. With summer time there are two times, one hour
-   * apart. Only these rows are checked.
-   */
-  midnightColumns: Type.Array(
-    Type.Object({
-      column: Type.Integer(),
-      /** In UTC: `18:30Z`. */
-      times: Type.Array(Type.String()),
-      /** Whether the day is the next one. `mapping.nextDay` has priority. */
-      nextDay: Type.Boolean(),
-    }),
-  ),
-  columns: Type.Array(
-    Type.Object({
-      field: oneOf('string', importFields),
-      column: Type.Integer(),
-      header: Type.String(),
-      /** 0 to 1. */
-      confidence: Type.Number(),
-    }),
-  ),
-  /** 0 to 1. 0 when a field that searches need is missing. */
-  confidence: Type.Number(),
-  /** The template that gave the mapping. A person chose it, or no other template fits as well. */
-  templateId: nullable(id()),
-  templateName: Type.String(),
-  /** Templates that fit the file. The best comes first. */
-  templates: Type.Array(
-    Type.Object({
-      id: id(),
-      name: Type.String(),
-      vendor: Type.String(),
-      country: Type.String(),
-      direction: nullable(oneOf('string', ['import', 'export'])),
-    }),
-  ),
-  /** The rows look like monthly totals. The mapping imports them as totals. */
-  monthlyTotals: Type.Boolean(),
-  /** The sheets of a workbook, in its order. Empty for other files. */
-  sheets: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      rowCount: Type.Integer(),
-      /** The count is an estimate from a part of the sheet. */
-      estimated: Type.Boolean(),
-      hidden: Type.Boolean(),
-      /** The sheet has a pivot table, so it contains totals, not rows. */
-      pivot: Type.Boolean(),
-      /** This preview shows the sheet. */
-      shown: Type.Boolean(),
-      /** It has the same column names as the shown sheet, so both can be imported together. */
-      sameColumns: Type.Boolean(),
-    }),
-  ),
-})
-export type TradeFilePreview = Type.Static<typeof tradeFilePreview>
-
-const counts = Object.fromEntries(coverageFields.map(field => [field, Type.Integer()])) as Record<
-  CoverageField,
-  ReturnType<typeof Type.Integer>
->
-
-export const dataSet = Type.Object({
-  id: id(),
-  name: Type.String(),
-  /** The product generated this data itself. */
-  sample: Type.Boolean(),
-  /** The data set is being deleted. */
-  deleting: Type.Boolean(),
-  /** Shipments that searches can find. */
-  rowCount: Type.Integer(),
-  /**
-   * Rows that do not count: master bills whose house bills are present, bills with a newer revision, and bills that
-   * another import has too.
-   */
-  asideCount: Type.Integer(),
-  /** The number of shipments that have each fact. */
-  coverage: Type.Object({
-    imports: Type.Integer(),
-    exports: Type.Integer(),
-    company: Type.Integer(),
-    hsCode: Type.Integer(),
-    weight: Type.Integer(),
-    amountUsd: Type.Integer(),
-    /** Shipments whose value in US dollars was converted from another currency. */
-    converted: Type.Integer(),
-    /** Shipments with a value in another currency for which there is no rate. The value is kept as it is. */
-    otherCurrency: Type.Integer(),
-    /** Monthly totals. They are not part of the other counts. */
-    totals: Type.Integer(),
-    /**
-     * The number of shipments that fill each field; a field that none fills is absent. Null for a data set that an
-     * earlier version counted.
-     */
-    fields: nullable(Type.Partial(Type.Object(counts))),
-    /** Shipments with columns that are kept under their own names. */
-    extras: Type.Integer(),
-    /** Rows that do not count because another import has the same bill. */
-    sameBills: Type.Integer(),
-  }),
-  importCount: Type.Integer(),
-  startDate: nullable(day()),
-  endDate: nullable(day()),
-  /** The countries of both sides. The most frequent come first, at most 10. */
-  countries: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
-  lastImportTime: nullable(instant()),
-  createTime: instant(),
-})
-export type DataSet = Type.Static<typeof dataSet>
-
-export const tradeImport = Type.Object({
-  id: id(),
-  dataSetId: id(),
-  dataSetName: Type.String(),
-  fileName: Type.String(),
-  /** The template that was used to read the file. */
-  templateId: nullable(id()),
-  templateName: Type.String(),
-  sizeBytes: Type.Integer(),
-  /** The names of the files that were joined into this one. The main one comes first. */
-  parts: Type.Array(Type.String()),
-  /** The job. /core/job/{id} gives its progress, and cancels or retries it. */
-  jobId: nullable(id()),
-  state: oneOf('string', jobStates),
-  /** The reason of the failure, from the job. Null after the job has been deleted. */
-  error: nullable(Type.String()),
-  /** Rows of the file that are not empty. */
-  readCount: Type.Integer(),
-  addedCount: Type.Integer(),
-  /** Rows that had been imported before. */
-  existingCount: Type.Integer(),
-  /**
-   * Rows that do not count: master bills whose house bills are present, bills with a newer revision, and bills that
-   * another import has too.
-   */
-  asideCount: Type.Integer(),
-  /** Rows of earlier imports that no longer count after this one. */
-  replacedCount: Type.Integer(),
-  /** The replaced import: rows that are in both, and rows that are gone. */
-  keptCount: Type.Integer(),
-  goneCount: Type.Integer(),
-  /** The import that this one replaces, and the import that replaces this one. */
-  replacesId: nullable(id()),
-  replacedById: nullable(id()),
-  /** The file, for the person who imported it. It can be read again. Undoing a replacement needs it too. */
-  fileId: nullable(id()),
-  /** This import replaced another one, and this person can still use the file of that one. */
-  undoable: Type.Boolean(),
-  rejectedCount: Type.Integer(),
-  hasRejects: Type.Boolean(),
-  /** The rows are monthly totals, not shipments. */
-  totals: Type.Boolean(),
-  /** The number of points in the report that a person should check. Null without a report. */
-  doubts: nullable(Type.Integer()),
-  userId: Type.String(),
-  createTime: instant(),
-  endTime: nullable(instant()),
-})
-export type TradeImport = Type.Static<typeof tradeImport>
-
-export const totalsFigure = Type.Object({
-  /** `2026-03`, an ISO alpha-2 code, four digits of the HS code, or the company. '' when the total has none. */
-  key: Type.String(),
-  /** The number of totals in the sum. */
-  count: Type.Integer(),
-  amountUsd: nullable(Type.Number()),
-  /** Some of the value was converted from another currency. */
-  hasConverted: Type.Boolean(),
-  weightKg: nullable(Type.Number()),
-})
-export type TotalsFigure = Type.Static<typeof totalsFigure>
 
 const canRead = { permission: tradeDataPermissions.read }
 const canImport = { permission: tradeDataPermissions.import }

@@ -6,7 +6,7 @@ import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import type { SameBills as Compared } from '../../trade/store/same-bill.query.ts'
-import { listSameBills } from '../../trade/store/same-bill.query.ts'
+import { listSameBills } from '../../trade/store/same-bill-pairs.query.ts'
 import { refreshCoverage } from '../data-sets/coverage.service.ts'
 import { findImport, listBatches, type NamedBatch } from './trade-data.repository.ts'
 

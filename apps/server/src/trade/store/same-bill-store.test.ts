@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { engine, load, nextBatch, trade, useTables } from '../../../test/factories/own-store.ts'
 import { bare, bills, full, seen } from '../../../test/factories/same-bills.ts'
 import { openTables } from '../../../test/trade-tables.ts'
-import { listSameBills } from './same-bill.query.ts'
+import { listSameBills } from './same-bill-pairs.query.ts'
 
 // Each import and removal is a dozen statements of the engine; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })

@@ -16,11 +16,11 @@ import {
   batchesDue,
   bringBackSame,
   countSameBills,
-  keepApart,
   mendSameBills,
   type SameBills,
   setSameBillsAside,
 } from './same-bill.query.ts'
+import { keepApart } from './same-bill-pairs.query.ts'
 import type { Shipment } from './shipment.ts'
 import { countAsCommit } from './shipment-check.query.ts'
 import {

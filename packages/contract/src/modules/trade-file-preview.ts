@@ -1,0 +1,89 @@
+/** An uploaded file of trade data, and what is seen in it before its import. */
+import Type from 'typebox'
+import { fileDoubt } from '../import-doubts.ts'
+import { id, nullable, oneOf } from '../schemas.ts'
+import { importFields, importMapping, proposedPart } from './import-mapping.ts'
+
+export const tradeFile = Type.Object({ id: id(), name: Type.String(), sizeBytes: Type.Integer() })
+export type TradeFile = Type.Static<typeof tradeFile>
+
+export const tradeFilePreview = Type.Object({
+  name: Type.String(),
+  /** `delimited`, `jsonLines`, `xlsx`, `parquet`. */
+  kind: Type.String(),
+  encoding: Type.String(),
+  delimiter: Type.String(),
+  headers: Type.Array(Type.String()),
+  /** The first rows below the column names, exactly as in the file. */
+  rows: Type.Array(Type.Array(Type.String())),
+  mapping: importMapping,
+  /** Each part that the file's name and titles tell. `mapping.context` has only the parts that are sure. */
+  context: Type.Array(proposedPart),
+  /** Date columns that these rows do not decide: their dates fit more than one order. */
+  openDateColumns: Type.Array(Type.Integer()),
+  /** The order of day and month is known: the template says it, or the file itself, as a file of rejected rows does. */
+  orderGiven: Type.Boolean(),
+  /**
+   * Columns whose numbers these rows do not decide: `1.250` may be 1250 or 1.25. Without those that the template or the
+   * file itself decides.
+   */
+  openDecimals: Type.Array(Type.Object({ column: Type.Integer(), example: Type.String() })),
+  /** What stands in the way of an import without a look at the file. */
+  doubts: Type.Array(fileDoubt),
+  /**
+   * Columns in which every time is the midnight of one time zone. With summer time there are two times, one hour
+   * apart. Only these rows are checked.
+   */
+  midnightColumns: Type.Array(
+    Type.Object({
+      column: Type.Integer(),
+      /** In UTC: `18:30Z`. */
+      times: Type.Array(Type.String()),
+      /** Whether the day is the next one. `mapping.nextDay` has priority. */
+      nextDay: Type.Boolean(),
+    }),
+  ),
+  columns: Type.Array(
+    Type.Object({
+      field: oneOf('string', importFields),
+      column: Type.Integer(),
+      header: Type.String(),
+      /** 0 to 1. */
+      confidence: Type.Number(),
+    }),
+  ),
+  /** 0 to 1. 0 when a field that searches need is missing. */
+  confidence: Type.Number(),
+  /** The template that gave the mapping. A person chose it, or no other template fits as well. */
+  templateId: nullable(id()),
+  templateName: Type.String(),
+  /** Templates that fit the file. The best comes first. */
+  templates: Type.Array(
+    Type.Object({
+      id: id(),
+      name: Type.String(),
+      vendor: Type.String(),
+      country: Type.String(),
+      direction: nullable(oneOf('string', ['import', 'export'])),
+    }),
+  ),
+  /** The rows look like monthly totals. The mapping imports them as totals. */
+  monthlyTotals: Type.Boolean(),
+  /** The sheets of a workbook, in its order. Empty for other files. */
+  sheets: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      rowCount: Type.Integer(),
+      /** The count is an estimate from a part of the sheet. */
+      estimated: Type.Boolean(),
+      hidden: Type.Boolean(),
+      /** The sheet has a pivot table, so it contains totals, not rows. */
+      pivot: Type.Boolean(),
+      /** This preview shows the sheet. */
+      shown: Type.Boolean(),
+      /** It has the same column names as the shown sheet, so both can be imported together. */
+      sameColumns: Type.Boolean(),
+    }),
+  ),
+})
+export type TradeFilePreview = Type.Static<typeof tradeFilePreview>
