@@ -77,6 +77,8 @@ export const joinedPart = Type.Object({
   cut: count(),
   /** Rows of the main file whose numbers have different units or cannot be read. Their sum is left blank. */
   unsummed: count(),
+  /** Rows of the main file whose numbers stand in an earlier row of the same key, so that sums count them once. */
+  counted: count(),
 })
 export type JoinedPart = Type.Static<typeof joinedPart>
 

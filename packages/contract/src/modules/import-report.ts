@@ -70,6 +70,8 @@ export const importReport = Type.Object({
   longRows: noted,
   /** The file ends in the middle of its last row. */
   endsEarly: Type.Boolean(),
+  /** A large file has no line end behind its last row, whose last cell may be cut. */
+  endsOpen: Type.Boolean(),
   /** Formulas without a stored result, and cells with an error such as #N/A. Both count as blank. */
   formulas: Type.Integer(),
   errorCells: Type.Integer(),

@@ -16,6 +16,10 @@ export const reportWords = {
   shortRows: { zh: '单元格少于列数的行', en: 'Rows with fewer cells than columns' },
   longRows: { zh: '最后一列之后还有内容的行', en: 'Rows with something behind the last column' },
   endsEarly: { zh: '文件在最后一行中间结束，可能不完整', en: 'The file ends in the middle of its last row' },
+  endsOpen: {
+    zh: '最后一行之后没有换行，最后一个单元格可能不完整',
+    en: 'No line end behind the last row: its last cell may be cut',
+  },
   formulas: { zh: '没有结果的公式', en: 'Formulas without a result' },
   errorCells: { zh: '错误值单元格（如 #N/A）', en: 'Cells with an error (#N/A)' },
   hiddenRows: { zh: '隐藏的行（已导入）', en: 'Hidden rows (imported)' },

@@ -37,6 +37,7 @@ function fieldLines({ fields }: ImportReport, language: Language): Line[] {
 }
 
 const fileWords = ['daysOutside', 'daysAhead', 'totalRows', 'shortRows', 'longRows'] as const
+const endWords = ['endsEarly', 'endsOpen'] as const
 const cellWords = ['formulas', 'errorCells', 'hiddenRows'] as const
 
 function linesOf(report: ImportReport, language: Language): Line[] {
@@ -46,7 +47,7 @@ function linesOf(report: ImportReport, language: Language): Line[] {
     ...rejected.map(({ reason, ...noted }) => ({ subject: reason, what: reportWords.rejected, ...noted })),
     ...fieldLines(report, language),
     ...fileWords.map(what => ({ subject: '', what: reportWords[what], ...report[what] })),
-    ...(report.endsEarly ? [{ subject: '', what: reportWords.endsEarly, count: 1 }] : []),
+    ...endWords.flatMap(what => (report[what] ? [{ subject: '', what: reportWords[what], count: 1 }] : [])),
     ...cellWords.map(what => ({ subject: '', what: reportWords[what], count: report[what] })),
     { subject: '', what: reportWords.forwardingSuppliers, count: forwarders.supplier },
     { subject: '', what: reportWords.forwardingBuyers, count: forwarders.buyer },

@@ -48,6 +48,7 @@ function shownReport(
     shortRows: shown(kept.shortRows ?? nothing),
     longRows: shown(kept.longRows ?? nothing),
     endsEarly: kept.endsEarly ?? false,
+    endsOpen: kept.endsOpen ?? false,
     sameBills: kept.sameBills ?? [],
     habits: { ...kept.habits, scales: kept.habits.scales ?? [] },
     withExamples,

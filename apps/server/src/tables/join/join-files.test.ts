@@ -127,6 +127,31 @@ it('says what has no partner, and never multiplies rows', async () => {
   })
 })
 
+it('gives the numbers of a bill to the first of its cargo lines alone, so that sums stay right', async () => {
+  const { rows, counts } = await joined([
+    main('A1,1\nB2,2\nA1,3\nA1,4\nC3,5\nC3,6\n'),
+    file(
+      'head',
+      [
+        ['id', 'first'],
+        ['vessel', 'joined'],
+        ['weight', 'summed'],
+        ['unit', 'joined'],
+      ],
+      'id,vessel,weight,unit\nA1,STAR,900,KG\nB2,SUN,40,KG\nC3,MOON,,\n',
+    ),
+  ])
+  expect(rows).toEqual([
+    'A1,1,STAR,900,KG',
+    'A1,3,STAR,,KG',
+    'A1,4,STAR,,KG',
+    'B2,2,SUN,40,KG',
+    'C3,5,MOON,,',
+    'C3,6,MOON,,',
+  ])
+  expect(counts.parts[1]).toMatchObject({ counted: 2, unsummed: 0 })
+})
+
 it('bounds the text of 100,000 rows with one key', async () => {
   const lines = Array.from({ length: 100_000 }, (_, n) => `A1,TEXT ${n},1`)
   const { rows, counts } = await joined([

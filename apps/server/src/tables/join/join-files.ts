@@ -53,7 +53,7 @@ export interface JoinCounts extends Omit<MergeCounts, 'sides'> {
   parts: PartCounts[]
 }
 
-const nothing: SideCounts = { partnerless: 0, missing: 0, several: 0, cut: 0, unsummed: 0 }
+const nothing: SideCounts = { partnerless: 0, missing: 0, several: 0, cut: 0, unsummed: 0, counted: 0 }
 
 /** Parts of the whole work. */
 const sortingShare = 0.7

@@ -9,10 +9,11 @@ const rowsPerProgress = 50_000
 
 /** Walks through the rows of a file beside the main one, in step with the keys of that. */
 class Side {
-  readonly counts: SideCounts = { partnerless: 0, missing: 0, several: 0, cut: 0, unsummed: 0 }
+  readonly counts: SideCounts = { partnerless: 0, missing: 0, several: 0, cut: 0, unsummed: 0, counted: 0 }
   private readonly part: PartToMerge
   private readonly lines: Iterator<{ key: string; line: string }>
   private readonly blank: string[]
+  private readonly isNumber: boolean[]
   private next: { key: string; line: string } | undefined
   private key: string | undefined
   private found: OneRow | undefined
@@ -22,6 +23,7 @@ class Side {
     this.part = part
     this.lines = mergedLines(part.sorted.runs)
     this.blank = part.columns.map(() => '')
+    this.isNumber = part.columns.map(({ way }) => way === 'summed')
     this.cells = this.blank
     this.step()
   }
@@ -33,7 +35,8 @@ class Side {
 
   /** What the file has for a row of the main file; keys come in ascending order. */
   of(key: string): string[] {
-    if (key !== this.key) this.goTo(key)
+    const isFirst = key !== this.key
+    if (isFirst) this.goTo(key)
     const { found, counts } = this
     if (!found) {
       counts.missing++
@@ -42,7 +45,14 @@ class Side {
     if (found.count > 1) counts.several++
     if (found.isCut) counts.cut++
     if (found.isBroken) counts.unsummed++
-    return this.cells
+    return isFirst ? this.cells : this.withoutNumbers()
+  }
+
+  /** For further rows of one key: the same weight in each of them would add up to several times as much. */
+  private withoutNumbers(): string[] {
+    if (!this.cells.some((cell, at) => this.isNumber[at] && cell !== '')) return this.cells
+    this.counts.counted++
+    return this.cells.map((cell, at) => (this.isNumber[at] ? '' : cell))
   }
 
   private goTo(key: string): void {

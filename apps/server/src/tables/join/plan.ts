@@ -69,6 +69,8 @@ export interface SideCounts {
   cut: number
   /** Rows of the main file whose numbers from here have different units or cannot be read, so they are left blank. */
   unsummed: number
+  /** Rows of the main file whose numbers from here stand in an earlier row of their key, so they count once. */
+  counted: number
 }
 
 export interface MergeCounts {

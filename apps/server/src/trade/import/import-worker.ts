@@ -1,6 +1,6 @@
 /** Reads a file, makes shipments of its rows and hands them on as lines for the engine. Runs as a worker. */
 
-import { endsEarly } from '../../tables/ends-early.ts'
+import { endOf, type FileEnd } from '../../tables/end-of-file.ts'
 import { detectFormat, openTable } from '../../tables/open-table.ts'
 import type { BadRow } from '../../tables/problems.ts'
 import { nothingSeen, placeOfRow, type TableRow } from '../../tables/readers/table.ts'
@@ -13,6 +13,7 @@ import { getsMore, NameCache, stagedRow, stagingColumns } from '../store/staged-
 import { chosenSheets } from './chosen-sheets.ts'
 import { type ColumnHabits, decideHabits } from './column-habits.ts'
 import { isFiller } from './filler.ts'
+import { LineBuffer } from './line-buffer.ts'
 import { conventionsOf, givesMore, type Mapping } from './mapping/fields.ts'
 import { fullNames, hasColumnNames } from './mapping/header-row.ts'
 import { widthOf } from './report/ragged-rows.ts'
@@ -25,8 +26,6 @@ import {
   rowsPerMessage,
   type WorkerInput,
 } from './worker-messages.ts'
-
-const encoder = new TextEncoder()
 
 const special = /[\\\t\n\r\0]/
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' }
@@ -47,8 +46,6 @@ const [supplierForwards, buyerForwards] = ['supplier_logistics', 'buyer_logistic
   stagingColumns.indexOf(column),
 ) as [number, number]
 
-const encoded = (lines: string[]) => encoder.encode(lines.length > 0 ? `${lines.join('\n')}\n` : '')
-
 class Import {
   private readonly input: WorkerInput
   private readonly counts = { read: 0, rejected: 0 }
@@ -57,9 +54,9 @@ class Import {
   private readonly report: ReportBuilder
   private readonly names = new NameCache({ identify, isLogistics })
   private readonly withGiven: boolean
-  private lines: string[] = []
+  private readonly lines = new LineBuffer()
   /** Of rows that get more than their cells say. */
-  private givenLines: string[] = []
+  private readonly givenLines = new LineBuffer()
   private characters = 0
   private isJson = false
   private isDelimited = false
@@ -95,19 +92,19 @@ class Import {
       hasNames: hasColumnNames,
     })) {
       for (const row of rows) this.take(row)
-      const count = this.lines.length + this.givenLines.length
+      const count = this.lines.count + this.givenLines.count
       if (count >= rowsPerMessage || this.characters >= charactersPerMessage) await this.send()
     }
     await this.send()
     this.rejectFile().close()
-    const isCut = await endsEarly(path, format, this.width)
-    await send({ kind: 'done', ...this.counts, report: this.told(habits, isCut) } satisfies ImportMessage)
+    const end = await endOf(path, format, this.width)
+    await send({ kind: 'done', ...this.counts, report: this.told(habits, end) } satisfies ImportMessage)
   }
 
-  private told(habits: ColumnHabits, isCut: boolean) {
+  private told(habits: ColumnHabits, end: FileEnd) {
     const { decimalComma, scales = {} } = this.mapping
     const read = { ...habits, decimalComma, scales }
-    return this.report.told(fullNames(this.head), this.counts, read, this.seen, isCut)
+    return this.report.told(fullNames(this.head), this.counts, read, this.seen, end)
   }
 
   private take({ row, cells, problem }: TableRow): void {
@@ -137,8 +134,8 @@ class Import {
     this.report.add(row, cells, shipment, [forwards(supplierForwards), forwards(buyerForwards)])
     const line = engineLine(staged)
     this.characters += line.length
-    if (withGiven) this.givenLines.push(line)
-    else this.lines.push(line)
+    const lines = withGiven ? this.givenLines : this.lines
+    lines.add(line)
   }
 
   private shipmentOf(cells: string[]): Shipment | BadRow {
@@ -159,9 +156,7 @@ class Import {
   }
 
   private async send(): Promise<void> {
-    const [lines, givenLines] = [encoded(this.lines), encoded(this.givenLines)]
-    this.lines = []
-    this.givenLines = []
+    const [lines, givenLines] = [this.lines.take(), this.givenLines.take()]
     this.characters = 0
     const message: ImportMessage = { kind: 'rows', lines, givenLines, ...this.meter, ...this.counts }
     await send(message)

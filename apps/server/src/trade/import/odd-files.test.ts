@@ -8,6 +8,7 @@ import { detectFormat, firstRows } from '../../tables/open-table.ts'
 import { isFiller } from './filler.ts'
 import { guessMapping } from './mapping/guess.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
+import { withMonth } from './totals/total-of.ts'
 import { Transformer } from './transform.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'odd-files-'))
@@ -25,7 +26,7 @@ async function told(content: string | Buffer): Promise<Told[]> {
   return rows
     .slice(mapping.headerRow)
     .filter(cells => !isFiller(cells, headers))
-    .map(cells => transformer.shipmentOf(cells))
+    .map(cells => transformer.shipmentOf(withMonth(cells, mapping)))
     .flatMap(row =>
       'problem' in row ? [] : [[row.date, row.supplierName, row.product, row.hsCode, row.weightKg] as Told],
     )
@@ -47,6 +48,11 @@ const both: Told[] = [
 const text = (rows: string[][], delimiter = ',', newline = '\n') =>
   rows.map(cells => cells.join(delimiter)).join(newline)
 const table = [names, lamps, chairs]
+
+/** As a declarant of Kazakhstan writes them: the day in three columns, whose names only the language knows. */
+const inParts = (head: string[], parts: (row: string[]) => string[]) =>
+  text([[...head, ...names.slice(1)], ...[lamps, chairs].map(row => [...parts(row), ...row.slice(1)])], ';')
+const partsOf = ([date = '']: string[]) => date.split('-')
 
 /** Letters of a single-byte page. Vietnamese is written with its tones apart. */
 function inPage(page: string, words: string): Buffer {
@@ -72,6 +78,8 @@ describe('text', () => {
     ['UTF-16 LE without mark', Buffer.from(text(table), 'utf16le')],
     ['UTF-16 BE without mark', Buffer.from(text(table), 'utf16le').swap16()],
     ['commas behind the last column', text(table.map(cells => [...cells, '', '']))],
+    ['year, month and day apart', inParts(['Жыл', 'Ай', 'Күн'], partsOf)],
+    ['parts of a day without a name that is known', inParts(['x1', 'x2', 'x3'], row => partsOf(row).reverse())],
     ['a title and blank rows above', `Shipments of January\n\n,,,,\n${text(table)}`],
     ['column names again in the middle', text([names, lamps, names, chairs])],
     ['numbers of the columns below their names', text([names, ['1', '2', '3', '4', '5'], lamps, chairs])],

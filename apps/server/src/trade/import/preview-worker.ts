@@ -1,5 +1,5 @@
 /** Previews a file: its format, its first rows, what its columns may be. Runs as a worker. */
-import { endsEarly } from '../../tables/ends-early.ts'
+import { endOf } from '../../tables/end-of-file.ts'
 import { keptRows } from '../../tables/kept-rows.ts'
 import { listSheets } from '../../tables/list-sheets.ts'
 import { detectFormat, firstRows } from '../../tables/open-table.ts'
@@ -35,13 +35,14 @@ await work<PreviewTask>(async ({ path, headerRow, name, sheet, encoding, withShe
     withSheets && format.kind === 'xlsx'
       ? await listSheets(path, { hasNames: hasColumnNames, printOf: headerFingerprint })
       : []
+  const end = await endOf(path, format, widthOf(rows[guess.mapping.headerRow - 1] ?? []))
   const preview = {
     format,
     guess,
     rows: keptRows(rows, guess.mapping.headerRow),
     prints,
     sheets: listed,
-    endsEarly: await endsEarly(path, format, widthOf(rows[guess.mapping.headerRow - 1] ?? [])),
+    endsEarly: end === 'early',
     ...told,
   }
   await send({ kind: 'preview', preview } satisfies PreviewMessage)

@@ -1,5 +1,4 @@
 /** Rows as imports stage them: the columns of the staging table and the values of a shipment in their order. */
-import { detached } from '../../platform/lib/plain-text.ts'
 import { headingText } from '../../reference/hs-names.ts'
 import type { Shipment } from './shipment.ts'
 import {
@@ -28,7 +27,10 @@ const namesKept = 300_000
 /** Longer ones seldom repeat. */
 const nameLengthKept = 200
 
-/** Remembers results for names, because names repeat from row to row. */
+/**
+ * Remembers results for names, because names repeat from row to row. It keeps the names as they are given: a name that
+ * `remember` returned is found again without comparing its text.
+ */
 export class NameCache {
   private readonly identity: Identity
   private readonly countries = new Map<string, Map<string, NamedCompany>>()
@@ -53,7 +55,7 @@ export class NameCache {
       this.size = 0
     }
     const names = this.countries.get(country) ?? new Map<string, NamedCompany>()
-    this.countries.set(country, names.set(detached(name), company))
+    this.countries.set(country, names.set(name, company))
     this.size++
   }
 }

@@ -34,7 +34,7 @@ const words: [Kind, string, Set<string>][] = [
     'plain',
     '',
     list(
-      'customs custom trade data database dataset full detail details detailed shipment shipments bill bills lading record records sample samples part raw clean cleaned final new report stats statistics sheet list file hs code codes hscode monthly month year q v ver version all complete daily weekly result results download output aduana aduanas comercio datos dados alfandega таможня таможенные данные detalle demo test copy jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro and the y utf gbk csv xlsx xls txt data1 info',
+      'customs custom trade data database dataset full detail details detailed shipment shipments bill bills lading record records sample samples part raw clean cleaned final new report stats statistics sheet list file hs code codes hscode monthly month year q v ver version all complete daily weekly result results download output aduana aduanas comercio datos dados alfandega таможня таможенные данные detalle demo test copy jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro and the y utf gbk csv xlsx xls txt data1 info quarter quarters qtr trimestre q st nd rd th declarations declaration entries pedimento pedimentos declaraciones gd pib peb ceisa гтд дт мд декларации квартал тапсырма кв',
     ),
   ],
 ]

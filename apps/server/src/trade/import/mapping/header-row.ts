@@ -40,7 +40,8 @@ function withGroups(groups: string[], names: string[]): string[] {
   return names.map((name, column) => {
     const own = groups[column]?.trim()
     if (own) group = own
-    return name.trim() ? `${group} ${name.trim()}`.trim() : group
+    // The last group may end before the last column.
+    return name.trim() ? clearer(`${group} ${name.trim()}`.trim(), name.trim()) : group
   })
 }
 

@@ -1,5 +1,6 @@
 /** Collects, while a file is read, what a person should know afterwards. Memory does not grow with the file. */
 import type { ImportReport, Noted, SameBills, ShipmentField } from '@backoffice/contract'
+import type { FileEnd } from '../../../tables/end-of-file.ts'
 import type { BadRow, RowProblem } from '../../../tables/problems.ts'
 import { placeOfRow, type Seen } from '../../../tables/readers/table.ts'
 import type { Shipment } from '../../store/shipment.ts'
@@ -38,10 +39,10 @@ const withSheets = <N extends Noted>(noted: N, seen: Seen): N => ({
 /** How many entries a person should look at. */
 function doubtsOf(report: Omit<KeptReport, 'doubts'>): number {
   const { fields, rejected, daysOutside, daysAhead, totalRows, shortRows, longRows } = report
-  const { endsEarly, formulas, errorCells, hiddenRows } = report
+  const { endsEarly, endsOpen, formulas, errorCells, hiddenRows } = report
   const ofFields = fields.map(({ unread, outliers }) => Number(unread.count > 0) + Number(outliers.count > 0))
   const noted = [daysOutside, daysAhead, totalRows, shortRows, longRows].map(({ count }) => count)
-  const counts = [...noted, formulas, errorCells, hiddenRows, Number(endsEarly)]
+  const counts = [...noted, formulas, errorCells, hiddenRows, Number(endsEarly), Number(endsOpen)]
   return (
     ofFields.reduce((sum, count) => sum + count, 0) +
     rejected.length +
@@ -95,7 +96,7 @@ export class ReportBuilder {
     counts: { read: number; rejected: number },
     habits: ColumnHabits & Pick<Mapping, 'decimalComma' | 'scales'>,
     seen: Seen,
-    endsEarly: boolean,
+    fileEnd: FileEnd,
   ): KeptReport {
     const { dateOrder, hasOrder, isOrderProven, isNextDay, hs, decimalComma, scales = {} } = habits
     const { start, end } = this.days
@@ -119,7 +120,8 @@ export class ReportBuilder {
       daysAhead: placed(this.days.ahead()),
       totalRows: placed(this.totals.noted()),
       ...this.ragged.told(),
-      endsEarly,
+      endsEarly: fileEnd === 'early',
+      endsOpen: fileEnd === 'open',
       formulas,
       errorCells,
       hiddenRows,

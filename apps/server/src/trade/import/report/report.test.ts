@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { endsEarly } from '../../../tables/ends-early.ts'
+import { endOf } from '../../../tables/end-of-file.ts'
 import { detectFormat } from '../../../tables/open-table.ts'
 import { DaySpread } from './day-spread.ts'
 import { Spread } from './spread.ts'
@@ -66,17 +66,19 @@ describe('a file that breaks off', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ends-early-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   it.each([
-    ['in a row', 'a,b,c\n1,2,3\n4,5', true],
-    ['between rows', 'a,b,c\n1,2,3\n', false],
-    ['nowhere, without a last line end', 'a,b,c\n1,2,3\n4,5,6', false],
-    ['nowhere: a cell has several lines', 'a,b,c\n1,2,"3\nx"', false],
-    ['in an object', '{"a":1}\n{"a":2,"b', true],
-    ['nowhere: whole objects', '{"a":1}\n{"a":2}', false],
-  ])('%s', async (_where, content, isCut) => {
+    ['in a row', 'a,b,c\n1,2,3\n4,5', 'early'],
+    ['between rows', 'a,b,c\n1,2,3\n', 'whole'],
+    ['nowhere, without a last line end', 'a,b,c\n1,2,3\n4,5,6', 'whole'],
+    ['nowhere: a cell has several lines', 'a,b,c\n1,2,"3\nx"', 'whole'],
+    ['in a quoted cell that is the last', 'a,b,c\n1,2,3\n4,5,"6', 'early'],
+    ['perhaps in the last cell of a large file', `a,b,c\n${'1,2,3\n'.repeat(20_000)}4,5,6`, 'open'],
+    ['in an object', '{"a":1}\n{"a":2,"b', 'early'],
+    ['nowhere: whole objects', '{"a":1}\n{"a":2}', 'whole'],
+  ])('%s', async (_where, content, end) => {
     const path = join(folder, 'file')
     for (const encoding of ['utf8', 'utf16le'] as const) {
       writeFileSync(path, Buffer.from(content, encoding))
-      expect(await endsEarly(path, await detectFormat(path), 3)).toBe(isCut)
+      expect(await endOf(path, await detectFormat(path), 3)).toBe(end)
     }
   })
 })

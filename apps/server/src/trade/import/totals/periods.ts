@@ -3,13 +3,13 @@ import { foldWords, isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseDate } from '../../../tables/dates.ts'
 
 const monthNames =
-  'month|months|mth|mes|mois|monat|monate|maand|mese|bulan|ay|aylar|месяц|місяць|thang|月|月份|month of year|refmonth|tradedmonth'
+  'month|months|mth|mes|mois|monat|monate|maand|mese|bulan|ay|aylar|ай|месяц отчета|miesiac|mesic|mjesec|mesec|luna|honap|kuukausi|manad|maned|μηνας|თვე|월|เดือน|شهر|الشهر|ماه|oy|месяц|місяць|thang|月|月份|month of year|refmonth|tradedmonth'
 const yearNames =
-  'year|years|yr|ano|anio|annee|jahr|jaar|anno|tahun|yil|год|рік|nam|年|年份|年度|refyear|fiscal year|calendar year'
+  'year|years|yr|ano|anio|annee|jahr|jaar|anno|tahun|yil|il|год|рік|nam|жыл|година|godina|rok|an|ev|vuosi|ar|ετος|წელი|년|년도|ปี|سنة|السنة|سال|年|年份|年度|refyear|fiscal year|calendar year'
 const periodNames =
   'period|periodo|periode|zeitraum|time period|time|yearmonth|year month|month year|yyyymm|ym|年月|数据年月|统计年月|统计月份|统计月|月度|період|период|donem|ky|refperiodid|mes ano|ano mes|month and year|reporting month|reporting period|trade month|data month|statistical month|monthyear|anomes|기간|연월|년월|조회기간'
 
-const dayNames = 'day|day of month|dia|dia mes|jour|tag|dag|hari|gun|день|ngay|日|日期日'
+const dayNames = 'day|day of month|dia|dia mes|jour|tag|dag|hari|gun|giorno|день|число|күн|ден|den|dan|dzien|zi|nap|paiva|ημερα|დღე|일|วัน|يوم|اليوم|روز|kun|ngay|日|日期日'
 
 const words = (names: string) => new Set(names.split('|').map(foldWords))
 const month = words(monthNames)
@@ -79,24 +79,37 @@ export const joinedMonth = (yearText: string, monthText: string, dayText = '1'):
     : `${ofDay} ${monthText.trim()} ${ofYear}`
 }
 
+interface PartColumns {
+  /** Of the year. */
+  column: number
+  monthColumn: number
+  dayColumn?: number
+}
+
+/** Three columns side by side whose values can only be a year, a month and a day, whatever they are called. */
+function unnamedParts(columns: string[][]): PartColumns | undefined {
+  const isPart = (column: number, test: (text: string) => boolean) => mostly(columns[column] ?? [], test)
+  for (const [at] of columns.entries()) {
+    const [column, dayColumn] = isPart(at, isYear) ? [at, at + 2] : [at + 2, at]
+    const hasDays = columns[dayColumn]?.some(text => isDayAlone(text.trim()) && Number.parseInt(text, 10) > 12)
+    if (hasDays && isPart(column, isYear) && isPart(at + 1, isMonthAlone) && isPart(dayColumn, isDayAlone))
+      return { column, monthColumn: at + 1, dayColumn }
+  }
+  return undefined
+}
+
 /** The columns of a year and a month, and of a day beside them; undefined where a file has no such columns. */
-export function partsOfDays(headers: string[], rows: string[][]) {
+export function partsOfDays(headers: string[], rows: string[][]): PartColumns | undefined {
   const named = headers.map(periodName)
+  const columns = headers.map((_, column) => rows.map(cells => cells[column] ?? ''))
   const find = (name: PeriodName, test: (text: string) => boolean) =>
-    named.findIndex(
-      (one, column) =>
-        one === name &&
-        mostly(
-          rows.map(cells => cells[column] ?? ''),
-          test,
-        ),
-    )
+    columns.findIndex((texts, column) => named[column] === name && mostly(texts, test))
   const [column, monthColumn, dayColumn] = [
     find('year', isYear),
     find('month', isMonthAlone),
     find('day', isDayAlone),
   ]
-  if (column < 0 || monthColumn < 0) return undefined
+  if (column < 0 || monthColumn < 0) return unnamedParts(columns)
   return { column, monthColumn, ...(dayColumn >= 0 && { dayColumn }) }
 }
 

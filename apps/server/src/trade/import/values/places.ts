@@ -20,13 +20,11 @@ export class PlaceReader {
   private readonly row: RowCells
   private readonly country = remember(parseCountry)
   private readonly addressCountry = remember(countryOfAddress, 300_000)
-  private readonly port = remember(key =>
-    parsePort(key.slice(5), {
-      country: key.slice(0, 2).trim(),
-      otherCountry: key.slice(2, 4).trim(),
-      isAir: key[4] === 'A',
-    }),
-  )
+  /** By what stands beside the port: looking up one long key would take longer. */
+  private readonly ports = remember(key => {
+    const [country = '', otherCountry = '', air] = key.split(' ')
+    return remember(text => parsePort(text, { country, otherCountry, isAir: air === 'air' }), 2000)
+  })
 
   constructor(row: RowCells) {
     this.row = row
@@ -95,7 +93,7 @@ export class PlaceReader {
 
   private portOf(text: string, country: string, otherCountry: string, isAir: boolean): string {
     if (!text) return ''
-    return this.port(`${country.padEnd(2)}${otherCountry.padEnd(2)}${isAir ? 'A' : ' '}${text}`)
+    return this.ports(`${country} ${otherCountry} ${isAir ? 'air' : ''}`)(text)
   }
 }
 

@@ -7,13 +7,14 @@ const rememberedMax = 200
 export function remember<T>(parse: (text: string) => T, max = 20_000): (text: string) => T {
   const known = new Map<string, T>()
   return text => {
-    let value = known.get(text)
-    if (value === undefined) {
-      value = parse(text)
-      if (text.length > rememberedMax) return value
-      if (known.size >= max) known.clear()
-      known.set(detached(text), value)
-    }
+    const before = known.get(text)
+    if (before !== undefined) return before
+    // Results may be parts of the text, which is itself a part of the file's.
+    const own = detached(text)
+    const value = parse(own)
+    if (own.length > rememberedMax) return value
+    if (known.size >= max) known.clear()
+    known.set(own, value)
     return value
   }
 }

@@ -24,7 +24,7 @@ export const hasUnknownPlaces = ({ fields }: ImportReport) =>
 
 /** What a person should look at, that with the most rows first. */
 export function doubtsOf(report: ImportReport): Doubt[] {
-  const { fields, rejected, formulas, errorCells, hiddenRows, endsEarly } = report
+  const { fields, rejected, formulas, errorCells, hiddenRows } = report
   const ofFile = (word: 'daysOutside' | 'daysAhead' | 'totalRows' | 'shortRows' | 'longRows') => ({
     subject: '',
     what: say(reportWords[word]),
@@ -49,7 +49,10 @@ export function doubtsOf(report: ImportReport): Doubt[] {
     ofFile('totalRows'),
     ofFile('shortRows'),
     ofFile('longRows'),
-    { ...counted(say(reportWords.endsEarly), Number(endsEarly)), isUncounted: true },
+    ...(['endsEarly', 'endsOpen'] as const).map(word => ({
+      ...counted(say(reportWords[word]), Number(report[word])),
+      isUncounted: true,
+    })),
     counted(say(reportWords.formulas), formulas),
     counted(say(reportWords.errorCells), errorCells),
     counted(say(reportWords.hiddenRows), hiddenRows),
