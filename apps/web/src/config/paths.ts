@@ -3,6 +3,7 @@ import {
   type channels,
   type companyVariants,
   type dataSets,
+  type FileEncoding,
   type importSources,
   type invoices,
   type members,
@@ -61,7 +62,7 @@ export interface ScreenSearches {
   tradeData: Tab & Pick<Query<typeof tradeData.imports>, 'templateId'>
   dataSet: Tab & Query<typeof dataSets.bills>
   /** `replaces` is the import that the file takes the place of. */
-  tradeImport: File & { replaces?: number; batchId?: number }
+  tradeImport: File & { replaces?: number; batchId?: number; encoding?: FileEncoding }
 }
 
 /** `undefined` and empty texts are left out. */

@@ -15,6 +15,8 @@ import {
   rowsOf,
 } from '../schemas.ts'
 import { companyRecordFields, companyRecordNames, type RecordField } from '../vocabulary/company-records.ts'
+import { fileEncodings } from '../vocabulary/file-encodings.ts'
+import { codeOf } from '../words/codes.ts'
 import { labels } from '../words/languages.ts'
 import { jobStates } from './jobs.ts'
 
@@ -36,6 +38,8 @@ export const recordMapping = closed({
     ) as Record<RecordField, Type.TOptional<Type.TInteger>>,
     { additionalProperties: false },
   ),
+  /** Of a text file, when a person has chosen it. Without it, the bytes decide. */
+  encoding: Type.Optional(codeOf(fileEncodings)),
 })
 export type RecordMapping = Type.Static<typeof recordMapping>
 
@@ -44,6 +48,8 @@ export const recordFilePreview = Type.Object({
   /** The first rows below the column names, exactly as in the file. */
   rows: Type.Array(Type.Array(Type.String())),
   mapping: recordMapping,
+  /** In which a text file was read; null for a workbook. */
+  encoding: nullable(codeOf(fileEncodings)),
 })
 export type RecordFilePreview = Type.Static<typeof recordFilePreview>
 
@@ -89,6 +95,7 @@ export const companyRecords = operationGroup('companyRecords', {
     access: canImport,
     owned: 'recordFile',
     params: idParams,
+    query: closed({ encoding: Type.Optional(codeOf(fileEncodings)) }),
     cost: 'import',
     data: recordFilePreview,
   },

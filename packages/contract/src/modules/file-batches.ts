@@ -4,6 +4,8 @@ import { fileDoubt } from '../import-doubts.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { closed, id, idParams, instant, nullable, oneOf, optionalText, requiredText } from '../schemas.ts'
+import { fileEncodings } from '../vocabulary/file-encodings.ts'
+import { codeOf } from '../words/codes.ts'
 import { joinBody, joinedIds, joinedLine, joinPlan, proposedSet, splitBody } from './file-joins.ts'
 import { jobStates } from './jobs.ts'
 import { tradeDataPermissions } from './trade-data.ts'
@@ -22,6 +24,10 @@ export const batchFile = Type.Object({
   problem: nullable(Type.String()),
   /** `delimited`, `jsonLines`, `xlsx`, `parquet`; empty until the file has been inspected. */
   kind: Type.String(),
+  /** In which a text file is read; null for other files. */
+  encoding: nullable(codeOf(fileEncodings)),
+  /** A person has chosen it. */
+  encodingChosen: Type.Boolean(),
   country: Type.String(),
   direction: Type.String(),
   /** Null when only the import can count the rows. */
@@ -150,6 +156,20 @@ export const fileBatches = operationGroup('fileBatches', {
     cost: 'import',
     /** The line of the joined file, and the job. */
     data: Type.Object({ id: id(), jobId: id() }),
+  },
+  encode: {
+    method: 'PUT',
+    path: '/sparq/trade/batch/{id}/encoding',
+    summary: 'Read text files of a batch in a chosen encoding; a job looks into them again',
+    access: canImport,
+    owned: 'fileBatch',
+    params: idParams,
+    body: closed({
+      files: Type.Array(id(), { minItems: 1, maxItems: 100, uniqueItems: true }),
+      encoding: codeOf(fileEncodings),
+    }),
+    cost: 'import',
+    data: Type.Object({ jobId: id() }),
   },
   split: {
     method: 'POST',

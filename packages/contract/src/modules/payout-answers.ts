@@ -4,7 +4,9 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { exportOperation } from '../record-operations.ts'
 import { closed, filePart, id, listQuery, optionalText, rowsOf } from '../schemas.ts'
+import { fileEncodings } from '../vocabulary/file-encodings.ts'
 import { type answerColumns, answerRowFields, payoutAnswerFields } from '../vocabulary/payout-answers.ts'
+import { codeOf } from '../words/codes.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
 import { payoutPermissions } from './payouts.ts'
 
@@ -61,6 +63,8 @@ export const payoutAnswers = operationGroup('payoutAnswers', {
     body: closed({
       batchId: id(),
       fileId: id(),
+      /** Of a text file, where the bytes do not tell it. */
+      encoding: Type.Optional(codeOf(fileEncodings)),
       /** Headings of the file, where the guess is wrong. */
       columns: Type.Optional(
         closed({

@@ -1,6 +1,6 @@
 /** Company data other than shipments: people, contacts, entries of a registry. */
 import { namesOf } from '../words/entities.ts'
-import { code, day, fields, link, text } from '../words/fields.ts'
+import { code, day, fields, link, spoken, text } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
@@ -8,6 +8,11 @@ export const companyRecordNames = namesOf(
   labels('企业资料', 'company record'),
   labels('企业资料', 'company records'),
 )
+
+/** An import of company records, beside what every import has. */
+export const recordImportFields = fields({
+  changedCount: spoken({ zh: '更新', en: 'Changed' }),
+})
 
 /**
  * The fields for the columns of a file. A row with a person becomes a staff card. A row with registry fields becomes

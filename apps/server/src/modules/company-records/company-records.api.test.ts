@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { companies, companyProfile, companyRecords, jobs, recordFields } from '@backoffice/contract'
+import { companies, companyProfile, companyRecords, type FileEncoding, jobs, recordFields } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -9,6 +9,7 @@ import { jobState } from '../../../test/factories/jobs.ts'
 import { lampBills, maker } from '../../../test/factories/lamp-bills.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { upload } from '../../../test/multipart.ts'
+import { encodeGb18030 } from '../../platform/exports/gb18030.ts'
 import { addRecord, noRows } from './record-rows.ts'
 
 let test: TestApp
@@ -187,6 +188,17 @@ describe('imported records', () => {
     expect(data.mapping.columns).toEqual(Object.fromEntries(recordFields.map((field, n) => [field, n])))
     const bad = data.rows.map(cells => addRecord(noRows(), cells, data.mapping.columns))
     expect(bad).toEqual([undefined, undefined])
+  })
+
+  it('are previewed in the encoding that a person chooses', async () => {
+    const part = { name: 'file', filename: 'firms.csv', content: Buffer.from(encodeGb18030('企业名称,电话\n东方电子,021')) }
+    const sent = await test.app.http.inject(upload(companyRecords.upload.path, test.adminToken, [part]))
+    const look = async (query: { encoding?: FileEncoding }) =>
+      (await test.call(companyRecords.preview, { params: { id: sent.json().data.id }, query })).data
+    expect(await look({ encoding: 'koi8-r' })).toMatchObject({ mapping: { encoding: 'koi8-r' } })
+    const right = await look({ encoding: 'gb18030' })
+    expect(right).toMatchObject({ encoding: 'gb18030', rows: [['东方电子', '021']] })
+    expect(right.mapping).toMatchObject({ columns: { company: 0, phone: 1 }, encoding: 'gb18030' })
   })
 
   const gone = '文件不存在或已过期，请重新上传'

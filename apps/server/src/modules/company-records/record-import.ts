@@ -74,13 +74,14 @@ async function preview(
   _app: AppContext,
   path: string,
   _file: StoredFile,
-  { actor, signal }: Look,
+  { actor, signal, encoding: chosen }: Look,
 ): Promise<RecordFilePreview> {
-  const task: RecordTask = { task: 'preview', path }
+  const task: RecordTask = { task: 'preview', path, encoding: chosen }
   const bounds = { limitMs: readingLimits.previewMs, signal }
-  for await (const { head, mapping } of readInWorker<RecordPreviewMessage>(recordWorker, task, bounds)) {
+  for await (const seen of readInWorker<RecordPreviewMessage>(recordWorker, task, bounds)) {
+    const { head, mapping, encoding } = seen
     const { headers, rows } = shownHead(actor, head, mapping)
-    return { headers, rows, mapping }
+    return { headers, rows, mapping, encoding }
   }
   throw new Error('The reader of a file ended early')
 }

@@ -1,9 +1,9 @@
 /** The messages between the server and the worker that reads company records. */
-import type { RecordMapping } from '@backoffice/contract'
+import type { FileEncoding, RecordMapping } from '@backoffice/contract'
 import type { RecordRows } from './record-rows.ts'
 
 export type RecordTask =
-  | { task: 'preview'; path: string }
+  | { task: 'preview'; path: string; encoding: FileEncoding | undefined }
   | {
       task: 'import'
       path: string
@@ -19,6 +19,8 @@ export interface RecordPreviewMessage {
   /** First rows, column names included (`keptRows`). */
   head: string[][]
   mapping: RecordMapping
+  /** Of a text file. */
+  encoding: FileEncoding | null
 }
 
 export type RecordMessage =

@@ -1,5 +1,5 @@
 /** Reads a file of company records, for a preview or for an import. Runs as a worker. */
-import type { RecordMapping } from '@backoffice/contract'
+import type { FileEncoding, RecordMapping } from '@backoffice/contract'
 import { keptRows } from '../../tables/kept-rows.ts'
 import { detectFormat, firstRows, openTable } from '../../tables/open-table.ts'
 import type { TableRow } from '../../tables/readers/table.ts'
@@ -14,10 +14,16 @@ const headRows = 40
 /** Characters of cells that are stored at once. */
 const charactersPerMessage = 1_000_000
 
-async function preview(path: string): Promise<void> {
-  const head = await firstRows(path, await detectFormat(path), headRows, { hasNames: hasRecordNames })
+async function preview(path: string, chosen: FileEncoding | undefined): Promise<void> {
+  const format = await detectFormat(path, chosen)
+  const head = await firstRows(path, format, headRows, { hasNames: hasRecordNames })
   const mapping = guessRecordMapping(head)
-  const message: RecordPreviewMessage = { kind: 'preview', head: keptRows(head, mapping.headerRow), mapping }
+  const message: RecordPreviewMessage = {
+    kind: 'preview',
+    head: keptRows(head, mapping.headerRow),
+    mapping: { ...mapping, ...(chosen && { encoding: chosen }) },
+    encoding: 'encoding' in format ? format.encoding : null,
+  }
   await send(message)
 }
 
@@ -65,9 +71,9 @@ class RecordReader {
 }
 
 await work<RecordTask>(async task => {
-  if (task.task === 'preview') return preview(task.path)
+  if (task.task === 'preview') return preview(task.path, task.encoding)
   const { path, rejectsPath } = task
-  const format = await detectFormat(path)
+  const format = await detectFormat(path, task.mapping?.encoding)
   const head = await firstRows(path, format, headRows, { hasNames: hasRecordNames })
   const mapping = task.mapping ?? guessRecordMapping(head)
   const headers = head[mapping.headerRow - 1] ?? []

@@ -1,4 +1,4 @@
-import { type PayoutBatch, payoutAnswers, payouts, rewards } from '@backoffice/contract'
+import { type FileEncoding, type PayoutBatch, payoutAnswers, payouts, rewards } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -32,10 +32,15 @@ const send = async (content: string | Buffer, token = test.adminToken) => {
   return (await test.app.http.inject(upload(payoutAnswers.upload.path, token, [part]))).json()
 }
 
-async function read(batch: PayoutBatch, content: string | Buffer, columns?: object) {
+async function read(batch: PayoutBatch, content: string | Buffer, columns?: object, encoding?: FileEncoding) {
   const { data } = await send(content)
   return test.call(payoutAnswers.read, {
-    body: { batchId: batch.id, fileId: data.fileId, ...(columns && { columns }) },
+    body: {
+      batchId: batch.id,
+      fileId: data.fileId,
+      ...(columns && { columns }),
+      ...(encoding && { encoding }),
+    },
   })
 }
 const confirm = (id: number) => test.call(payoutAnswers.confirm, { body: { id } })
@@ -127,6 +132,13 @@ describe('an answer of the bank', () => {
     expect(await kindsOf(answer.id)).toEqual(['paid 2', 'paid 1', 'failed 3'])
     await confirm(answer.id)
     expect((await batchNow(batch)).state).toBe('partly')
+  })
+
+  it('is read in the encoding that a person chooses', async () => {
+    const batch = await sent()
+    const content = Buffer.from(encodeGb18030(answerOf(batch, '@-1,#,88.50,交易成功,')))
+    expect((await read(batch, content, undefined, 'koi8-r')).fields).toHaveProperty('fileId')
+    expect((await read(batch, content, undefined, 'gb18030')).data).toMatchObject({ paidCount: 1 })
   })
 
   it('whose stated total is not that of its rows is never written', async () => {

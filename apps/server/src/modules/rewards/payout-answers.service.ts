@@ -1,7 +1,14 @@
 /** The bank's answer: read and matched, and then written once (decisions §4 Rewards). */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type Body, type Labels, limits, type payoutAnswers, personalData } from '@backoffice/contract'
+import {
+  type Body,
+  type FileEncoding,
+  type Labels,
+  limits,
+  type payoutAnswers,
+  personalData,
+} from '@backoffice/contract'
 import { bringFile, explainTable, requireFile } from '../../imports/import-files.ts'
 import { inWorkFolder } from '../../imports/work-folder.ts'
 import { type Actor, may } from '../../platform/access/actor.ts'
@@ -36,10 +43,20 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function readRows(app: AppContext, file: StoredFile, actor: Actor, signal: AbortSignal) {
+interface Reader {
+  actor: Actor
+  signal: AbortSignal
+}
+
+async function readRows(
+  app: AppContext,
+  file: StoredFile,
+  encoding: FileEncoding | undefined,
+  { actor, signal }: Reader,
+) {
   const read = async (folder: string) => {
     const path = await bringFile(app, file, folder, signal)
-    const task: AnswerTask = { path }
+    const task: AnswerTask = { path, encoding }
     for await (const { rows } of readInWorker<AnswerMessage>(worker, task, {
       limitMs: readingLimits.previewMs,
       signal,
@@ -53,15 +70,15 @@ async function readRows(app: AppContext, file: StoredFile, actor: Actor, signal:
 /** Matches an uploaded file with a batch. @throws AppError 10400 on `fileId` or a column, 10404 */
 export async function readPayoutAnswer(
   app: AppContext,
-  { batchId, fileId, columns }: Body<typeof payoutAnswers.read>,
-  { actor, signal }: { actor: Actor; signal: AbortSignal },
+  { batchId, fileId, encoding, columns }: Body<typeof payoutAnswers.read>,
+  { actor, signal }: Reader,
 ) {
   await batches.get(app.db, batchId)
   const file = await requireFile(app, actor, fileId, 'payout-answer')
   // Whoever matches accounts could otherwise try out which ones are in a batch.
   if (!may(actor, personalData.bankAccount)) throw new AppError(10406, { denied: true })
   try {
-    const { rows, digest } = await readRows(app, file, actor, signal)
+    const { rows, digest } = await readRows(app, file, encoding, { actor, signal })
     const { unknown, ...content } = readAnswer(rows, columns)
     if (unknown[0])
       throw fieldError(`columns.${unknown[0]}`, '文件中没有这一列', 'The file has no such column')

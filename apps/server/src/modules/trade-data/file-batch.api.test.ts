@@ -59,6 +59,17 @@ it('says of each file what it is and what is doubtful, doubts first, and imports
     doubts: [],
     import: null,
   })
+  const encode = (lines: (number | undefined)[]) =>
+    test.call(fileBatches.encode, {
+      params: { id },
+      body: { files: lines.map(line => line ?? 0), encoding: 'windows-1251' },
+    })
+  expect((await ended(test, (await encode([odd?.id])).data.jobId)).state).toBe('done')
+  const { data: encoded } = await test.call(fileBatches.get, { params: { id } })
+  expect(encoded.files).toMatchObject([
+    { state: 'ready', encoding: 'windows-1251', encodingChosen: true },
+    { encoding: 'utf-8', encodingChosen: false },
+  ])
   const into = { params: { id }, body: { dataSetName: 'Folder 2026' } }
   const answers = await Promise.all([
     test.call(fileBatches.import, into),
@@ -74,6 +85,7 @@ it('says of each file what it is and what is doubtful, doubts first, and imports
     state: 'done',
     addedCount: 5,
   })
+  expect((await encode([odd?.id, good?.id])).fields).toHaveProperty('files')
   const { data: own } = await test.call(fileBatches.list)
   expect(own.rows[0]).toMatchObject({ id, fileCount: 2, openCount: 1 })
 })

@@ -1,4 +1,4 @@
-import type { BatchFile, ImportMapping, Labels } from '@backoffice/contract'
+import type { BatchFile, FileEncoding, ImportMapping, Labels } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
@@ -9,6 +9,7 @@ export interface SeenInFile
   extends Pick<
     BatchFile,
     | 'kind'
+    | 'encoding'
     | 'country'
     | 'direction'
     | 'rowCount'
@@ -107,6 +108,44 @@ export async function unpackedNames(db: Db, archiveId: number): Promise<Set<stri
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Files of a batch whose columns are known and that are neither imported nor joined. */
+export const freeLines = (db: Db | Trx, batchId: number) =>
+  db
+    .selectFrom('batchFile')
+    .where('batchId', '=', batchId)
+    .where('state', '=', 'ready')
+    .where('fileId', 'is not', null)
+    .where('joining', 'is', null)
+    .where('joinedInto', 'is', null)
+    .where('started', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tradeImport').select('id').whereRef('tradeImport.fileId', '=', 'batchFile.fileId'),
+        ),
+      ),
+    )
+
+/**
+ * Has a job look into text files again that are neither imported nor joined.
+ *
+ * @returns how many there are
+ */
+export async function readAgain(
+  trx: Trx,
+  batchId: number,
+  ids: number[],
+  { encoding, jobId }: { encoding: FileEncoding; jobId: number },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('batchFile')
+    .set({ state: 'waiting', problem: null, apart: false, encoding, jobId })
+    .where('id', 'in', freeLines(trx, batchId).where('batchFile.id', 'in', ids).select('batchFile.id'))
+    .where(sql<boolean>`seen ->> 'kind' IN ('delimited', 'jsonLines')`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** The lines of a batch with their last imports; files that are joined are in the line of the joined one. */
 export const listLines = (db: Db | Trx, batchId: number): Promise<ShownLine[]> =>
   db
@@ -146,6 +185,7 @@ export const listLines = (db: Db | Trx, batchId: number): Promise<ShownLine[]> =
       'batchFile.name',
       'batchFile.sizeBytes',
       'batchFile.state',
+      'batchFile.encoding',
       'batchFile.jobId',
       'batchFile.problem',
       'batchFile.seen',

@@ -5,12 +5,13 @@ import { failureOf, stateOf } from '../../platform/jobs/job-outcome.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { listBatches, listLines, type ShownLine } from './file-batch.repository.ts'
-import { addFiles, getBatch, importUndoubted } from './file-batch.service.ts'
+import { addFiles, encodeFiles, getBatch, importUndoubted } from './file-batch.service.ts'
 import { joinBatchFiles, planJoin, splitFiles } from './file-join.service.ts'
 
 /** Values for a file that has not been looked into. */
 const unseen = {
   kind: '',
+  encoding: null,
   country: '',
   direction: '',
   rowCount: null,
@@ -38,7 +39,12 @@ function importOf(row: ShownLine, language: Language): BatchFile['import'] {
 function joinedOf({ joining, joined }: ShownLine): JoinedLine | null {
   if (!joining) return null
   const names = joining.files.map(({ name }) => name)
-  const parts = joined?.parts.map((part, at) => ({ name: names[at] ?? '', ...part }))
+  // Earlier versions did not keep what is counted once, nor encodings.
+  const parts = joined?.parts.map((part, at) => ({
+    name: names[at] ?? '',
+    ...part,
+    counted: part.counted ?? 0,
+  }))
   return { key: joining.key, names, counts: joined && parts ? { ...joined, parts } : null }
 }
 
@@ -69,6 +75,8 @@ function toBatchFile(row: ShownLine, language: Language, see: (text: string) => 
         ? say(language, row.stopError ?? stopped)
         : row.problem && say(language, row.problem),
     ...seen,
+    encoding: seen.encoding ?? null,
+    encodingChosen: row.encoding !== null,
     doubts: [
       ...(row.proposed ? [{ doubt: 'partOfSet' as const, fields: [] }] : []),
       ...seen.doubts.map(doubt => ({ ...doubt, ...(doubt.columns && { columns: doubt.columns.map(see) }) })),
@@ -110,6 +118,10 @@ export function fileBatchRoutes(app: AppContext): void {
 
   bind(app, fileBatches.join, ({ actor, params, body, origin }) =>
     joinBatchFiles(app, actor, params.id, { body, origin }),
+  )
+
+  bind(app, fileBatches.encode, ({ actor, params, body, origin }) =>
+    encodeFiles(app, actor, params.id, { body, origin }),
   )
 
   bind(app, fileBatches.split, ({ actor, params, body, origin }) =>

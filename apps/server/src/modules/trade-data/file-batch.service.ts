@@ -16,6 +16,7 @@ import {
   insertLines,
   listLines,
   lockBatch,
+  readAgain,
   type ShownLine,
   updateLine,
 } from './file-batch.repository.ts'
@@ -87,6 +88,34 @@ export async function addFiles(app: AppContext, actor: Actor, body: Added, origi
       entityName,
     })
     return { id: batchId, jobId }
+  })
+}
+
+/** Has files read in an encoding that a person chose. @throws AppError 10404, 10400 on `files` */
+export async function encodeFiles(
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  { body: { files, encoding }, origin }: { body: Body<typeof fileBatches.encode>; origin: Origin },
+) {
+  const { id: batchId } = await getBatch(app, actor, id)
+  return app.db.transaction().execute(async trx => {
+    await lockBatch(trx, batchId)
+    const jobId = await app.jobs.enqueue(trx, lookIntoFilesJob, { batchId }, actor.accountId)
+    if ((await readAgain(trx, batchId, files, { encoding, jobId })) !== files.length)
+      throw fieldError(
+        'files',
+        '只有尚未导入、也未合并的文本文件可以指定编码',
+        'Only text files that are neither imported nor joined have an encoding to choose',
+      )
+    await recordAudit(trx, origin, {
+      action: 'tradeData.encode',
+      entity: 'tradeData',
+      entityId: batchId,
+      entityName: '',
+      changes: [{ field: 'encoding', before: null, after: encoding }],
+    })
+    return { jobId }
   })
 }
 

@@ -168,6 +168,7 @@ export function seenIn(seen: SeenFile, file: { isParquet: boolean; sizeBytes: nu
   const direction = directionOf(seen)
   return {
     kind: file.isParquet ? 'parquet' : seen.format.kind,
+    encoding: !file.isParquet && 'encoding' in seen.format ? seen.format.encoding : null,
     country: countryOf(seen),
     direction: direction === 'import' || direction === 'export' ? direction : '',
     ...rowsOf(seen, file.sizeBytes),

@@ -2,6 +2,7 @@
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { dropFiles } from '../../platform/files/files.repository.ts'
 import type { JoinCounts } from '../../tables/join/join-files.ts'
+import { freeLines } from './file-batch.repository.ts'
 import type { FileHead, KeyColumn } from './file-head.ts'
 import type { FileOfSet } from './file-sets.ts'
 import type { JoinPlan } from './join-plan.ts'
@@ -16,24 +17,6 @@ declare module '../../platform/db/json-columns.ts' {
     'tradeImport.parts': string[]
   }
 }
-
-/** Files of a batch whose columns are known and that are neither imported nor joined. */
-const freeLines = (db: Db | Trx, batchId: number) =>
-  db
-    .selectFrom('batchFile')
-    .where('batchId', '=', batchId)
-    .where('state', '=', 'ready')
-    .where('fileId', 'is not', null)
-    .where('joining', 'is', null)
-    .where('joinedInto', 'is', null)
-    .where('started', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('tradeImport').select('id').whereRef('tradeImport.fileId', '=', 'batchFile.fileId'),
-        ),
-      ),
-    )
 
 /** @param only those of these ids; otherwise those that no person has kept apart */
 export async function filesOfSets(db: Db | Trx, batchId: number, only?: number[]): Promise<FileOfSet[]> {

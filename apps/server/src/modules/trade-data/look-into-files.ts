@@ -1,6 +1,6 @@
 /** Looks into the files of a batch, one after another; archives become their files. A second run goes on. */
 import { join } from 'node:path'
-import { fileBatches, type Labels } from '@backoffice/contract'
+import { type FileEncoding, fileBatches, type Labels } from '@backoffice/contract'
 import { bringFile, getImportFile, keepUnpacked, mediaTypes } from '../../imports/import-files.ts'
 import { inWorkFolder } from '../../imports/work-folder.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -101,7 +101,11 @@ async function lookAt(app: AppContext, run: Run, line: BatchLine, file: StoredFi
   await inWorkFolder(app, async folder => {
     const path = await bringFile(app, file, folder, signal, readingLimits.previewRows)
     if (await unpackArchive(app, run, line, { path, folder })) return
-    const seen = await lookInto(app, path, signal, { name: line.name, withSheets: true })
+    const seen = await lookInto(app, path, signal, {
+      name: line.name,
+      withSheets: true,
+      encoding: (line.encoding ?? undefined) as FileEncoding | undefined,
+    })
     const isParquet = file.mediaType === mediaTypes.parquet
     const shown = seenIn(seen, { isParquet, sizeBytes: line.sizeBytes })
     const named = headOf(seen)

@@ -27,10 +27,11 @@ export const tradeDataWords = auditWords(
     replace: ['替换一次贸易数据导入', 'Replace an import of trade data'],
     batch: ['批量导入：查看文件', 'Look into many files'],
     join: ['批量导入：合并一套文件', 'Join a set of files'],
+    encode: ['批量导入：指定文件编码', 'Choose the encoding of files'],
     split: ['批量导入：不合并文件', 'Keep files apart'],
     check: ['检查贸易数据文件', 'Check a file of trade data'],
     countAgain: ['相同提单重新计数', 'Count the same bills again'],
     delete: phrase('delete', dataSetNames),
   },
-  { file: ['文件', 'File'] },
+  { file: ['文件', 'File'], encoding: ['文件编码', 'Encoding'] },
 )

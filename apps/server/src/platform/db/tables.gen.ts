@@ -102,6 +102,7 @@ interface BatchFile {
   joining: ColumnType<JsonColumns['batchFile.joining'] | null, string | null | undefined, string | null>
   joined: ColumnType<JsonColumns['batchFile.joined'] | null, string | null | undefined, string | null>
   joinedInto: number | null
+  encoding: string | null
 }
 
 interface BehaviourAction {

@@ -1,4 +1,4 @@
-import { type Job, jobFields, type Tone } from '@backoffice/contract'
+import { everyImportFields, type Job, jobFields, jobStateCodes, type Labels } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -26,12 +26,10 @@ export interface ImportRow {
   endTime: string | null
 }
 
-export const importStates: Record<Job['state'], { tone: Tone; text: string }> = {
-  queued: { tone: 'waiting', text: t('state.queued') },
-  running: { tone: 'running', text: t('state.running') },
-  done: { tone: 'good', text: t('state.done') },
-  failed: { tone: 'bad', text: t('state.failed') },
-  cancelled: { tone: 'off', text: t('state.cancelled') },
+/** How an import stands, with the reason of a failure. */
+export function ImportState({ state, error }: Pick<ImportRow, 'state' | 'error'>) {
+  const { tone = 'off', ...text } = jobStateCodes.texts[state]
+  return <Status tone={tone} text={say(text)} reason={error} />
 }
 
 interface RejectedProps {
@@ -64,15 +62,15 @@ function Rejected({ row: { fileName, rejectedCount, hasRejects }, rejectsOf }: R
 /** A column of rows that were counted. */
 export const countColumn = <Row extends object>(
   key: keyof Row & string,
-  title: string,
-  more?: { hint?: string; width?: number; hidden?: boolean },
+  { label, hint }: { label: Labels; hint?: Labels },
+  more?: { width?: number; hidden?: boolean },
 ): Column<Row> => ({
   key,
-  title,
+  title: say(label),
   width: more?.width ?? 84,
   ...(more?.hidden && { hidden: true }),
   align: 'end',
-  render: row => <span {...(more?.hint && { title: more.hint })}>{formatNumber(Number(row[key]))}</span>,
+  render: row => <span {...(hint && { title: say(hint) })}>{formatNumber(Number(row[key]))}</span>,
 })
 
 interface Told<Row> {
@@ -97,29 +95,34 @@ export const importColumns = <Row extends ImportRow>({
 }: Told<Row>): Column<Row>[] => [
   {
     key: 'fileName',
-    title: t('fileName'),
+    title: say(everyImportFields.fileName.label),
     width: 190,
     render: row => linkOf(row, row.sample ? `${row.fileName} (${t('sample')})` : row.fileName),
   },
   ...into,
   {
     key: 'state',
-    title: t('state'),
+    title: say(everyImportFields.state.label),
     width: 120,
-    render: ({ state, error }) => <Status {...importStates[state]} reason={error} />,
+    render: row => <ImportState {...row} />,
   },
-  countColumn<Row>('readCount', t('readCount')),
-  countColumn<Row>('addedCount', t('addedCount')),
+  countColumn<Row>('readCount', everyImportFields.readCount),
+  countColumn<Row>('addedCount', everyImportFields.addedCount),
   ...counts,
   {
     key: 'rejectedCount',
-    title: t('rejectedCount'),
+    title: say(everyImportFields.rejectedCount.label),
     width: 84,
     align: 'end',
     render: row => <Rejected row={row} rejectsOf={() => rejectsOf(row)} />,
   },
   ...more,
-  { key: 'user', title: t('user'), width: 80, render: row => <AccountLink userId={row.userId} /> },
+  {
+    key: 'user',
+    title: say(everyImportFields.user.label),
+    width: 80,
+    render: row => <AccountLink userId={row.userId} />,
+  },
   {
     key: 'createTime',
     title: say(jobFields.startTime.label),

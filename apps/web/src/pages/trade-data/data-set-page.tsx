@@ -1,4 +1,4 @@
-import { companies, dataSets, shipmentNames, titleOf } from '@backoffice/contract'
+import { companies, dataSetFields, dataSets, shipmentNames, titleOf } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -37,7 +37,11 @@ export function Page() {
                       },
                     ]
                   : []),
-                { key: 'coverage', label: t('coverage'), children: <DataSetFacts row={row} /> },
+                {
+                  key: 'coverage',
+                  label: say(dataSetFields.coverage.label),
+                  children: <DataSetFacts row={row} />,
+                },
               ]}
             />
           </>

@@ -1,4 +1,4 @@
-import { tradeData } from '@backoffice/contract'
+import { fileEncodings, tradeData } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -19,6 +19,7 @@ const openBatch = (id: number) => goTo(paths.fileBatch(id))
 export function Page() {
   const search = useScreenSearch<'tradeImport'>()
   const [fileId, batchId] = [Number(search.fileId), Number(search.batchId)]
+  const encoding = fileEncodings.values.find(each => each === search.encoding)
   const replaces = Number(search.replaces) || undefined
   const back = batchId > 0 ? paths.fileBatch(batchId) : undefined
   return (
@@ -27,7 +28,7 @@ export function Page() {
       {replaces && <ReplacedNote id={replaces} fileId={fileId} />}
       {fileId > 0 ? (
         <RecordPage
-          query={previewQuery(fileId)}
+          query={previewQuery(fileId, encoding ? { encoding } : {})}
           unreadable={reasons => (
             <UnreadableFile reasons={reasons} onAnother={() => goTo(paths.tradeImport)} />
           )}

@@ -2,19 +2,11 @@ import type { TextsLike } from '../../../lib/i18n/texts.ts'
 import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
-  fileName: 'File',
+  encodingByFile: 'Automatic',
+  encodingHint: 'Choose another one if letters look wrong. The content is then read again.',
+  encodingChosen: 'The file is read in this encoding, and so is the import.',
   sample: 'Sample',
-  state: 'Status',
-  'state.queued': 'Waiting',
-  'state.running': 'Running',
-  'state.done': 'Done',
-  'state.failed': 'Failed',
-  'state.cancelled': 'Cancelled',
-  readCount: 'Rows read',
-  addedCount: 'Added',
-  rejectedCount: 'Rejected',
   rejects: 'Download {count} rejected row of “{name}”|Download {count} rejected rows of “{name}”',
-  user: 'By',
   fieldOf: 'Field of column “{column}”',
   none: 'Not imported',
   further: 'Also another field',

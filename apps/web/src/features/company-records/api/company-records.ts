@@ -15,10 +15,12 @@ export const recordImportsQuery = (query: Query<typeof companyRecords.list>) =>
     refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
   })
 
-export const recordPreviewQuery = (fileId: number) =>
+type Look = Query<typeof companyRecords.preview>
+
+export const recordPreviewQuery = (fileId: number, look: Look = {}) =>
   queryOptions({
-    queryKey: ['company-records', 'preview', fileId],
-    queryFn: ({ signal }) => call(companyRecords.preview, { params: { id: fileId }, signal }),
+    queryKey: ['company-records', 'preview', fileId, look] as QueryKey,
+    queryFn: ({ signal }) => call(companyRecords.preview, { params: { id: fileId }, query: look, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -27,6 +29,10 @@ export const refreshRecordImports = () => {
   void queryClient.invalidateQueries({ queryKey: ['companies'] })
   return queryClient.invalidateQueries({ queryKey: ['company-records', 'imports'] })
 }
+
+/** Previews a file again, in another encoding. */
+export const useLookAgain = (fileId: number) =>
+  useMutation({ mutationFn: (look: Look) => queryClient.fetchQuery(recordPreviewQuery(fileId, look)) })
 
 export const useStartRecordImport = () =>
   useMutation({

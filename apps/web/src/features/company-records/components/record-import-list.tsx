@@ -4,6 +4,7 @@ import {
   jobs,
   type Query,
   type RecordImport,
+  recordImportFields,
   titleOf,
 } from '@backoffice/contract'
 import { Button } from 'antd'
@@ -24,7 +25,7 @@ import { t } from '../texts.ts'
 
 const columns: Column<RecordImport>[] = importColumns<RecordImport>({
   rejectsOf: ({ jobId }) => callFile(jobs.file, { params: { id: jobId ?? 0 } }),
-  counts: [countColumn('changedCount', t('changedCount'))],
+  counts: [countColumn('changedCount', recordImportFields.changedCount)],
 })
 
 function DeleteButton({ row }: { row: RecordImport }) {

@@ -9,6 +9,7 @@ const preview: RecordFilePreview = {
   headers: ['名称', '电话'],
   rows: [['东方电子', '021-5550001']],
   mapping: { headerRow: 1, columns: { company: 0 } },
+  encoding: 'utf-8',
 }
 
 beforeEach(() => localStorage.setItem('token', 't'))

@@ -10,10 +10,11 @@ import {
 import { useState } from 'react'
 import { paths } from '../../../config/paths.ts'
 import { ColumnSheet } from '../../../domain/imports/column-sheet.tsx'
+import { EncodingSelect } from '../../../domain/imports/encoding-select.tsx'
 import { ImportFooter } from '../../../domain/imports/import-footer.tsx'
 import { fieldsByColumn } from '../../../domain/imports/mapping-columns.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { useStartRecordImport } from '../api/company-records.ts'
+import { useLookAgain, useStartRecordImport } from '../api/company-records.ts'
 import { t } from '../texts.ts'
 
 const groups = [
@@ -30,11 +31,25 @@ function withField(mapping: RecordMapping, column: number, [field]: RecordField[
 }
 
 /** Shows the meaning of each column of an uploaded file, and starts the import. */
-export function RecordSetup({ fileId, preview }: { fileId: number; preview: RecordFilePreview }) {
-  const [mapping, setMapping] = useState(preview.mapping)
+export function RecordSetup({ fileId, preview: first }: { fileId: number; preview: RecordFilePreview }) {
+  const [preview, setPreview] = useState(first)
+  const [mapping, setMapping] = useState(first.mapping)
+  const look = useLookAgain(fileId)
   const start = useStartRecordImport()
+  const seeAnew = (seen: RecordFilePreview) => {
+    setPreview(seen)
+    setMapping(seen.mapping)
+  }
   return (
     <>
+      {preview.encoding && (
+        <EncodingSelect
+          value={preview.encoding}
+          isBusy={look.isPending}
+          isChosen={mapping.encoding !== undefined}
+          onChoose={encoding => look.mutate({ encoding }, { onSuccess: seeAnew })}
+        />
+      )}
       <ColumnSheet
         label={t('setup.title')}
         preview={preview}
@@ -44,7 +59,7 @@ export function RecordSetup({ fileId, preview }: { fileId: number; preview: Reco
         onFields={(column, fields) => setMapping(withField(mapping, column, fields))}
       />
       <ImportFooter
-        isChanged={mapping !== preview.mapping}
+        isChanged={mapping !== first.mapping}
         isStarting={start.isPending}
         disabled={mapping.columns.company === undefined}
         onStart={begun => start.mutate({ fileId, mapping }, { onSuccess: begun })}

@@ -7,7 +7,6 @@ export const en: TextsLike<typeof zh> = {
   empty: 'No imports yet',
   emptyText:
     'Choose a CSV, TSV, XLSX or JSON Lines file with people, contacts or registry entries of companies.',
-  changedCount: 'Changed',
   running: 'Importing now',
   cancelText: 'Rows already imported are kept until you delete the import.',
   delete: 'Delete',

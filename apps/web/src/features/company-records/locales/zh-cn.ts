@@ -3,7 +3,6 @@ export const zh = {
   upload: '导入文件',
   empty: '还没有导入记录',
   emptyText: '选择 CSV、TSV、XLSX 或 JSON Lines 文件，导入企业的联系人、联系方式或工商信息。',
-  changedCount: '更新',
   running: '正在导入',
   cancelText: '已写入的内容会保留，可随后删除这次导入。',
   delete: '删除',

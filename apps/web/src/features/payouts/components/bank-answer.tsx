@@ -1,4 +1,4 @@
-import { type PayoutAnswer, type PayoutBatch, payoutAnswers } from '@backoffice/contract'
+import { type FileEncoding, type PayoutAnswer, type PayoutBatch, payoutAnswers } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { EmptyNote, ListSkeleton } from '../../../components/list/list-states.ts
 import { FileButton } from '../../../components/upload/file-button.tsx'
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
+import { EncodingSelect } from '../../../domain/imports/encoding-select.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatInstant } from '../../../lib/dates.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -49,25 +50,33 @@ function ConfirmButton({ answer, batch }: { answer: PayoutAnswer; batch: PayoutB
   )
 }
 
+interface AnswerFile {
+  fileId: number
+  /** When the person has chosen it. */
+  encoding?: FileEncoding | undefined
+  answerId?: number
+}
+
 /** A file is uploaded, and then read; with chosen columns it is read again. */
 function useAnswerFile(batchId: number, onRead: (answer: PayoutAnswer) => void) {
   const read = useReadAnswer()
-  const [file, setFile] = useState<{ fileId: number; answerId?: number }>()
+  const [file, setFile] = useState<AnswerFile>()
   const [refused, setRefused] = useState<string>()
-  const look = (fileId: number, columns = {}) => {
+  const look = ({ fileId, encoding }: AnswerFile, columns = {}) => {
     setRefused(undefined)
+    setFile({ fileId, encoding })
     read.mutate(
-      { batchId, fileId, columns },
+      { batchId, fileId, columns, ...(encoding && { encoding }) },
       {
         onSuccess: answer => {
-          setFile({ fileId, answerId: answer.id })
+          setFile({ fileId, encoding, answerId: answer.id })
           onRead(answer)
         },
         onError: error => setRefused(reasonOf(error)),
       },
     )
   }
-  const sending = useFileUpload(payoutAnswers.upload, ({ fileId }) => look(fileId))
+  const sending = useFileUpload(payoutAnswers.upload, ({ fileId }) => look({ fileId }))
   return { ...sending, file, look, problem: sending.problem ?? refused, isReading: read.isPending }
 }
 
@@ -110,15 +119,19 @@ export function BankAnswer({ batch }: { batch: PayoutBatch }) {
       </div>
       {upload && <UploadProgress upload={upload} />}
       {problem && <Alert type="error" showIcon title={problem} />}
+      {file && (
+        <EncodingSelect
+          value={file.encoding ?? null}
+          isBusy={isReading}
+          isChosen={file.encoding !== undefined}
+          onChoose={encoding => look({ fileId: file.fileId, encoding })}
+        />
+      )}
       {answer ? (
         <>
           <AnswerSummary answer={answer} />
           {file?.answerId === answer.id && (
-            <AnswerColumns
-              answer={answer}
-              isBusy={isReading}
-              onChoose={columns => look(file.fileId, columns)}
-            />
+            <AnswerColumns answer={answer} isBusy={isReading} onChoose={columns => look(file, columns)} />
           )}
           <AnswerRows key={answer.id} answerId={answer.id} />
         </>

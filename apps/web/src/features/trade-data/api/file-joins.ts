@@ -18,6 +18,14 @@ export const useJoinFiles = (batchId: number) =>
     onSuccess: () => refreshBatch(batchId),
   })
 
+/** Has text files read in another encoding. */
+export const useEncodeFiles = (batchId: number) =>
+  useMutation({
+    mutationFn: (body: Body<typeof fileBatches.encode>) =>
+      call(fileBatches.encode, { params: { id: batchId }, body }),
+    onSuccess: () => refreshBatch(batchId),
+  })
+
 /** Takes a joined file apart again, or no longer proposes to join files. */
 export const useSplitFiles = (batchId: number) =>
   useMutation({

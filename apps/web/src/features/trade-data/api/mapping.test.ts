@@ -1,14 +1,16 @@
-import type { ImportMapping } from '@backoffice/contract'
+import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
 import { columnLetter, fieldsByColumn } from '../../../domain/imports/mapping-columns.ts'
 import {
   doubtfulColumns,
   isOrderOpen,
+  lacksMonths,
   mayHaveComma,
   trustByColumn,
   unitBeside,
   withConstant,
   withContext,
+  withDayPart,
   withFirst,
   withJoined,
   withoutBlanks,
@@ -46,6 +48,25 @@ describe('mapping of columns', () => {
     expect(withJoined(mapping, 'product', true).joined).toEqual(['product'])
     expect(withJoined(withJoined(mapping, 'product', true), 'product', false)).toEqual(mapping)
     expect(withFirst(mapping, 'product', 3).columns.product).toEqual([3, 2])
+  })
+
+  it('puts a day together from the columns that a person chooses', () => {
+    const preview = {
+      rows: [
+        ['2026', 'Март'],
+        ['', ''],
+        ['2025', 'Май'],
+      ],
+    } as TradeFilePreview
+    const whole = { rows: [['2026-01-02'], ['2025']] } as TradeFilePreview
+    expect([lacksMonths(preview, mapping), lacksMonths(whole, mapping)]).toEqual([true, false])
+    const month = withDayPart(mapping, 'monthColumn', 1)
+    expect(lacksMonths(whole, month)).toBe(true)
+    const day = withDayPart(month, 'dayColumn', 4)
+    expect(day).toEqual({ ...mapping, monthColumn: 1, dayColumn: 4 })
+    expect(withDayPart(day, 'dayColumn', undefined)).toEqual(month)
+    expect(withDayPart(day, 'monthColumn', undefined)).toEqual(mapping)
+    expect(withFirst(day, 'date', 2)).toEqual({ ...mapping, columns: { ...mapping.columns, date: [2, 0] } })
   })
 
   it('sends no blank fixed value, and shows it until it is taken out', () => {

@@ -109,9 +109,31 @@ export function isOrderOpen({ openDateColumns }: TradeFilePreview, { columns, co
 export const needsOrder = (preview: TradeFilePreview, mapping: ImportMapping) =>
   !preview.orderGiven && mapping.rowsAre !== 'totals' && isOrderOpen(preview, mapping)
 
-/** The columns of month and day, where they are apart from that of the year. */
-export const partColumns = ({ monthColumn, dayColumn }: ImportMapping) =>
-  [monthColumn, dayColumn].filter(column => column !== undefined)
+const year = /^(?:19|20)\d{2}$/
+
+/** Whether month and day stand in columns of their own, or must do so: the column of the date has only years. */
+export function lacksMonths({ rows }: TradeFilePreview, { columns, monthColumn }: ImportMapping): boolean {
+  const texts = rows.map(row => row[columns.date?.[0] ?? -1]?.trim()).filter(Boolean)
+  return monthColumn !== undefined || (texts.length > 0 && texts.every(text => text && year.test(text)))
+}
+
+export type DayPart = 'monthColumn' | 'dayColumn'
+
+/** A mapping in which another column has the month, or the day in it; without a month there is no day. */
+export function withDayPart(
+  mapping: ImportMapping,
+  part: DayPart,
+  column: number | undefined,
+): ImportMapping {
+  const { monthColumn, dayColumn, ...whole } = mapping
+  const parts = { monthColumn, dayColumn, [part]: column }
+  if (parts.monthColumn === undefined) return whole
+  return {
+    ...whole,
+    monthColumn: parts.monthColumn,
+    ...(parts.dayColumn !== undefined && { dayColumn: parts.dayColumn }),
+  }
+}
 
 /** The midnights of a zone in the dates, and whether they are read as the next day. */
 export function midnightsIn(

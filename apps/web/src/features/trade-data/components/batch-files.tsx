@@ -1,4 +1,12 @@
-import { type BatchFile, fileDoubts } from '@backoffice/contract'
+import {
+  type BatchFile,
+  batchFileFields,
+  customsSides,
+  dataSetNames,
+  fileDoubts,
+  fileEncodings,
+  titleOf,
+} from '@backoffice/contract'
 import { Button } from 'antd'
 import { LinkButton } from '../../../components/link-button.tsx'
 import type { Column } from '../../../components/list/columns.ts'
@@ -6,19 +14,20 @@ import { RowsView } from '../../../components/list/rows-view.tsx'
 import { useSelection } from '../../../components/list/use-selection.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { pathWith } from '../../../config/paths.ts'
-import { importStates } from '../../../domain/imports/import-columns.tsx'
+import { EncodingSelect } from '../../../domain/imports/encoding-select.tsx'
+import { ImportState } from '../../../domain/imports/import-columns.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
 import { doubtParts } from '../api/file-doubts.ts'
-import { useSplitFiles } from '../api/file-joins.ts'
+import { useEncodeFiles, useSplitFiles } from '../api/file-joins.ts'
 import { t } from '../texts.ts'
 import { JoinedNote } from './join-drawers.tsx'
 import styles from './trade-data.module.css'
 
 function State({ row: { state, problem, doubts, import: last } }: { row: BatchFile }) {
-  if (last) return <Status {...importStates[last.state]} reason={last.error} />
+  if (last) return <ImportState {...last} />
   if (state === 'refused') return <Status tone="bad" text={t('batch.unreadable')} reason={problem} />
   if (state === 'waiting') return <Status tone="waiting" text={t('batch.waiting')} />
   if (doubts.length === 0) return <Status tone="good" text={t('batch.ready')} />
@@ -55,33 +64,59 @@ const kinds: Record<string, string> = {
   parquet: 'Parquet',
 }
 
+/** UTF-8 needs no word. */
+function Kind({ row: { kind, encoding } }: { row: BatchFile }) {
+  return (
+    <>
+      {kinds[kind] ?? '–'}
+      {encoding && encoding !== 'utf-8' && (
+        <div className={styles.soft}>{say(fileEncodings.texts[encoding])}</div>
+      )}
+    </>
+  )
+}
+
 function rowsOf({ rowCount, estimated }: BatchFile): string {
   if (rowCount === null || rowCount === 0) return '–'
   return estimated ? t('batch.about', { count: rowCount }) : formatNumber(rowCount)
 }
 
-const directions: Record<string, string> = { import: t('batch.import'), export: t('batch.export') }
+const directionOf = (direction: string) => {
+  const code = customsSides.values.find(each => each === direction)
+  return code && say(customsSides.texts[code])
+}
 
 const whereFrom = ({ country, direction }: BatchFile) =>
-  [country && countryName(country), directions[direction]].filter(Boolean).join(' · ') || '–'
+  [country && countryName(country), directionOf(direction)].filter(Boolean).join(' · ') || '–'
 
 const columns: Column<BatchFile>[] = [
-  { key: 'name', title: t('batch.file'), width: 210, render: row => <Name row={row} /> },
-  { key: 'state', title: t('batch.state'), width: 190, onCard: true, render: row => <State row={row} /> },
-  { key: 'kind', title: t('batch.kind'), width: 84, render: ({ kind }) => kinds[kind] ?? '–' },
-  { key: 'country', title: t('batch.country'), width: 110, render: whereFrom },
-  { key: 'rows', title: t('batch.rows'), width: 84, align: 'end', render: rowsOf },
+  { key: 'name', title: say(batchFileFields.name.label), width: 210, render: row => <Name row={row} /> },
+  {
+    key: 'state',
+    title: say(batchFileFields.state.label),
+    width: 190,
+    onCard: true,
+    render: row => <State row={row} />,
+  },
+  { key: 'kind', title: say(batchFileFields.kind.label), width: 96, render: row => <Kind row={row} /> },
+  { key: 'country', title: say(batchFileFields.country.label), width: 110, render: whereFrom },
+  { key: 'rows', title: say(batchFileFields.rowCount.label), width: 84, align: 'end', render: rowsOf },
   {
     key: 'columns',
-    title: t('batch.columns'),
+    title: say(batchFileFields.columns.label),
     width: 136,
     render: ({ rightCount, doubtfulCount, state }) =>
       state === 'ready' ? t('batch.right', { right: rightCount, doubtful: doubtfulCount }) : '–',
   },
-  { key: 'template', title: t('batch.template'), width: 96, render: row => row.templateName || '–' },
+  {
+    key: 'template',
+    title: say(batchFileFields.template.label),
+    width: 96,
+    render: row => row.templateName || '–',
+  },
   {
     key: 'dataSet',
-    title: t('dataSet'),
+    title: say(titleOf(dataSetNames.one)),
     width: 120,
     render: ({ import: last }) =>
       last ? (
@@ -104,15 +139,21 @@ interface Props {
 const mayOpen = (last: BatchFile['import']) => !last || last.state === 'failed' || last.state === 'cancelled'
 
 const mayJoin = ({ state, import: last, joined }: BatchFile) => state === 'ready' && !last && !joined
+const hasEncoding = (row: BatchFile) => mayJoin(row) && row.encoding !== null
 const nothing = {}
+
+/** Null when they differ. */
+const sameEncoding = ([first, ...others]: BatchFile[]) =>
+  first && others.every(({ encoding }) => encoding === first.encoding) ? first.encoding : null
 
 /** The files of a batch, a line each; a line opens the setup of its file. Chosen ones can be joined. */
 export function BatchFiles({ batchId, files, onJoin }: Props) {
   const selection = useSelection<BatchFile>(nothing, files, ({ id }) => id)
   const split = useSplitFiles(batchId)
+  const encode = useEncodeFiles(batchId)
   const chosen = selection.rows.filter(row => files.includes(row))
   const bar = chosen.length > 0 && (
-    <p className={styles.chosen}>
+    <div className={styles.chosen}>
       <span aria-live="polite">{t('set.chosen', { count: chosen.length })}</span>
       <Button
         disabled={chosen.length < 2 || !chosen.every(mayJoin)}
@@ -120,7 +161,14 @@ export function BatchFiles({ batchId, files, onJoin }: Props) {
       >
         {t('set.join')}
       </Button>
-    </p>
+      {chosen.every(hasEncoding) && (
+        <EncodingSelect
+          value={sameEncoding(chosen)}
+          isBusy={encode.isPending}
+          onChoose={encoding => encode.mutate({ files: chosen.map(({ id }) => id), encoding })}
+        />
+      )}
+    </div>
   )
   return (
     <RowsView
@@ -129,12 +177,16 @@ export function BatchFiles({ batchId, files, onJoin }: Props) {
       rowKey={({ id }) => id}
       columns={columns}
       selecting={{ selection, label: ({ name }) => name, bar }}
-      actions={({ id, fileId, state, name, joined, import: last }) => (
+      actions={({ id, fileId, state, name, joined, encoding, encodingChosen, import: last }) => (
         <>
           {fileId !== null && state === 'ready' && mayOpen(last) && (
             <LinkButton
               size="small"
-              to={pathWith('tradeImport', { fileId, batchId })}
+              to={pathWith('tradeImport', {
+                fileId,
+                batchId,
+                ...(encodingChosen && encoding && { encoding }),
+              })}
               label={`${t('batch.open')} ${name}`}
             >
               {t('batch.open')}

@@ -1,11 +1,11 @@
-import type { ImportMapping, ShipmentField } from '@backoffice/contract'
+import { dateOrders, type ImportMapping, type ShipmentField } from '@backoffice/contract'
 import { Button, Checkbox, Select } from 'antd'
-import { columnLetter } from '../../../domain/imports/mapping-columns.ts'
+import { optionsOf } from '../../../components/list/filters-of.ts'
 import { JoinedChoice } from '../../../domain/imports/reading-choices.tsx'
-import { joined } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
-import { isOrderOpen, midnightsIn, partColumns, unitBeside, withFirst, withJoined } from '../api/mapping.ts'
+import { isOrderOpen, midnightsIn, unitBeside, withFirst, withJoined } from '../api/mapping.ts'
 import { t } from '../texts.ts'
+import { DayParts } from './day-parts.tsx'
 import { FixedValue } from './fixed-value.tsx'
 import type { MappingProps } from './mapping-props.ts'
 import { NumberNotes } from './number-notes.tsx'
@@ -19,11 +19,7 @@ const DateOrder = ({ order, onOrder }: MappingProps) => (
     placeholder={t('import.chooseOrder')}
     status={order ? '' : 'error'}
     value={order ?? null}
-    options={[
-      { value: 'dmy' as const, label: t('import.dmy') },
-      { value: 'mdy' as const, label: t('import.mdy') },
-      { value: 'ymd' as const, label: t('import.ymd') },
-    ]}
+    options={optionsOf(dateOrders)}
     onChange={next => next && onOrder(next)}
   />
 )
@@ -41,13 +37,6 @@ function NextDay({ preview, mapping, onChange }: MappingProps) {
       {t('import.nextDay', { times: midnights.times.join(', ') })}
     </Checkbox>
   )
-}
-
-/** The names of the columns that have the rest of the day. */
-function DayParts({ preview: { headers }, mapping }: MappingProps) {
-  const names = partColumns(mapping).map(column => headers[column] || columnLetter(column))
-  if (names.length === 0) return null
-  return <span className={styles.note}>{t('import.dayParts', { columns: joined(names) })}</span>
 }
 
 interface Props extends MappingProps {

@@ -1,5 +1,7 @@
 import {
+  customsSides,
   type DataSetBill,
+  dataSetBillFields,
   dataSets,
   type Query,
   shipmentFields,
@@ -10,6 +12,7 @@ import {
 import { Suspense } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { Filter, PickerControl } from '../../../components/list/filters.ts'
+import { optionsOf } from '../../../components/list/filters-of.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { billColumns, partyColumn } from '../../../domain/bills/bill-columns.tsx'
@@ -43,7 +46,7 @@ const filters: Filter[] = [
   {
     kind: 'picker',
     name: 'places',
-    label: t('bills.places'),
+    label: say(dataSetBillFields.places.label),
     render: control => <Places {...control} />,
     nameOf: codes => codes.replaceAll(',', ' '),
   },
@@ -51,10 +54,7 @@ const filters: Filter[] = [
     kind: 'select',
     name: 'direction',
     label: say(shipmentFields.direction.label),
-    options: [
-      { value: 'import', label: t('bills.import') },
-      { value: 'export', label: t('bills.export') },
-    ],
+    options: optionsOf(customsSides),
   },
   { kind: 'dates', from: 'startDate', to: 'endDate', label: say(shipmentFields.date.label) },
 ]

@@ -1,8 +1,9 @@
-import type { DataSet } from '@backoffice/contract'
+import { type DataSet, dataSetFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { parseDay, today } from '../../../lib/dates.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
@@ -54,18 +55,20 @@ const countriesShown = 4
 const countryNames = ({ countries }: DataSet) =>
   joined(countries.slice(0, countriesShown).map(({ code }) => countryName(code))) || '–'
 
+const { hint } = dataSetFields.asideCount
+
 /** What the rows of a data set hold, and how fresh they are. */
 export const coverageColumns: Column<DataSet>[] = [
   {
     key: 'asideCount',
-    title: t('asideCount'),
+    title: say(dataSetFields.asideCount.label),
     width: 104,
     align: 'end',
-    render: row => <span title={t('asideHint')}>{formatNumber(row.asideCount)}</span>,
+    render: row => <span title={hint && say(hint)}>{formatNumber(row.asideCount)}</span>,
   },
   {
     key: 'dates',
-    title: t('dates'),
+    title: say(dataSetFields.dates.label),
     width: 184,
     render: ({ startDate: start, endDate: end }) =>
       start && end ? (
@@ -79,7 +82,7 @@ export const coverageColumns: Column<DataSet>[] = [
   },
   {
     key: 'countries',
-    title: t('countries'),
+    title: say(dataSetFields.countries.label),
     width: 176,
     render: row =>
       row.rowCount === 0 ? (
@@ -93,5 +96,5 @@ export const coverageColumns: Column<DataSet>[] = [
         </span>
       ),
   },
-  { key: 'filled', title: t('filled'), width: 200, render: row => <Filled row={row} /> },
+  { key: 'filled', title: say(dataSetFields.filled.label), width: 200, render: row => <Filled row={row} /> },
 ]

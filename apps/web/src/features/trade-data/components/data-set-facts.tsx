@@ -1,4 +1,11 @@
-import { coverageFields, type DataSet, extrasNames, shipmentFields, titleOf } from '@backoffice/contract'
+import {
+  coverageFields,
+  type DataSet,
+  dataSetFields,
+  extrasNames,
+  shipmentFields,
+  titleOf,
+} from '@backoffice/contract'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
@@ -14,7 +21,7 @@ export function DataSetFacts({ row }: { row: DataSet }) {
   return (
     <Facts
       items={[
-        { label: t('rowCount'), value: formatNumber(rowCount) },
+        { label: say(dataSetFields.rowCount.label), value: formatNumber(rowCount) },
         ...coverageColumns.map(({ title, render }) => ({ label: title, value: render(row) })),
         ...(fields
           ? coverageFields.map(field => ({

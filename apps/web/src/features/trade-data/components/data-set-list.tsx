@@ -1,4 +1,4 @@
-import { type DataSet, type Query, tradeData } from '@backoffice/contract'
+import { type DataSet, dataSetFields, type Query, tradeData } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { useList } from '../../../components/list/use-list.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { paths } from '../../../config/paths.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -33,10 +34,10 @@ function Name({ row: { id, name, sample, deleting } }: { row: DataSet }) {
 }
 
 const columns: Column<DataSet>[] = [
-  { key: 'name', title: t('name'), width: 192, render: row => <Name row={row} /> },
+  { key: 'name', title: say(dataSetFields.name.label), width: 192, render: row => <Name row={row} /> },
   {
     key: 'rowCount',
-    title: t('rowCount'),
+    title: say(dataSetFields.rowCount.label),
     width: 104,
     align: 'end',
     render: row => formatNumber(row.rowCount),
@@ -44,7 +45,7 @@ const columns: Column<DataSet>[] = [
   ...coverageColumns,
   {
     key: 'importCount',
-    title: t('importCount'),
+    title: say(dataSetFields.importCount.label),
     width: 90,
     align: 'end',
     hidden: true,
@@ -52,13 +53,13 @@ const columns: Column<DataSet>[] = [
   },
   {
     key: 'lastImportTime',
-    title: t('lastImportTime'),
+    title: say(dataSetFields.lastImportTime.label),
     width: 136,
     render: row => <Instant value={row.lastImportTime} />,
   },
 ]
 
-const filters: Filter[] = [{ kind: 'text', name: 'name', label: t('name') }]
+const filters: Filter[] = [{ kind: 'text', name: 'name', label: say(dataSetFields.name.label) }]
 
 function DeleteButton({ row: { id, name, rowCount, coverage, deleting } }: { row: DataSet }) {
   const confirm = useConfirm()

@@ -4,6 +4,7 @@ import {
   contextParts,
   customsSides,
   type ImportMapping,
+  importTemplateFields,
   shipmentFields,
   type TradeFilePreview,
   transportModes,
@@ -27,7 +28,7 @@ const currencies = Intl.supportedValuesOf('currency')
 
 const names: Record<ContextPart, string> = {
   direction: say(shipmentFields.direction.label),
-  country: t('context.country'),
+  country: say(importTemplateFields.country.label),
   transportMode: say(shipmentFields.transportMode.label),
   currency: say(shipmentFields.currency.label),
 }

@@ -1,4 +1,4 @@
-import { type Job, jobs, type SameBills } from '@backoffice/contract'
+import { type Job, jobStateCodes, jobs, type SameBills } from '@backoffice/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { isOpen, useCancelJob, useLiveJob } from '../../../domain/jobs/jobs.ts'
@@ -6,6 +6,7 @@ import { ReadingProgress } from '../../../domain/jobs/reading-progress.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { callFile } from '../../../lib/api/call.ts'
 import { saveBlob } from '../../../lib/download.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { withNodes } from '../../../lib/i18n/with-nodes.tsx'
 import { reportQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
@@ -90,7 +91,7 @@ function Outcome({ job, onReplace }: { job: Job; onReplace: OnReplace }) {
 }
 
 const failed = (job: Job) =>
-  job.state === 'cancelled' ? t('check.cancelled') : (job.error ?? t('state.failed'))
+  job.state === 'cancelled' ? t('check.cancelled') : (job.error ?? say(jobStateCodes.texts.failed))
 
 /** What an import with this mapping would do: how far its check is, then its counts. */
 export function ImportCheck({

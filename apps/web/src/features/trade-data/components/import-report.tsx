@@ -1,4 +1,4 @@
-import { type ImportReport, placeAliases, reportWords, tradeData } from '@backoffice/contract'
+import { dateOrders, type ImportReport, placeAliases, reportWords, tradeData } from '@backoffice/contract'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { RecordPage } from '../../../components/page-states/record-page.tsx'
 import { TemplateLinks } from '../../../components/upload/template-links.tsx'
@@ -74,15 +74,13 @@ function FieldTable({ report: { fields, readCount, rejectedCount } }: { report: 
   )
 }
 
-const orders = { dmy: t('import.dmy'), mdy: t('import.mdy'), ymd: t('import.ymd') }
-
 function habitLines({ habits, forwarders }: ImportReport): string[] {
   const { dateOrder, orderProven, nextDay, decimalComma, scales, zerosAdded } = habits
   const multiplied = scales.map(({ field, factor }) => `${fieldName(field)} × ${formatNumber(factor)}`)
   return [
     dateOrder === null
       ? t('report.noOrder')
-      : `${t('import.dateOrder')}: ${orders[dateOrder]} (${orderProven ? t('report.orderProven') : t('report.orderAssumed')})`,
+      : `${t('import.dateOrder')}: ${say(dateOrders.texts[dateOrder])} (${orderProven ? t('report.orderProven') : t('report.orderAssumed')})`,
     ...(nextDay ? [t('report.nextDay')] : []),
     ...(decimalComma.length > 0
       ? [t('report.decimalComma', { fields: joined(decimalComma.map(fieldName)) })]

@@ -1,7 +1,8 @@
-import { limits } from '@backoffice/contract'
+import { dataSetNames, limits, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { dataSetListQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import { SaveTemplate, type WantedTemplate } from './save-template.tsx'
@@ -31,7 +32,7 @@ export function ImportTarget({ target, isFixed = false, proposed, onChange }: Pr
     .map(({ id, name }) => ({ value: id, label: name }))
   const dataSet = (
     <>
-      <label htmlFor="data-set">{t('dataSet')}</label>
+      <label htmlFor="data-set">{say(titleOf(dataSetNames.one))}</label>
       <Select
         id="data-set"
         value={target.dataSetId ?? 0}

@@ -1,5 +1,5 @@
 import type { Body, fileBatches, JoinPlan, JoinWay } from '@backoffice/contract'
-import { joinWays, limits } from '@backoffice/contract'
+import { batchFileFields, joinWays, limits } from '@backoffice/contract'
 import { Button, Input, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { RecordPage } from '../../../components/page-states/record-page.tsx'
@@ -70,7 +70,7 @@ function FileToJoin({ keyColumn, onMain, onKey, ...props }: FileProps) {
         <bdi>{name}</bdi>
       </Radio>
       <small className={styles.soft}>
-        {isMain ? t('set.main') : t('set.prefix', { tag })} · {t('batch.rows')} {rowsOf(file)}
+        {isMain ? t('set.main') : t('set.prefix', { tag })} · {say(batchFileFields.rowCount.label)} {rowsOf(file)}
       </small>
       <label htmlFor={id}>{t('set.key')}</label>
       <Select

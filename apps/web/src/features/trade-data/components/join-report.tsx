@@ -1,28 +1,20 @@
-import type { JoinedLine, JoinedPart } from '@backoffice/contract'
+import { type JoinedLine, type JoinedPart, joinedPartFields } from '@backoffice/contract'
+import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import styles from './join.module.css'
 
 type Count = Exclude<keyof JoinedPart, 'name'>
 
-const titles: [Count, string][] = [
-  ['rows', t('set.rows')],
-  ['keyless', t('set.keyless')],
-  ['unreadable', t('set.unreadable')],
-  ['partnerless', t('set.partnerless')],
-  ['missing', t('set.missing')],
-  ['several', t('set.several')],
-  ['cut', t('set.cut')],
-  ['unsummed', t('set.unsummed')],
-]
+const titles = Object.values(joinedPartFields)
 
 /** Counts of the main file that only other files have. */
-const ofSides: Count[] = ['partnerless', 'missing', 'several', 'cut', 'unsummed']
+const ofSides: Count[] = ['partnerless', 'missing', 'several', 'cut', 'unsummed', 'counted']
 const doubtful: Count[] = ['keyless', 'unreadable', 'partnerless', 'cut', 'unsummed']
 
 function Part({ part, isMain }: { part: JoinedPart; isMain: boolean }) {
   const shown = titles.filter(
-    ([key]) => !(isMain && ofSides.includes(key)) && (key === 'rows' || part[key] > 0),
+    ({ name }) => !(isMain && ofSides.includes(name)) && (name === 'rows' || part[name] > 0),
   )
   return (
     <li className={styles.file} data-main={isMain}>
@@ -30,10 +22,10 @@ function Part({ part, isMain }: { part: JoinedPart; isMain: boolean }) {
         <bdi>{part.name}</bdi>
       </strong>
       <dl className={styles.counts}>
-        {shown.map(([key, title]) => (
-          <div key={key} data-doubt={doubtful.includes(key)}>
-            <dt>{title}</dt>
-            <dd>{formatNumber(part[key])}</dd>
+        {shown.map(({ name, label }) => (
+          <div key={name} data-doubt={doubtful.includes(name)}>
+            <dt>{say(label)}</dt>
+            <dd>{formatNumber(part[name])}</dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,16 @@
-import { type TotalsFigure, terms } from '@backoffice/contract'
+import {
+  customsSides,
+  shipmentFields,
+  type TotalsFigure,
+  terms,
+  totalsFields,
+  totalsWays,
+} from '@backoffice/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
+import { optionsOf } from '../../../components/list/filters-of.ts'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { RankBars } from '../../../domain/charts/rank-bars.tsx'
 import { t as company } from '../../../domain/companies/texts.ts'
@@ -13,13 +21,8 @@ import { type TotalsBy, totalsQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import styles from './import-report.module.css'
 
-const ways: Record<TotalsBy, string> = {
-  month: t('totals.by.month'),
-  country: t('totals.by.country'),
-  heading: t('totals.by.heading'),
-  company: t('totals.by.company'),
-}
-const options = Object.entries(ways).map(([value, label]) => ({ value: value as TotalsBy, label }))
+const ways = totalsWays.texts
+const options = optionsOf(totalsWays)
 
 const nameOf = (by: TotalsBy, key: string) => {
   if (key === '') return t('totals.unnamed')
@@ -41,10 +44,10 @@ function Figures({ by, rows }: { by: TotalsBy; rows: TotalsFigure[] }) {
       <table className={styles.fields}>
         <thead>
           <tr>
-            <th scope="col">{ways[by]}</th>
-            <th scope="col">{t('totals.count')}</th>
+            <th scope="col">{say(ways[by])}</th>
+            <th scope="col">{say(totalsFields.count.label)}</th>
             <th scope="col">{say(terms.valueUsd)}</th>
-            <th scope="col">{t('totals.weight')}</th>
+            <th scope="col">{say(totalsFields.weightKg.label)}</th>
           </tr>
         </thead>
         <tbody>
@@ -84,13 +87,10 @@ export function TotalsView({ dataSetId }: { dataSetId: number }) {
         <Segmented value={by} options={options} onChange={setBy} />
         <Select
           allowClear
-          aria-label={t('totals.direction')}
-          placeholder={t('totals.direction')}
+          aria-label={say(shipmentFields.direction.label)}
+          placeholder={say(shipmentFields.direction.label)}
           value={direction ?? null}
-          options={[
-            { value: 'import' as const, label: t('totals.import') },
-            { value: 'export' as const, label: t('totals.export') },
-          ]}
+          options={optionsOf(customsSides)}
           onChange={next => setDirection(next ?? undefined)}
         />
         <Input

@@ -1,9 +1,17 @@
-import { type TradeImport, tradeData } from '@backoffice/contract'
+import {
+  dataSetFields,
+  dataSetNames,
+  type TradeImport,
+  titleOf,
+  tradeData,
+  tradeImportFields,
+} from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { countColumn, importColumns } from '../../../domain/imports/import-columns.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { callFile } from '../../../lib/api/call.ts'
 import { formatBytes } from '../../../lib/figures.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
@@ -33,18 +41,20 @@ export const tradeImportColumns: Column<TradeImport>[] = importColumns<TradeImpo
     </RecordLink>
   ),
   rejectsOf: ({ id }) => callFile(tradeData.rejects, { params: { id } }),
-  into: [{ key: 'dataSet', title: t('dataSet'), width: 150, render: row => <Into row={row} /> }],
+  into: [
+    { key: 'dataSet', title: say(titleOf(dataSetNames.one)), width: 150, render: row => <Into row={row} /> },
+  ],
   counts: [
-    countColumn('existingCount', t('existingCount')),
-    countColumn('asideCount', t('asideCount'), { hint: t('asideHint'), width: 104 }),
-    countColumn('keptCount', t('keptCount'), { hint: t('keptHint'), hidden: true }),
-    countColumn('goneCount', t('goneCount'), { hint: t('goneHint'), hidden: true }),
-    countColumn('replacedCount', t('replacedCount'), { hint: t('replacedHint'), hidden: true }),
+    countColumn('existingCount', tradeImportFields.existingCount),
+    countColumn('asideCount', dataSetFields.asideCount, { width: 104 }),
+    countColumn('keptCount', tradeImportFields.keptCount, { hidden: true }),
+    countColumn('goneCount', tradeImportFields.goneCount, { hidden: true }),
+    countColumn('replacedCount', tradeImportFields.replacedCount, { hidden: true }),
   ],
   more: [
     {
       key: 'size',
-      title: t('size'),
+      title: say(tradeImportFields.sizeBytes.label),
       width: 80,
       align: 'end',
       hidden: true,

@@ -1,4 +1,10 @@
-import { placeAliases, placeAliasFields, type Query, type UnmatchedPlace } from '@backoffice/contract'
+import {
+  dataSetFields,
+  placeAliases,
+  placeAliasFields,
+  type Query,
+  type UnmatchedPlace,
+} from '@backoffice/contract'
 import { useState } from 'react'
 import type { Column } from '../../../components/list/columns.ts'
 import type { Filter } from '../../../components/list/filters.ts'
@@ -64,7 +70,7 @@ const columns: Column<UnmatchedPlace>[] = [
   },
   {
     key: 'rowCount',
-    title: t('rowCount'),
+    title: say(dataSetFields.rowCount.label),
     width: 110,
     align: 'end',
     render: row => formatNumber(row.rowCount),
