@@ -1,6 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { companies, companyProfile, companyRecords, type FileEncoding, jobs, recordFields } from '@backoffice/contract'
+import {
+  companies,
+  companyProfile,
+  companyRecords,
+  type FileEncoding,
+  jobs,
+  recordFields,
+} from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -191,7 +198,11 @@ describe('imported records', () => {
   })
 
   it('are previewed in the encoding that a person chooses', async () => {
-    const part = { name: 'file', filename: 'firms.csv', content: Buffer.from(encodeGb18030('企业名称,电话\n东方电子,021')) }
+    const part = {
+      name: 'file',
+      filename: 'firms.csv',
+      content: Buffer.from(encodeGb18030('企业名称,电话\n东方电子,021')),
+    }
     const sent = await test.app.http.inject(upload(companyRecords.upload.path, test.adminToken, [part]))
     const look = async (query: { encoding?: FileEncoding }) =>
       (await test.call(companyRecords.preview, { params: { id: sent.json().data.id }, query })).data

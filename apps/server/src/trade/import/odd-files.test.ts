@@ -79,7 +79,10 @@ describe('text', () => {
     ['UTF-16 BE without mark', Buffer.from(text(table), 'utf16le').swap16()],
     ['commas behind the last column', text(table.map(cells => [...cells, '', '']))],
     ['year, month and day apart', inParts(['Жыл', 'Ай', 'Күн'], partsOf)],
-    ['parts of a day without a name that is known', inParts(['x1', 'x2', 'x3'], row => partsOf(row).reverse())],
+    [
+      'parts of a day without a name that is known',
+      inParts(['x1', 'x2', 'x3'], row => partsOf(row).reverse()),
+    ],
     ['a title and blank rows above', `Shipments of January\n\n,,,,\n${text(table)}`],
     ['column names again in the middle', text([names, lamps, names, chairs])],
     ['numbers of the columns below their names', text([names, ['1', '2', '3', '4', '5'], lamps, chairs])],

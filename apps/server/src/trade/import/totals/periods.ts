@@ -9,7 +9,8 @@ const yearNames =
 const periodNames =
   'period|periodo|periode|zeitraum|time period|time|yearmonth|year month|month year|yyyymm|ym|年月|数据年月|统计年月|统计月份|统计月|月度|період|период|donem|ky|refperiodid|mes ano|ano mes|month and year|reporting month|reporting period|trade month|data month|statistical month|monthyear|anomes|기간|연월|년월|조회기간'
 
-const dayNames = 'day|day of month|dia|dia mes|jour|tag|dag|hari|gun|giorno|день|число|күн|ден|den|dan|dzien|zi|nap|paiva|ημερα|დღე|일|วัน|يوم|اليوم|روز|kun|ngay|日|日期日'
+const dayNames =
+  'day|day of month|dia|dia mes|jour|tag|dag|hari|gun|giorno|день|число|күн|ден|den|dan|dzien|zi|nap|paiva|ημερα|დღე|일|วัน|يوم|اليوم|روز|kun|ngay|日|日期日'
 
 const words = (names: string) => new Set(names.split('|').map(foldWords))
 const month = words(monthNames)
@@ -91,7 +92,9 @@ function unnamedParts(columns: string[][]): PartColumns | undefined {
   const isPart = (column: number, test: (text: string) => boolean) => mostly(columns[column] ?? [], test)
   for (const [at] of columns.entries()) {
     const [column, dayColumn] = isPart(at, isYear) ? [at, at + 2] : [at + 2, at]
-    const hasDays = columns[dayColumn]?.some(text => isDayAlone(text.trim()) && Number.parseInt(text, 10) > 12)
+    const hasDays = columns[dayColumn]?.some(
+      text => isDayAlone(text.trim()) && Number.parseInt(text, 10) > 12,
+    )
     if (hasDays && isPart(column, isYear) && isPart(at + 1, isMonthAlone) && isPart(dayColumn, isDayAlone))
       return { column, monthColumn: at + 1, dayColumn }
   }

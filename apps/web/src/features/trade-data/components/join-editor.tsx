@@ -70,7 +70,8 @@ function FileToJoin({ keyColumn, onMain, onKey, ...props }: FileProps) {
         <bdi>{name}</bdi>
       </Radio>
       <small className={styles.soft}>
-        {isMain ? t('set.main') : t('set.prefix', { tag })} · {say(batchFileFields.rowCount.label)} {rowsOf(file)}
+        {isMain ? t('set.main') : t('set.prefix', { tag })} · {say(batchFileFields.rowCount.label)}{' '}
+        {rowsOf(file)}
       </small>
       <label htmlFor={id}>{t('set.key')}</label>
       <Select

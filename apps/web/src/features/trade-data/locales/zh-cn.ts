@@ -144,7 +144,8 @@ export const zh = {
   'set.joined': '由 {count} 个文件按“{key}”合并',
   'set.report': '合并报告',
   'set.outcome': '合并后共 {count} 行。',
-  'set.repeated': '主文件中有 {keys} 个键重复出现，共 {rows} 行：这些行得到相同的文字，数值只记一次，请核对。',
+  'set.repeated':
+    '主文件中有 {keys} 个键重复出现，共 {rows} 行：这些行得到相同的文字，数值只记一次，请核对。',
   'set.split': '拆开',
   'set.parts': '由 {count} 个文件合并',
   'check.start': '先检查，不导入',
