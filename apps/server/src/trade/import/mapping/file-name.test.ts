@@ -39,6 +39,8 @@ const names: [string, string][] = [
   ['美国提单数据.csv', '!- US'],
   ['Uruguay.csv', '!- UY'],
   ['06-indonesia-PIB-impor.csv', '!import ID'],
+  ['new vendor xyz/06-indonesia-PIB-impor.csv', '!import ID'],
+  ['Chile/imports 2026.csv', '!import CL'],
   ['россия ГТД импорт.tsv', '!import RU'],
   ['pakistan GD data 1st quarter.csv', '!- PK'],
   ['Chile 2026-01.csv', '!- CL'],

@@ -197,8 +197,13 @@ function customsOf(tokens: Token[], direction: 'import' | 'export' | undefined):
 
 const onlyOne = (countries: string[]) => (new Set(countries).size === 1 ? countries[0] : undefined)
 
-/** What a file's name says, empty where it says nothing. */
+/** What a file's name says, empty where it says nothing. Its folders count when the name itself is not clear. */
 export function saidByName(name: string): SaidByName {
+  const own = saidBy(name.split('/').at(-1) ?? name)
+  return own.sure ? own : saidBy(name)
+}
+
+function saidBy(name: string): SaidByName {
   const parts = tokensOf(name.normalize('NFC').slice(0, 200))
   const text = foldText(parts.join(' '))
   const [, system] = Object.entries(systems).find(([key]) => ` ${text} `.includes(` ${key} `)) ?? []

@@ -70,7 +70,7 @@ function Kind({ row: { kind, encoding } }: { row: BatchFile }) {
     <>
       {kinds[kind] ?? '–'}
       {encoding && encoding !== 'utf-8' && (
-        <div className={styles.soft}>{say(fileEncodings.texts[encoding])}</div>
+        <div className={styles.filled}>{say(fileEncodings.texts[encoding])}</div>
       )}
     </>
   )
@@ -98,7 +98,7 @@ const columns: Column<BatchFile>[] = [
     onCard: true,
     render: row => <State row={row} />,
   },
-  { key: 'kind', title: say(batchFileFields.kind.label), width: 96, render: row => <Kind row={row} /> },
+  { key: 'kind', title: say(batchFileFields.kind.label), width: 116, render: row => <Kind row={row} /> },
   { key: 'country', title: say(batchFileFields.country.label), width: 110, render: whereFrom },
   { key: 'rows', title: say(batchFileFields.rowCount.label), width: 84, align: 'end', render: rowsOf },
   {

@@ -30,7 +30,6 @@ function SignChoice({
   return (
     <Select<'.' | ',' | null>
       size="small"
-      className={styles.note ?? ''}
       aria-label={t('import.signOf', { field: fieldName(field), number })}
       placeholder={t('import.chooseSign', { number })}
       status={signs.has(field) ? '' : 'error'}
