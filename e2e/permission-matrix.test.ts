@@ -64,8 +64,13 @@ it('finds permissions by initials, ticks with the keyboard, shows the difference
   await page.waitForURL(/details\/\d+/)
   expect(await tick(page, '新增和编辑通知').isChecked()).toBe(true)
   const copy = /details\/(\d+)/.exec(page.url())?.[1]
-  await page.goto(`/system/role/compare?a=${id}&b=${copy}`)
+  await page.goto(`/system/role/compare?a=role:${id}&b=role:${copy}`)
   await page.getByText('两个角色的权限相同，共 1 项。').waitFor()
+  const second = page.getByRole('combobox', { name: '第二个角色' })
+  await second.fill('审计')
+  await second.press('Enter')
+  await page.waitForURL(/b=template:auditor/)
+  await page.getByRole('columnheader', { name: '仅“审计”有' }).waitFor()
 })
 
 it('is a list of groups on a phone, in English too, and says who has a permission', async () => {

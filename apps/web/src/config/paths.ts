@@ -54,7 +54,7 @@ export interface ScreenSearches {
   payouts: Query<typeof payouts.list>
   accountEdit: Tab
   roleAdd: { siteCode?: string; copyFrom?: number }
-  roleCompare: { a?: number; b?: number }
+  roleCompare: { a?: string; b?: string }
   /** Type 1 shows the basic information, 2 the permissions (specification §2). */
   roleDetails: { type?: 1 | 2 }
   appEdit: Tab

@@ -13,6 +13,9 @@ import { t } from './texts.ts'
 
 type Source = Pick<Body<typeof roles.create>, 'template' | 'copyFrom'>
 
+/** The form of a source in an address. */
+export const sourcePattern = `^(template:(${roleTemplates.values.join('|')})|role:[1-9][0-9]{0,8})$`
+
 export const sourceOf = ({ template, copyFrom }: Source) =>
   template ? `template:${template}` : `role:${copyFrom}`
 
@@ -34,7 +37,7 @@ const templates = roleTemplates.values.map(value => ({
 const filled = (groups: { label: string; options: { value: string; label: string }[] }[]) =>
   groups.filter(({ options }) => options.length > 0)
 
-/** For a new role: the templates, and the roles of a site that can be copied. */
+/** For a new role, or a comparison: the templates, and the roles of a site whose permissions can be seen. */
 export function useSourceOptions(siteCode: string) {
   const found = useRolesOf(siteCode)
   return filled([

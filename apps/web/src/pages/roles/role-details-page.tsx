@@ -5,6 +5,7 @@ import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { t as common } from '../../components/texts.ts'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
+import { sourceOf } from '../../domain/roles/role-source.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { RolePermissions } from '../../features/permissions/components/role-permissions.tsx'
 import { roleData } from '../../features/roles/api/roles.ts'
@@ -38,7 +39,7 @@ function RoleTabs({ role }: { role: Role }) {
         </LinkButton>
       )}
       {can(permissions.byRole) && !role.superAdmin && (
-        <LinkButton type="default" to={pathWith('roleCompare', { a: role.id })}>
+        <LinkButton type="default" to={pathWith('roleCompare', { a: sourceOf({ copyFrom: role.id }) })}>
           {t('compare')}
         </LinkButton>
       )}

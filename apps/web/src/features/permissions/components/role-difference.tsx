@@ -1,8 +1,7 @@
-import { type Role, roleFields, type SitePermissionGroup } from '@backoffice/contract'
+import { roleFields, type SitePermissionGroup } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ListSkeleton } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { nameOf } from '../api/labels.ts'
 import { type MatrixRow, toAreas } from '../api/matrix.ts'
@@ -14,9 +13,12 @@ import styles from './matrix.module.css'
 const onlyIn = ({ hits }: MatrixRow, one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   hits.filter(({ code }) => one.has(code) && !other.has(code))
 
-interface Sides {
-  a: Pick<Role, 'name' | 'labels'> & { held: Set<string> }
-  b: Pick<Role, 'name' | 'labels'> & { held: Set<string> }
+/** A role, or permissions of a template. */
+export type Side = { name: string } & ({ roleId: number } | { codes: string[] })
+
+interface Held {
+  name: string
+  held: Set<string>
 }
 
 function Cell({ permissions }: { permissions: MatrixRow['hits'] }) {
@@ -33,13 +35,12 @@ function Cell({ permissions }: { permissions: MatrixRow['hits'] }) {
   )
 }
 
-function Table({ groups, a, b }: Sides & { groups: SitePermissionGroup[] }) {
+function Table({ groups, a, b }: { groups: SitePermissionGroup[]; a: Held; b: Held }) {
   const rows = toAreas(groups)
     .flatMap(area => area.rows)
     .map(row => ({ row, onlyA: onlyIn(row, a.held, b.held), onlyB: onlyIn(row, b.held, a.held) }))
     .filter(({ onlyA, onlyB }) => onlyA.length + onlyB.length > 0)
   const shared = [...a.held].filter(code => b.held.has(code)).length
-  const only = ({ name, labels }: Pick<Role, 'name' | 'labels'>) => t('only', { name: nameIn(labels, name) })
   return (
     <>
       <p>{rows.length === 0 ? t('same', { count: shared }) : t('shared', { count: shared })}</p>
@@ -48,8 +49,8 @@ function Table({ groups, a, b }: Sides & { groups: SitePermissionGroup[] }) {
           <thead>
             <tr>
               <th scope="col">{t('resource')}</th>
-              <th scope="col">{only(a)}</th>
-              <th scope="col">{only(b)}</th>
+              <th scope="col">{t('only', { name: a.name })}</th>
+              <th scope="col">{t('only', { name: b.name })}</th>
             </tr>
           </thead>
           <tbody>
@@ -67,21 +68,25 @@ function Table({ groups, a, b }: Sides & { groups: SitePermissionGroup[] }) {
   )
 }
 
-/** Where the permissions of two roles of one site differ. */
-export function RoleDifference({ a, b }: { a: Role; b: Role }) {
-  const one = useQuery(rolePermissionsQuery(a.id))
-  const other = useQuery(rolePermissionsQuery(b.id))
-  const groups = useQuery(siteGroupsQuery(a.siteCode))
+/** What a side holds: known of a template, read of a role. */
+function useHeld(side: Side) {
+  const isRole = 'roleId' in side
+  const read = useQuery({ ...rolePermissionsQuery(isRole ? side.roleId : 0), enabled: isRole })
+  const codes = isRole ? read.data?.held : side.codes
+  return { ...read, data: codes && { name: side.name, held: new Set(codes) } }
+}
+
+/** Where the permissions of two roles of one site differ, or of a role and a template. */
+export function RoleDifference({ siteCode, a, b }: { siteCode: string; a: Side; b: Side }) {
+  const one = useHeld(a)
+  const other = useHeld(b)
+  const groups = useQuery(siteGroupsQuery(siteCode))
   const failed = [one, other, groups].find(({ data, error }) => error && !data)
   if (failed?.error) return <FailureNote error={failed.error} onRetry={() => void failed.refetch()} />
   if (!one.data || !other.data || !groups.data) return <ListSkeleton />
   return (
     <section aria-label={say(roleFields.permissions.label)}>
-      <Table
-        groups={groups.data}
-        a={{ ...a, held: new Set(one.data.held) }}
-        b={{ ...b, held: new Set(other.data.held) }}
-      />
+      <Table groups={groups.data} a={one.data} b={other.data} />
     </section>
   )
 }

@@ -37,9 +37,9 @@ export const en: TextsLike<typeof zh> = {
   'seeAs.end': 'End role view',
   'source.none': 'None: start without permissions',
   'compare.title': 'Compare roles',
-  'compare.context': 'How the permissions of two roles differ',
+  'compare.context': 'How the permissions of two roles differ, or of a role and a template',
   'compare.first': 'First role',
   'compare.second': 'Second role',
   'compare.empty': 'Two roles are needed',
-  'compare.choose': 'Choose two roles.',
+  'compare.choose': 'Choose two roles, or a role and a template.',
 }

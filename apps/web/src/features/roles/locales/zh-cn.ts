@@ -34,9 +34,9 @@ export const zh = {
   'seeAs.end': '结束查看',
   'source.none': '不复制，从空白开始',
   'compare.title': '角色对比',
-  'compare.context': '两个角色的权限有什么不同',
+  'compare.context': '两个角色，或角色与模板的权限有什么不同',
   'compare.first': '第一个角色',
   'compare.second': '第二个角色',
   'compare.empty': '还没有选好角色',
-  'compare.choose': '请选择两个角色。',
+  'compare.choose': '请选择两个角色，或角色和模板。',
 } as const
