@@ -130,6 +130,7 @@ it('shows the product as a role, in one tab, and changes nothing', async () => {
   // It ends by itself with the role: the person is told, and sees with their own permissions.
   await begin.click()
   await note.waitFor()
+  await page.waitForLoadState('networkidle')
   await beside.evaluate(
     role =>
       fetch(`/users/admin/role/${role}`, {
@@ -138,7 +139,7 @@ it('shows the product as a role, in one tab, and changes nothing', async () => {
       }),
     id,
   )
-  await page.reload()
+  await menu.getByRole('link', { name: '通知栏' }).click()
   await page.getByText('以角色查看已结束').waitFor()
   await menu.getByRole('link', { name: '用户' }).waitFor()
 })

@@ -52,7 +52,7 @@ function SidePicker({ label, siteCode, value, onChange }: PickerProps) {
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       options={options}
-      value={isOffered ? value : undefined}
+      value={isOffered && value ? value : null}
       onChange={next => onChange(next)}
       style={{ width: '100%', maxWidth: 320 }}
     />
