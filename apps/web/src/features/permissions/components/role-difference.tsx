@@ -45,7 +45,7 @@ function Table({ groups, a, b }: { groups: SitePermissionGroup[]; a: Held; b: He
     <>
       <p>{rows.length === 0 ? t('same', { count: shared }) : t('shared', { count: shared })}</p>
       {rows.length > 0 && (
-        <table className={styles.matrix} aria-label={t('difference')}>
+        <table className={`${styles.matrix} ${styles.difference}`} aria-label={t('difference')}>
           <thead>
             <tr>
               <th scope="col">{t('resource')}</th>
