@@ -1,5 +1,5 @@
-import type { MenuNode } from '@backoffice/contract'
-import { Suspense, useEffect, useState } from 'react'
+import { limits, type MenuNode } from '@backoffice/contract'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import styles from './shell.module.css'
@@ -15,9 +15,40 @@ const warmAfterMs = 2_000
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
+interface TypingProps {
+  typed: string
+  onType: (typed: string) => void
+  onClose: () => void
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
+/** Stands where the field of the palette will be, and takes what is typed before that is there. */
+function Typing({ typed, onType, onClose }: TypingProps) {
+  const [before] = useState(() => document.activeElement as HTMLElement | null)
+  // The palette gives the focus back to what had it last.
+  useLayoutEffect(() => () => before?.focus(), [before])
+  return (
+    <input
+      className={styles.typing}
+      ref={focus}
+      aria-label={t('search')}
+      maxLength={limits.searchTextMax}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
+    />
+  )
+}
+
 /** Opens the palette, as Ctrl+K or Cmd+K does. Its code comes after the first rows. */
 export function PaletteButton({ menu }: { menu: MenuNode[] }) {
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const close = () => {
+    setOpen(false)
+    setTyped('')
+  }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
@@ -56,8 +87,8 @@ export function PaletteButton({ menu }: { menu: MenuNode[] }) {
         <kbd data-keys={isApple ? '⌘K' : 'Ctrl K'} />
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <Palette menu={menu} onClose={() => setOpen(false)} />
+        <Suspense fallback={<Typing typed={typed} onType={setTyped} onClose={close} />}>
+          <Palette menu={menu} begun={typed} onClose={close} />
         </Suspense>
       )}
     </>

@@ -61,8 +61,15 @@ function useRecentEntries(recent: Remembered[], screens: Entry[]): Entry[] {
 const groupOf = (key: string, title: string, entries: Entry[]): Group[] =>
   entries.length > 0 ? [{ key, title, entries }] : []
 
+interface Props {
+  menu: MenuNode[]
+  /** What was typed before the palette was there. */
+  begun: string
+  onClose: () => void
+}
+
 /** Everything that can be found or done from one field, for the person and their sidebar. */
-export function Palette({ menu, onClose }: { menu: MenuNode[]; onClose: () => void }) {
+export function Palette({ menu, begun, onClose }: Props) {
   const user = useCurrentUser()
   const { mutate: signOut } = useLogout()
   const { recent, remember } = useRecent(user?.userId ?? '')
@@ -89,5 +96,5 @@ export function Palette({ menu, onClose }: { menu: MenuNode[]; onClose: () => vo
     ]
     return { before, after: groupOf('lists', t('lists'), listSearches(text, nameOf)) }
   }
-  return <PaletteDialog groupsFor={groupsFor} onRemember={remember} onClose={onClose} />
+  return <PaletteDialog begun={begun} groupsFor={groupsFor} onRemember={remember} onClose={onClose} />
 }

@@ -10,6 +10,8 @@ import { optionId, PaletteOptions } from './palette-options.tsx'
 import { PaletteState } from './palette-state.tsx'
 
 interface Props {
+  /** The text that the field begins with. */
+  begun: string
   /** What is there without the server: for a text, or before anything is typed. */
   groupsFor: (text: string) => { before: Group[]; after: Group[] }
   onRemember: (entry: Remembered) => void
@@ -29,10 +31,10 @@ function useModal() {
 }
 
 /** Screens, actions, settings and records from one field. */
-export function PaletteDialog({ groupsFor, onRemember, onClose }: Props) {
+export function PaletteDialog({ begun, groupsFor, onRemember, onClose }: Props) {
   const dialog = useModal()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(begun)
   const [pointed, setPointed] = useState<string>()
   const text = typed.trim()
   const found = useFound(text)
