@@ -4,6 +4,7 @@ import { auditWords } from '../../platform/audit/words.ts'
 export const accountWords = auditWords(
   'account',
   accountNames,
+  { ...accountFields, ...accountTerms },
   {
     create: true,
     update: true,
@@ -19,5 +20,4 @@ export const accountWords = auditWords(
     bindRoles: ['绑定角色', 'Bind roles'],
     unbindRoles: ['解绑角色', 'Unbind roles'],
   },
-  { ...accountFields, ...accountTerms },
 )

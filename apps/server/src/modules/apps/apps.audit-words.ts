@@ -1,18 +1,13 @@
 import { appFields, appNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
-export const appWords = auditWords(
-  'app',
-  appNames,
-  {
-    create: true,
-    update: true,
-    delete: true,
-    refreshClientId: ['更换应用 ID', 'Replace app ID'],
-    refreshSecret: ['更换应用密钥', 'Replace app secret'],
-    bindRoles: ['绑定角色', 'Bind roles'],
-    unbindRoles: ['解绑角色', 'Unbind roles'],
-    token: ['获取令牌', 'Get a token'],
-  },
-  appFields,
-)
+export const appWords = auditWords('app', appNames, appFields, {
+  create: true,
+  update: true,
+  delete: true,
+  refreshClientId: ['更换应用 ID', 'Replace app ID'],
+  refreshSecret: ['更换应用密钥', 'Replace app secret'],
+  bindRoles: ['绑定角色', 'Bind roles'],
+  unbindRoles: ['解绑角色', 'Unbind roles'],
+  token: ['获取令牌', 'Get a token'],
+})

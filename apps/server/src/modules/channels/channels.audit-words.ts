@@ -1,9 +1,9 @@
 import { channelFields, channelNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
-export const channelWords = auditWords(
-  'channel',
-  channelNames,
-  { create: true, update: true, delete: true, export: true },
-  channelFields,
-)
+export const channelWords = auditWords('channel', channelNames, channelFields, {
+  create: true,
+  update: true,
+  delete: true,
+  export: true,
+})

@@ -4,6 +4,6 @@ import { auditWords } from '../../platform/audit/words.ts'
 export const dataSelectionWords = auditWords(
   'dataSelection',
   dataSelectionNames,
-  { create: true, update: true, delete: true },
   { ...dataSelectionFields, ...dataSelectionTerms },
+  { create: true, update: true, delete: true },
 )

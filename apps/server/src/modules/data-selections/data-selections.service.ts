@@ -12,7 +12,6 @@ import {
 } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
-import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Answer } from '../../platform/http/answers.ts'
 import { always, type Once } from '../../platform/http/idempotency.ts'
@@ -160,14 +159,7 @@ export async function removeSelection(
   await db.transaction().execute(async trx => {
     const before = await selectionTable.lockCurrent(trx, id)
     await check?.(trx, before)
-    await moveToBin(trx, origin, {
-      by: dataSelections.delete,
-      entity: 'dataSelection',
-      table: 'dataConfig',
-      id,
-      name: before.title,
-    })
-    await audit(trx, origin, 'delete', before)
+    await audit.remove(trx, origin, dataSelections.delete, 'dataConfig', before)
   })
 }
 

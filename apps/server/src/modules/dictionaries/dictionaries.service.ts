@@ -9,7 +9,6 @@ import {
   type Rows,
 } from '@backoffice/contract'
 import type { Origin } from '../../platform/audit/audit.ts'
-import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
@@ -107,13 +106,6 @@ export async function removeDictAttribute(db: Db, id: number, origin: Origin): P
         message: { zh: '系统内置字典不能删除', en: 'A dictionary of the program cannot be deleted' },
       })
     refuseInUse(before.nameZh, await listAttributeUses(trx, before))
-    await moveToBin(trx, origin, {
-      by: dictionaries.delete,
-      entity: 'dictionary',
-      table: 'dictAttribute',
-      id,
-      name: before.nameZh,
-    })
-    await auditDictionary(trx, origin, 'delete', before)
+    await auditDictionary.remove(trx, origin, dictionaries.delete, 'dictAttribute', before)
   })
 }

@@ -82,20 +82,15 @@ export const exchangeRateExport = recordExport({
 export const exchangeRatesModule: Module = {
   routes: [routes],
   auditWords: [
-    auditWords(
-      'exchangeRate',
-      exchangeRateNames,
-      {
-        create: true,
-        update: true,
-        delete: true,
-        export: true,
-        upload: ['上传汇率文件', 'Upload a file of exchange rates'],
-        import: ['导入汇率', 'Import exchange rates'],
-        convert: ['折算美元金额', 'Convert values to US dollars'],
-      },
-      exchangeRateFields,
-    ),
+    auditWords('exchangeRate', exchangeRateNames, exchangeRateFields, {
+      create: true,
+      update: true,
+      delete: true,
+      export: true,
+      upload: ['上传汇率文件', 'Upload a file of exchange rates'],
+      import: ['导入汇率', 'Import exchange rates'],
+      convert: ['折算美元金额', 'Convert values to US dollars'],
+    }),
   ],
   exports: [exchangeRateExport],
   jobs: [convertValuesJob],

@@ -130,19 +130,14 @@ export const importSourceExport = recordExport<SourceRow>({
 export const importSourcesModule: Module = {
   routes: [routes],
   auditWords: [
-    auditWords(
-      'importSource',
-      importSourceNames,
-      {
-        create: true,
-        update: true,
-        delete: true,
-        export: true,
-        run: importSourceActions.run,
-        take: importSourceActions.take,
-      },
-      importSourceFields,
-    ),
+    auditWords('importSource', importSourceNames, importSourceFields, {
+      create: true,
+      update: true,
+      delete: true,
+      export: true,
+      run: importSourceActions.run,
+      take: importSourceActions.take,
+    }),
   ],
   exports: [importSourceExport],
   jobs: [collectJob],

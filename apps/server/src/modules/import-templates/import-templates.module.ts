@@ -48,8 +48,8 @@ export const importTemplatesModule: Module = {
     auditWords(
       'importTemplate',
       importTemplateNames,
-      { create: true, update: true, delete: true, export: true },
       { ...importTemplateFields, ...templateParts },
+      { create: true, update: true, delete: true, export: true },
     ),
   ],
 }

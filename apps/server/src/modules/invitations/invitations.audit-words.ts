@@ -9,13 +9,13 @@ import {
 } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
-export const invitationWords = auditWords('invitation', invitationNames, { export: true }, inviterFields)
+export const invitationWords = auditWords('invitation', invitationNames, inviterFields, { export: true })
 
-export const inviteCodeWords = auditWords('inviteCode', inviteCodeNames, { export: true }, inviteCodeFields)
+export const inviteCodeWords = auditWords('inviteCode', inviteCodeNames, inviteCodeFields, { export: true })
 
 export const invitedFriendWords = auditWords(
   'invitedFriend',
   invitedFriendNames,
-  { export: true },
   { ...invitedFriendFields, inviterUserId: rewardFields.inviterUserId },
+  { export: true },
 )

@@ -9,8 +9,8 @@ export const listViewsModule: Module = {
     auditWords(
       'listView',
       listViewNames,
-      { create: ['保存列表视图', 'Save list view'], update: true, delete: true },
       { ...listViewFields, role: listViewFields.roleId },
+      { create: ['保存列表视图', 'Save list view'], update: true, delete: true },
     ),
   ],
 }

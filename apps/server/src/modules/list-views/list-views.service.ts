@@ -9,7 +9,6 @@ import {
 } from '@backoffice/contract'
 import { type Actor, may, requirePermission } from '../../platform/access/actor.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
-import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
@@ -181,13 +180,6 @@ export async function removeView(db: Db, actor: Actor, id: number, origin: Origi
   await db.transaction().execute(async trx => {
     const before = await lockEditable(trx, actor, id)
     if (!mayDelete(actor, before)) throw new AppError(10406)
-    await moveToBin(trx, origin, {
-      by: listViews.delete,
-      entity: 'listView',
-      table: 'listView',
-      id,
-      name: before.name,
-    })
-    await audit(trx, origin, 'delete', before)
+    await audit.remove(trx, origin, listViews.delete, 'listView', before)
   })
 }

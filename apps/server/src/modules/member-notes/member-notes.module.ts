@@ -24,7 +24,7 @@ function memberNoteRoutes(app: AppContext): void {
 export const memberNotesModule: Module = {
   routes: [memberNoteRoutes],
   auditWords: [
-    auditWords('memberNote', memberNoteNames, { create: true, update: true, delete: true }, memberNoteFields),
+    auditWords('memberNote', memberNoteNames, memberNoteFields, { create: true, update: true, delete: true }),
   ],
   timeline: noteEvents,
 }

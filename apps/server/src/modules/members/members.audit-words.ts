@@ -12,12 +12,6 @@ export const memberWords = auditWords(
   'member',
   memberNames,
   {
-    ...memberActions,
-    validity: ['会员有效期变更', 'Change validity'],
-    expire: ['会员到期回落', 'Memberships ended'],
-    export: true,
-  },
-  {
     ...memberFields,
     ...adjustmentFields,
     members: ['会员数', 'Members'],
@@ -32,5 +26,11 @@ export const memberWords = auditWords(
     spendFrom: ['累计消费不低于', 'Spent from'],
     spendTo: ['累计消费不高于', 'Spent up to'],
     empty: { label: blankField, codes: blankMemberFields },
+  },
+  {
+    ...memberActions,
+    validity: ['会员有效期变更', 'Change validity'],
+    expire: ['会员到期回落', 'Memberships ended'],
+    export: true,
   },
 )

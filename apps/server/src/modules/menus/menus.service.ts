@@ -10,7 +10,6 @@ import {
 import { type Actor, defaultSite, requirePermission } from '../../platform/access/actor.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
-import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
@@ -178,14 +177,6 @@ export async function removeMenu({ db, actor, origin }: Change, id: number): Pro
         message: { zh: '存在子菜单，不能删除', en: 'A menu with subcategories cannot be deleted' },
         showType: 1,
       })
-    await moveToBin(trx, origin, {
-      by: menus.delete,
-      entity: 'menu',
-      table: 'menuNode',
-      id,
-      name: before.code,
-      siteCode: before.siteCode,
-    })
-    await auditMenu(trx, origin, 'delete', before)
+    await auditMenu.remove(trx, origin, menus.delete, 'menuNode', before)
   })
 }

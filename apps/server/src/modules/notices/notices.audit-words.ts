@@ -1,9 +1,8 @@
 import { noticeFields, noticeNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
-export const noticeWords = auditWords(
-  'notice',
-  noticeNames,
-  { create: true, update: true, delete: true },
-  noticeFields,
-)
+export const noticeWords = auditWords('notice', noticeNames, noticeFields, {
+  create: true,
+  update: true,
+  delete: true,
+})

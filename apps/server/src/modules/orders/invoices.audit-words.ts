@@ -5,16 +5,16 @@ export const invoiceWords = auditWords(
   'invoice',
   invoiceNames,
   {
+    ...invoiceFields,
+    issuedAmount: invoiceFields.amount,
+    issuedFrom: ['开票日期起', 'Issued from'],
+    issuedTo: ['开票日期止', 'Issued until'],
+  },
+  {
     ...invoiceActions,
     create: ['登记开票申请', 'Enter a request for an invoice'],
     update: ['修改开票申请', 'Change a request for an invoice'],
     upload: ['上传发票文件', 'Upload the file of an invoice'],
     export: true,
-  },
-  {
-    ...invoiceFields,
-    issuedAmount: invoiceFields.amount,
-    issuedFrom: ['开票日期起', 'Issued from'],
-    issuedTo: ['开票日期止', 'Issued until'],
   },
 )

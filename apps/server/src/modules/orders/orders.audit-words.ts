@@ -4,7 +4,6 @@ import { auditWords } from '../../platform/audit/words.ts'
 export const orderWords = auditWords(
   'order',
   orderNames,
-  { export: true },
   {
     ...orderFields,
     paidFrom: ['支付时间起', 'Paid from'],
@@ -14,4 +13,5 @@ export const orderWords = auditWords(
     channelCode: { label: terms.channel },
     product: orderItemFields.item_name,
   },
+  { export: true },
 )

@@ -12,7 +12,6 @@ import { lockSiteIds } from '../../platform/access/accounts.repository.ts'
 import { type Actor, defaultSite } from '../../platform/access/actor.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
-import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { audited } from '../../platform/kit/audited.ts'
@@ -139,14 +138,6 @@ export async function removeGroup(db: Db, actor: Actor, id: number, origin: Orig
     const shown = inside.filter(isShownTo(actor)).slice(0, namedUsersMax)
     const names = shown.map(permission => permission.code)
     refuseInUse(row.name, [{ kind: 'permission', names, total: inside.length }])
-    await moveToBin(trx, origin, {
-      by: permissions.deleteGroup,
-      entity: 'permissionGroup',
-      table: 'permissionGroup',
-      id,
-      name: row.name,
-      siteCode: row.siteCode,
-    })
-    await audit(trx, origin, 'delete', row)
+    await audit.remove(trx, origin, permissions.deleteGroup, 'permissionGroup', row)
   })
 }

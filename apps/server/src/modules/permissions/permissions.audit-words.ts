@@ -11,17 +11,22 @@ import { auditWords } from '../../platform/audit/words.ts'
 export const permissionWords = auditWords(
   'permission',
   permissionNames,
+  { ...permissionFields, ...permissionNameFields },
   {
     create: true,
     update: true,
     delete: true,
     ...permissionActions,
   },
-  { ...permissionFields, ...permissionNameFields },
 )
 
-export const permissionGroupWords = auditWords('permissionGroup', permissionGroupNames, {
-  create: true,
-  update: permissionGroupActions.rename,
-  delete: true,
-})
+export const permissionGroupWords = auditWords(
+  'permissionGroup',
+  permissionGroupNames,
+  {},
+  {
+    create: true,
+    update: permissionGroupActions.rename,
+    delete: true,
+  },
+)

@@ -14,7 +14,6 @@ import { requireHeld, requireStillManaging } from '../../platform/access/grants.
 import type { Label } from '../../platform/access/labels.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
-import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { audited } from '../../platform/kit/audited.ts'
@@ -202,14 +201,6 @@ export async function removePermission(db: Db, actor: Actor, id: number, origin:
         },
       })
     refuseInUse(before.code, await inUse(trx, permissionUsers(before)))
-    await moveToBin(trx, origin, {
-      by: permissions.delete,
-      entity: 'permission',
-      table: 'permission',
-      id,
-      name: before.code,
-      siteCode: before.siteCode,
-    })
-    await audit(trx, origin, 'delete', before)
+    await audit.remove(trx, origin, permissions.delete, 'permission', before)
   })
 }

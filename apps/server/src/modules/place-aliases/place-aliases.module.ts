@@ -73,7 +73,7 @@ function routes(app: AppContext): void {
 export const placeAliasesModule: Module = {
   routes: [routes],
   auditWords: [
-    auditWords('placeAlias', placeAliasNames, { create: true, update: true, delete: true }, placeAliasFields),
+    auditWords('placeAlias', placeAliasNames, placeAliasFields, { create: true, update: true, delete: true }),
   ],
   jobs: [applyPlaceAliasesJob],
   restored: {

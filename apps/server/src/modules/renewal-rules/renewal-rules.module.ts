@@ -66,8 +66,8 @@ export const renewalRulesModule: Module = {
     auditWords(
       'renewalRule',
       renewalRuleNames,
-      { create: true, update: true, delete: true, export: true, remind: renewalActions.remind },
       { ...renewalRuleFields, ...renewalTerms },
+      { create: true, update: true, delete: true, export: true, remind: renewalActions.remind },
     ),
   ],
   exports: [renewalRuleExport],

@@ -19,6 +19,13 @@ export const payoutWords = [
     'payout',
     payoutNames,
     {
+      ...payoutFields,
+      ...payoutAnswerFields,
+      line: payoutLineFields.line,
+      receiver: payoutLineFields.receiver,
+      amount: payoutLineFields.amount,
+    },
+    {
       ...payoutActions,
       ...payoutDecisions,
       ...payoutLineActions,
@@ -27,31 +34,24 @@ export const payoutWords = [
       export: true,
       payAtOnce: ['直接打款', 'Pay at once'],
     },
-    {
-      ...payoutFields,
-      ...payoutAnswerFields,
-      line: payoutLineFields.line,
-      receiver: payoutLineFields.receiver,
-      amount: payoutLineFields.amount,
-    },
   ),
   auditWords(
     'payoutAnswer',
     payoutAnswerNames,
-    { export: true },
     { ...answerTerms, kind: answerRowFields.kind },
+    { export: true },
   ),
   auditWords(
     'payoutFile',
     payoutFileNames,
     {
-      export: ['下载银行打款文件', 'Download the file for the bank'],
-      update: ['修改文件格式', 'Change the format'],
-    },
-    {
       batchId: ['打款批次', 'Payout batch'],
       columns: ['列', 'Columns'],
       encoding: ['编码', 'Encoding'],
+    },
+    {
+      export: ['下载银行打款文件', 'Download the file for the bank'],
+      update: ['修改文件格式', 'Change the format'],
     },
   ),
 ]

@@ -4,9 +4,9 @@ import { auditWords } from '../../platform/audit/words.ts'
 export const rewardWords = auditWords(
   'reward',
   rewardNames,
+  { ...rewardFields, phone: memberUserFields.phone },
   {
     ...rewardActions,
     export: true,
   },
-  { ...rewardFields, phone: memberUserFields.phone },
 )

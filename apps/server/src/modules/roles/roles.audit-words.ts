@@ -4,6 +4,7 @@ import { auditWords } from '../../platform/audit/words.ts'
 export const roleWords = auditWords(
   'role',
   roleNames,
+  { ...roleFields, until: ['结束时间', 'Until'] },
   {
     create: true,
     update: true,
@@ -16,5 +17,4 @@ export const roleWords = auditWords(
     endSeeAs: ['结束以角色查看', 'End seeing as role'],
     setPermissions: ['设置权限', 'Set permissions'],
   },
-  { ...roleFields, until: ['结束时间', 'Until'] },
 )

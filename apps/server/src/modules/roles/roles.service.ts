@@ -15,7 +15,6 @@ import { permissionIdsOfRoles, requireHeld, requireStillManaging } from '../../p
 import type { RoleLabel } from '../../platform/access/labels.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
-import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
@@ -182,14 +181,6 @@ export async function removeRole(db: Db, actor: Actor, id: number, origin: Origi
   await db.transaction().execute(async trx => {
     const before = await lockChangeableRole(trx, actor, rolePermissions.delete, id)
     refuseInUse(before.name, await inUse(trx, roleHolders(id)))
-    await moveToBin(trx, origin, {
-      by: roles.delete,
-      entity: 'role',
-      table: 'role',
-      id,
-      name: before.name,
-      siteCode: before.siteCode,
-    })
-    await auditRole(trx, origin, 'delete', before)
+    await auditRole.remove(trx, origin, roles.delete, 'role', before)
   })
 }

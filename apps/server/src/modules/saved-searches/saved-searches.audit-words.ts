@@ -4,6 +4,6 @@ import { auditWords } from '../../platform/audit/words.ts'
 export const savedSearchWords = auditWords(
   'savedSearch',
   savedSearchNames,
-  { create: ['保存搜索', 'Save search'], update: true, delete: true },
   { search: dataSelectionTerms.filters },
+  { create: ['保存搜索', 'Save search'], update: true, delete: true },
 )

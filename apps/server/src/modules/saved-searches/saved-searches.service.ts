@@ -10,7 +10,6 @@ import {
 } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
-import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
@@ -138,14 +137,7 @@ export async function removeSavedSearch(
 ): Promise<void> {
   await db.transaction().execute(async trx => {
     const before = requireCurrent(await lockOwn(trx, accountId, id), undefined, 'savedSearch')
-    await moveToBin(trx, origin, {
-      by: savedSearches.delete,
-      entity: 'savedSearch',
-      table: 'savedSearch',
-      id,
-      name: before.name,
-    })
-    await audit(trx, origin, 'delete', before)
+    await audit.remove(trx, origin, savedSearches.delete, 'savedSearch', before)
   })
 }
 

@@ -1,9 +1,8 @@
 import { siteFields, siteNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
-export const siteWords = auditWords(
-  'site',
-  siteNames,
-  { create: true, update: true, delete: true },
-  siteFields,
-)
+export const siteWords = auditWords('site', siteNames, siteFields, {
+  create: true,
+  update: true,
+  delete: true,
+})

@@ -7,19 +7,17 @@ import {
 } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
-export const dataSetWords = auditWords('dataSet', dataSetNames, {})
+export const dataSetWords = auditWords('dataSet', dataSetNames, {}, {})
 
 /** The export of its rows. */
-export const dataSetBillWords = auditWords(
-  'dataSetBill',
-  dataSetBillNames,
-  { export: true },
-  dataSetBillFields,
-)
+export const dataSetBillWords = auditWords('dataSetBill', dataSetBillNames, dataSetBillFields, {
+  export: true,
+})
 
 export const tradeDataWords = auditWords(
   'tradeData',
   tradeDataNames,
+  { file: ['文件', 'File'], encoding: ['文件编码', 'Encoding'] },
   {
     upload: ['上传贸易数据文件', 'Upload a file of trade data'],
     preview: ['预览贸易数据文件', 'Look into a file of trade data'],
@@ -33,5 +31,4 @@ export const tradeDataWords = auditWords(
     countAgain: ['相同提单重新计数', 'Count the same bills again'],
     delete: phrase('delete', dataSetNames),
   },
-  { file: ['文件', 'File'], encoding: ['文件编码', 'Encoding'] },
 )

@@ -47,14 +47,14 @@ function fieldWords(field: FieldText | VocabularyField): FieldWords {
 /**
  * Declares the words of one entity; the manifest of its module lists them.
  *
- * @param actions by verb, `update` of `notice.update`; `true` for the usual words of a usual verb (`Verb`)
  * @param fields the names of changed fields, in addition to the common ones: from the vocabulary, or given here
+ * @param actions by verb, `update` of `notice.update`; `true` for the usual words of a usual verb (`Verb`)
  */
 export function auditWords<Actions extends Readonly<Record<string, Labels | Text | true>>>(
   code: string,
   names: EntityNames,
+  fields: Readonly<Record<string, FieldText | VocabularyField>>,
   actions: { readonly [V in keyof Actions]: V extends Verb ? Actions[V] : Exclude<Actions[V], true> },
-  fields: Readonly<Record<string, FieldText | VocabularyField>> = {},
 ): AuditWords {
   return {
     code,

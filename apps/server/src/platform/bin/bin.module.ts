@@ -67,5 +67,5 @@ function routes(app: AppContext): void {
 
 export const binModule: Module = {
   routes: [routes],
-  auditWords: [auditWords('bin', binNames, { restore: ['从回收站恢复', 'Restore from the bin'] })],
+  auditWords: [auditWords('bin', binNames, {}, { restore: ['从回收站恢复', 'Restore from the bin'] })],
 }

@@ -4,7 +4,6 @@ import { auditWords } from '../audit/words.ts'
 export const fileWords = auditWords(
   'file',
   fileNames,
-  { ...fileActions, rotateKey: ['轮换签名密钥', 'Change the signing key'] },
   {
     sizeBytes: ['大小（字节）', 'Size in bytes'],
     endOld: {
@@ -12,4 +11,5 @@ export const fileWords = auditWords(
       values: { true: ['立即失效', 'ended at once'], false: ['保留', 'kept'] },
     },
   },
+  { ...fileActions, rotateKey: ['轮换签名密钥', 'Change the signing key'] },
 )

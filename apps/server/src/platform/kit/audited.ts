@@ -1,6 +1,9 @@
+import type { OperationSpec } from '@backoffice/contract'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
 import type { FieldChange } from '../audit/field-change.ts'
+import { moveToBin } from '../bin/move-to-bin.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { Database } from '../db/tables.gen.ts'
 
 /** What the log records of an entity besides what changed. */
 interface Logged<Row> {
@@ -14,13 +17,13 @@ interface Logged<Row> {
 /**
  * Records what was done to the records of one kind, inside the transaction that does it: `audit(trx, origin, 'update',
  * before, after)`. Without `before` the record is new, without `after` it is deleted. Changes in other tables can be
- * given directly.
+ * given directly. `audit.remove` deletes one, too.
  *
  * @param entity the beginning of the action: `channel.update`
  */
 export function audited<Row extends { id: number }>(entity: string, { name, siteCode, view }: Logged<Row>) {
   const viewOf = (row: Row | undefined) => (row && view ? view(row) : row)
-  return async (
+  const audit = async (
     db: Db | Trx,
     origin: Origin,
     verb: string,
@@ -36,4 +39,11 @@ export function audited<Row extends { id: number }>(entity: string, { name, site
       changes,
     })
   }
+  /** Moves a record into the bin. @param by the operation that deletes such records */
+  const remove = async (trx: Trx, origin: Origin, by: OperationSpec, table: keyof Database, row: Row) => {
+    const site = siteCode && { siteCode: siteCode(row) }
+    await moveToBin(trx, origin, { by, entity, table, id: row.id, name: name(row), ...site })
+    await audit(trx, origin, 'delete', row)
+  }
+  return Object.assign(audit, { remove })
 }

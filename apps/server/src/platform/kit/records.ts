@@ -6,7 +6,6 @@ import type { Data, Fields, OperationSpec, Rows } from '@backoffice/contract'
 import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Origin } from '../audit/audit.ts'
-import { moveToBin } from '../bin/move-to-bin.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { contains, namedLike, orderBy } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
@@ -139,9 +138,7 @@ export function records<T extends VersionedTable, O extends Operations>(
     await db.transaction().execute(async trx => {
       const before = read(await table.lockCurrent(trx, id))
       if (kind.users) refuseInUse(kind.nameOf(before), await inUse(trx, kind.users(before)))
-      const name = kind.nameOf(before)
-      await moveToBin(trx, origin, { by: operations.delete, entity, table: kind.table, id, name })
-      await audit(trx, origin, 'delete', before)
+      await audit.remove(trx, origin, operations.delete, kind.table, before)
     })
   }
 

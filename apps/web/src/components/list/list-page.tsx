@@ -5,6 +5,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import { LinkButton } from '../link-button.tsx'
+import { guarded } from '../page-states/guarded.tsx'
 import { type FrameProps, ListFrame } from './list-frame.tsx'
 import { firstQuery, type ListOperation, type ListState, useList } from './use-list.ts'
 
@@ -41,7 +42,7 @@ export const listPreload =
 const noParts = () => ({})
 
 /**
- * The screen of a list, from its declaration. Write a list that needs more with `useList` and `ListFrame`.
+ * The screen of a list, from its declaration, for people who may read the list. Write a list that needs more with `useList` and `ListFrame`.
  *
  *     export const { Page, preload } = listPage({ id: 'channel', operation: channels.list, query: channelData.list, … })
  */
@@ -64,5 +65,5 @@ export function listPage<O extends ListOperation, Row extends object, Answer ext
     )
     return <ListFrame {...frame} list={list} rowKey={rowKey} action={action} {...useParts(list)} />
   }
-  return { Page, preload: listPreload(operation, query) }
+  return { ...guarded(operation, { Page }), preload: listPreload(operation, query) }
 }

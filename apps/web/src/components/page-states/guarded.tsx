@@ -2,10 +2,7 @@ import type { OperationSpec } from '@backoffice/contract'
 import type { ComponentType } from 'react'
 import { RequirePermission } from './require-permission.tsx'
 
-/**
- * A screen for people who may call an operation: `export const { Page, preload } = guarded(apps.list, listPage({ …
- * }))`.
- */
+/** A screen for people who may call an operation: `export const { Page } = guarded(samples.state, { Page: Samples })`. */
 export function guarded<Screen extends { Page: ComponentType }>(
   operation: Pick<OperationSpec, 'access'>,
   { Page: Inner, ...screen }: Screen,

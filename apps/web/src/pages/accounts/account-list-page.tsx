@@ -9,7 +9,6 @@ import {
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
-import { guarded } from '../../components/page-states/guarded.tsx'
 import { paths } from '../../config/paths.ts'
 import { accountData } from '../../features/accounts/api/accounts.ts'
 import { AccountActions } from '../../features/accounts/components/account-actions.tsx'
@@ -46,18 +45,15 @@ const filters: Filter[] = [
   },
 ]
 
-export const { Page, preload } = guarded(
-  accounts.list,
-  listPage({
-    id: 'accounts',
-    operation: accounts.list,
-    query: accountData.list,
-    title: t('list.title'),
-    context: t('list.context'),
-    add: { operation: accounts.create, to: paths.accountAdd, label: t('list.add') },
-    filters,
-    columns: accountColumns,
-    actions: row => <AccountActions account={row} />,
-    empty: { title: t('list.empty'), text: t('list.emptyText') },
-  }),
-)
+export const { Page, preload } = listPage({
+  id: 'accounts',
+  operation: accounts.list,
+  query: accountData.list,
+  title: t('list.title'),
+  context: t('list.context'),
+  add: { operation: accounts.create, to: paths.accountAdd, label: t('list.add') },
+  filters,
+  columns: accountColumns,
+  actions: row => <AccountActions account={row} />,
+  empty: { title: t('list.empty'), text: t('list.emptyText') },
+})

@@ -2,7 +2,6 @@ import { freightRateFields, freightRateNames, freightRates, titleOf } from '@bac
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
-import { guarded } from '../../components/page-states/guarded.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { freightRateData, rateMs } from '../../features/freight/api/freight.ts'
 import { freightRateColumns } from '../../features/freight/components/freight-columns.tsx'
@@ -20,19 +19,16 @@ const filters: Filter[] = [
   },
 ]
 
-export const { Page, preload } = guarded(
-  freightRates.list,
-  listPage({
-    id: 'freight-rates',
-    operation: freightRates.list,
-    query: freightRateData.list,
-    title: say(titleOf(freightRateNames.many)),
-    context: t('rates.context'),
-    filters,
-    columns: freightRateColumns,
-    empty: { title: t('rates.empty'), text: t('rates.emptyText') },
-    useParts: list => ({
-      tools: <ExportButton operation={freightRates.export} query={rateMs(list.query)} />,
-    }),
+export const { Page, preload } = listPage({
+  id: 'freight-rates',
+  operation: freightRates.list,
+  query: freightRateData.list,
+  title: say(titleOf(freightRateNames.many)),
+  context: t('rates.context'),
+  filters,
+  columns: freightRateColumns,
+  empty: { title: t('rates.empty'), text: t('rates.emptyText') },
+  useParts: list => ({
+    tools: <ExportButton operation={freightRates.export} query={rateMs(list.query)} />,
   }),
-)
+})

@@ -3,7 +3,6 @@ import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
-import { guarded } from '../../components/page-states/guarded.tsx'
 import { paths } from '../../config/paths.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { inviterListQuery } from '../../features/invitations/api/invitations.ts'
@@ -41,19 +40,16 @@ function InviterActions({ inviter }: { inviter: Inviter }) {
   )
 }
 
-export const { Page, preload } = guarded(
-  invitations.list,
-  listPage({
-    id: 'invitations',
-    operation: invitations.list,
-    query: inviterListQuery,
-    title: say(inviterList),
-    context: t('list.context'),
-    filters,
-    columns: inviterColumns,
-    rowKey: row => row.userId,
-    actions: row => <InviterActions inviter={row} />,
-    empty: { title: t('list.empty'), text: t('list.emptyText') },
-    useParts: list => ({ tools: <ExportButton operation={invitations.export} query={list.query} /> }),
-  }),
-)
+export const { Page, preload } = listPage({
+  id: 'invitations',
+  operation: invitations.list,
+  query: inviterListQuery,
+  title: say(inviterList),
+  context: t('list.context'),
+  filters,
+  columns: inviterColumns,
+  rowKey: row => row.userId,
+  actions: row => <InviterActions inviter={row} />,
+  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  useParts: list => ({ tools: <ExportButton operation={invitations.export} query={list.query} /> }),
+})

@@ -2,7 +2,6 @@ import { invitations, inviteCodeFields, inviteCodeNames, titleOf } from '@backof
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
-import { guarded } from '../../components/page-states/guarded.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { codeTimes, inviteCodeListQuery } from '../../features/invitations/api/invitations.ts'
 import { inviteCodeColumns } from '../../features/invitations/components/invite-code-columns.tsx'
@@ -14,19 +13,16 @@ const filters: Filter[] = [
   { kind: 'dates', from: 'startTime', to: 'endTime', label: say(inviteCodeFields.createTime.label) },
 ]
 
-export const { Page, preload } = guarded(
-  invitations.codes,
-  listPage({
-    id: 'invite-codes',
-    operation: invitations.codes,
-    query: inviteCodeListQuery,
-    title: say(titleOf(inviteCodeNames.many)),
-    context: t('codes.context'),
-    filters,
-    columns: inviteCodeColumns,
-    empty: { title: t('codes.empty'), text: t('codes.emptyText') },
-    useParts: list => ({
-      tools: <ExportButton operation={invitations.exportCodes} query={codeTimes(list.query)} />,
-    }),
+export const { Page, preload } = listPage({
+  id: 'invite-codes',
+  operation: invitations.codes,
+  query: inviteCodeListQuery,
+  title: say(titleOf(inviteCodeNames.many)),
+  context: t('codes.context'),
+  filters,
+  columns: inviteCodeColumns,
+  empty: { title: t('codes.empty'), text: t('codes.emptyText') },
+  useParts: list => ({
+    tools: <ExportButton operation={invitations.exportCodes} query={codeTimes(list.query)} />,
   }),
-)
+})

@@ -2,7 +2,6 @@ import { loginLogFields, loginLogNames, memberLogs, titleOf } from '@backoffice/
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
-import { guarded } from '../../components/page-states/guarded.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { loginLogQuery, logTimes } from '../../features/member-logs/api/member-logs.ts'
 import { loginColumns } from '../../features/member-logs/components/log-columns.tsx'
@@ -14,20 +13,17 @@ const filters: Filter[] = [
   { kind: 'dates', from: 'startTime', to: 'endTime', label: say(loginLogFields.registerTime.label) },
 ]
 
-export const { Page, preload } = guarded(
-  memberLogs.logins,
-  listPage({
-    id: 'login-log',
-    operation: memberLogs.logins,
-    query: loginLogQuery,
-    title: say(titleOf(loginLogNames.many)),
-    context: t('logins.context'),
-    filters,
-    columns: loginColumns,
-    rowKey: row => row.userId,
-    empty: { title: t('logins.empty'), text: t('logins.emptyText') },
-    useParts: list => ({
-      tools: <ExportButton operation={memberLogs.exportLogins} query={logTimes(list.query)} />,
-    }),
+export const { Page, preload } = listPage({
+  id: 'login-log',
+  operation: memberLogs.logins,
+  query: loginLogQuery,
+  title: say(titleOf(loginLogNames.many)),
+  context: t('logins.context'),
+  filters,
+  columns: loginColumns,
+  rowKey: row => row.userId,
+  empty: { title: t('logins.empty'), text: t('logins.emptyText') },
+  useParts: list => ({
+    tools: <ExportButton operation={memberLogs.exportLogins} query={logTimes(list.query)} />,
   }),
-)
+})

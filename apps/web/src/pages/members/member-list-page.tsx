@@ -14,7 +14,6 @@ import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useSelection } from '../../components/list/use-selection.ts'
-import { guarded } from '../../components/page-states/guarded.tsx'
 import { ChannelPicker, useChannelName } from '../../domain/channels/channel-picker.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { memberListQuery, memberTimes } from '../../features/members/api/members.ts'
@@ -49,37 +48,34 @@ const filters = (channelName: (code: string) => string): Filter[] => [
 
 const rowKey = (row: MemberUser) => row.uidPk
 
-export const { Page, preload } = guarded(
-  members.list,
-  listPage({
-    id: 'members',
-    operation: members.list,
-    query: memberListQuery,
-    title: say(memberUsers),
-    context: t('list.context'),
-    columns: memberColumns,
-    rowKey,
-    actions: row => <MemberActions member={row} />,
-    empty: { title: t('list.empty'), text: t('list.emptyText') },
-    useParts: list => {
-      const channelName = useChannelName(list.query.channelCode)
-      const can = useCan()
-      const { rows = [], total = 0 } = list.result.data ?? {}
-      const selection = useSelection(list.query, rows, rowKey)
-      const actions = (
-        <RemindButton
-          members={selection.rows}
-          matching={selection.matching}
-          query={memberTimes(list.query)}
-          onDone={selection.clear}
-        />
-      )
-      const bar = <SelectionBar {...{ selection, rows, total, actions }} max={limits.bulkMax} />
-      return {
-        selecting: can(renewalMessages.remind) ? { selection, label: memberName, bar } : undefined,
-        filters: filters(channelName),
-        tools: <ExportButton operation={members.export} query={memberTimes(list.query)} />,
-      }
-    },
-  }),
-)
+export const { Page, preload } = listPage({
+  id: 'members',
+  operation: members.list,
+  query: memberListQuery,
+  title: say(memberUsers),
+  context: t('list.context'),
+  columns: memberColumns,
+  rowKey,
+  actions: row => <MemberActions member={row} />,
+  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  useParts: list => {
+    const channelName = useChannelName(list.query.channelCode)
+    const can = useCan()
+    const { rows = [], total = 0 } = list.result.data ?? {}
+    const selection = useSelection(list.query, rows, rowKey)
+    const actions = (
+      <RemindButton
+        members={selection.rows}
+        matching={selection.matching}
+        query={memberTimes(list.query)}
+        onDone={selection.clear}
+      />
+    )
+    const bar = <SelectionBar {...{ selection, rows, total, actions }} max={limits.bulkMax} />
+    return {
+      selecting: can(renewalMessages.remind) ? { selection, label: memberName, bar } : undefined,
+      filters: filters(channelName),
+      tools: <ExportButton operation={members.export} query={memberTimes(list.query)} />,
+    }
+  },
+})

@@ -10,7 +10,6 @@ import { columnsOf } from '../../components/list/columns-of.tsx'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
-import { guarded } from '../../components/page-states/guarded.tsx'
 import { paths } from '../../config/paths.ts'
 import { memberIdColumn } from '../../domain/records/record-code.tsx'
 import { renewalMessagesQuery } from '../../features/renewal-rules/api/renewal-rules.ts'
@@ -34,16 +33,13 @@ const columns: Column<RenewalMessage>[] = columnsOf(renewalMessageFields, {
 })
 
 /** What became of each reminder. */
-export const { Page, preload } = guarded(
-  renewalMessages.list,
-  listPage({
-    id: 'renewalMessages',
-    operation: renewalMessages.list,
-    query: renewalMessagesQuery,
-    title: recordWords(renewalMessageNames).title,
-    context: t('messages.context'),
-    filters: filtersOf(renewalMessageFields, 'userId', 'state'),
-    columns,
-    empty: { title: t('messages.empty'), text: t('messages.emptyText') },
-  }),
-)
+export const { Page, preload } = listPage({
+  id: 'renewalMessages',
+  operation: renewalMessages.list,
+  query: renewalMessagesQuery,
+  title: recordWords(renewalMessageNames).title,
+  context: t('messages.context'),
+  filters: filtersOf(renewalMessageFields, 'userId', 'state'),
+  columns,
+  empty: { title: t('messages.empty'), text: t('messages.emptyText') },
+})

@@ -2,7 +2,6 @@ import { limits, siteFields, sites } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
-import { guarded } from '../../components/page-states/guarded.tsx'
 import { paths } from '../../config/paths.ts'
 import { siteData } from '../../features/sites/api/sites.ts'
 import { SiteActions } from '../../features/sites/components/site-actions.tsx'
@@ -14,19 +13,16 @@ const filters: Filter[] = [
   ...filtersOf(siteFields, 'enable'),
 ]
 
-export const { Page, preload } = guarded(
-  sites.list,
-  listPage({
-    id: 'sites',
-    operation: sites.list,
-    query: siteData.list,
-    pageSize: limits.sitePageSize,
-    title: t('list.title'),
-    context: t('list.context'),
-    add: { operation: sites.create, to: paths.siteAdd, label: t('list.add') },
-    filters,
-    columns: siteColumns,
-    actions: row => <SiteActions site={row} />,
-    empty: { title: t('list.empty'), text: t('list.emptyText') },
-  }),
-)
+export const { Page, preload } = listPage({
+  id: 'sites',
+  operation: sites.list,
+  query: siteData.list,
+  pageSize: limits.sitePageSize,
+  title: t('list.title'),
+  context: t('list.context'),
+  add: { operation: sites.create, to: paths.siteAdd, label: t('list.add') },
+  filters,
+  columns: siteColumns,
+  actions: row => <SiteActions site={row} />,
+  empty: { title: t('list.empty'), text: t('list.emptyText') },
+})

@@ -2,7 +2,6 @@ import { titleOf, trailerFields, trailerNames, trailers } from '@backoffice/cont
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
-import { guarded } from '../../components/page-states/guarded.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { trailerData, trailerMs } from '../../features/freight/api/freight.ts'
 import { trailerColumns } from '../../features/freight/components/freight-columns.tsx'
@@ -20,17 +19,14 @@ const filters: Filter[] = [
   },
 ]
 
-export const { Page, preload } = guarded(
-  trailers.list,
-  listPage({
-    id: 'trailers',
-    operation: trailers.list,
-    query: trailerData.list,
-    title: say(titleOf(trailerNames.many)),
-    context: t('trailers.context'),
-    filters,
-    columns: trailerColumns,
-    empty: { title: t('trailers.empty'), text: t('trailers.emptyText') },
-    useParts: list => ({ tools: <ExportButton operation={trailers.export} query={trailerMs(list.query)} /> }),
-  }),
-)
+export const { Page, preload } = listPage({
+  id: 'trailers',
+  operation: trailers.list,
+  query: trailerData.list,
+  title: say(titleOf(trailerNames.many)),
+  context: t('trailers.context'),
+  filters,
+  columns: trailerColumns,
+  empty: { title: t('trailers.empty'), text: t('trailers.emptyText') },
+  useParts: list => ({ tools: <ExportButton operation={trailers.export} query={trailerMs(list.query)} /> }),
+})
