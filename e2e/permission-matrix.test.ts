@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { seriousFindings } from './axe.ts'
 import { openAdministrator } from './front-site.ts'
 import { beAdministrator, openPage, signIn, useBrowser } from './journey.ts'
 
@@ -104,6 +105,7 @@ it('shows the product as a role, in one tab, and changes nothing', async () => {
   await begin.click()
   await note.waitFor()
   await menu.getByRole('link', { name: '通知栏' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
   expect(await menu.getByRole('link', { name: '用户' }).count()).toBe(0)
   // The address of a screen that the role may not see.
   await page.goto('/system/role')
