@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { products } from '@backoffice/contract'
+import { notices, products } from '@backoffice/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { beAdministrator, openPage, serverAddress, useBrowser } from './journey.ts'
@@ -61,4 +61,33 @@ it('acts on all that match, says when other rows match by now, and lists what wa
   await page.getByRole('link', { name: '批量上架.xlsx' }).first().waitFor()
   await page.goto(`/products?search_content=${encodeURIComponent(word)}&status=published`)
   await page.getByText('共 11 条').waitFor()
+})
+
+it('switches and deletes chosen notices in one step, and undoes none of the others', async () => {
+  const page = await openPage()
+  await beAdministrator(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  for (const n of [1, 2, 3]) {
+    const data = { title: `${word} ${n}`, content: '内容' }
+    const made = await page.request.post(notices.create.path, { headers, data })
+    expect(await made.json()).toMatchObject({ errorcode: 0 })
+  }
+  await page.goto(`/noticebar?title=${encodeURIComponent(word)}`)
+  await page.getByRole('checkbox', { name: '选择本页' }).click()
+  await page.getByRole('button', { name: '禁用', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: '禁用 3 条通知？' })
+    .getByRole('button', { name: '禁用', exact: true })
+    .click()
+  await page.getByText('已处理 3 条，无需处理 0 条').waitFor()
+  await page.getByRole('checkbox', { name: `选择 ${word} 2` }).click()
+  await page.getByRole('button', { name: '删除', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: '删除 1 条通知？' })
+    .getByRole('button', { name: '删除', exact: true })
+    .click()
+  await page.getByText('共 2 条').waitFor()
+  await page.goto(`/noticebar?title=${encodeURIComponent(word)}&status=0`)
+  await page.getByText('共 2 条').waitFor()
 })

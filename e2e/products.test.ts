@@ -114,6 +114,10 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
   await question.getByRole('button', { name: '仍要上架' }).click()
   await page.getByText('上架成功').waitFor()
   await page.getByRole('button', { name: '商品数据同步' }).click()
+  const plan = dialogOf(page, '同步商品数据到前台网站？')
+  await plan.getByText(/新增 \d+ 个商品/).waitFor()
+  await plan.getByText(name).waitFor()
+  await plan.getByRole('button', { name: '同步' }).click()
   await page.getByText(/成功同步 \d+ 条记录/).waitFor()
   await page.getByRole('row', { name }).getByText('已同步').waitFor()
 

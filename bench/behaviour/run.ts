@@ -49,7 +49,7 @@ async function fill(engine: TradeEngine): Promise<void> {
 
 const cases: [string, Partial<BehaviourFilters>][] = [
   ['no filter', {}],
-  ['type', { type: 'ORDER_FAIL' }],
+  ['type', { type: ['ORDER_FAIL'] }],
   ['one member', { userId: 'u-77' }],
   ['part of a user name, few', { username: 'user777' }],
   ['part of a user name, all', { username: 'ser' }],
@@ -60,8 +60,8 @@ const cases: [string, Partial<BehaviourFilters>][] = [
   ['address', { address: '10.1.7.' }],
   ['addresses that begin so', { address: '10.1' }],
   ['a month', { from: new Date('2024-03-01'), before: new Date('2024-04-01') }],
-  ['a year of a type', { type: 'LOGIN', from: new Date('2024-01-01'), before: new Date('2025-01-01') }],
-  ['type and name', { type: 'REGISTER', username: '99' }],
+  ['a year of a type', { type: ['LOGIN'], from: new Date('2024-01-01'), before: new Date('2025-01-01') }],
+  ['type and name', { type: ['REGISTER'], username: '99' }],
 ]
 
 const filtersOf = (given: Partial<BehaviourFilters>): BehaviourFilters => ({

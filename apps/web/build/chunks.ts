@@ -37,6 +37,12 @@ export const chunkGroups = [
     priority: 14,
     test: /src\/components\/(page-header\/|date-range\/relative-ranges|link-button|tag-bar\/|list\/(columns-of|filters-of|refresh-state|existing-page|list-states|use-list|text-filter|digits-filter)|code\/|status\/|safe-link|icon-button|say-deleted|page-states\/(failure-note|notes|retry-note|require-permission|guarded))|src\/domain\/(records\/record-(code|link)|sites\/site-name|personal\/)/,
   },
+  // Choosing rows and acting on them: small files that stand together on every such list.
+  {
+    name: 'choice',
+    priority: 13,
+    test: /src\/(components\/list\/(use-selection\.ts|selection-bar\.tsx)|domain\/bulk\/(use-bulk\.tsx|texts\.ts|locales\/))/,
+  },
   // A list with its table: what it needs is needed by every list.
   {
     name: 'list',

@@ -1,9 +1,10 @@
-/** Actions for all rows that match the filters of a list, in one call. */
+/** Actions for all rows that match the filters of a list, or for chosen ones of them, in one call. */
 import Type, { type TProperties } from 'typebox'
 import { limits } from './limits.ts'
 import { operation } from './operation.ts'
 import type { Permission } from './permissions.ts'
 import { closed, id } from './schemas.ts'
+import type { EntityNames } from './words/entities.ts'
 
 const count = () => Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
@@ -55,4 +56,47 @@ export const bulkOperation = <Filters extends TProperties, Sent extends TPropert
     body: closed({ seen: Type.Integer({ minimum: 1, maximum: max }), ...body }),
     data: bulkResult,
     idempotent: true,
+  })
+
+/** In the body: only these of the matching rows. */
+export const chosen = {
+  ids: Type.Optional(Type.Array(id(), { minItems: 1, maxItems: limits.chosenMax, uniqueItems: true })),
+}
+
+interface OfRecords<Filters extends TProperties> {
+  path: `/${string}`
+  names: EntityNames
+  permission: Permission
+  filters: Filters
+}
+
+/** Deletes records: `deleteMatching: bulkDeletion(…)`. Those that may not be deleted are refused, the others go. */
+export const bulkDeletion = <Filters extends TProperties>({
+  path,
+  names,
+  permission,
+  filters,
+}: OfRecords<Filters>) =>
+  bulkOperation({
+    path: `${path}/delete-matching`,
+    summary: `Delete the ${names.many.en} that match, or those of them that are named`,
+    permission,
+    filters,
+    body: chosen,
+  })
+
+/** Sets fields of records: `changeMatching: bulkChange(…)`. */
+export const bulkChange = <Filters extends TProperties, Sent extends TProperties>({
+  path,
+  names,
+  permission,
+  filters,
+  change,
+}: OfRecords<Filters> & { change: Sent }) =>
+  bulkOperation({
+    path: `${path}/change-matching`,
+    summary: `Change the ${names.many.en} that match, or those of them that are named`,
+    permission,
+    filters,
+    body: { ...chosen, ...change },
   })

@@ -116,6 +116,8 @@ export const limits = {
   periodValueMax: 9999,
   /** Rows of a bulk action by the filters of a list. */
   bulkMax: 10_000,
+  /** Rows of a bulk action that a person chose one by one. */
+  chosenMax: 1000,
   /** Ids or codes in one call that adds or removes links. */
   bindMax: 1000,
   productSearchMax: 150,

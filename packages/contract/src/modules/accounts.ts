@@ -1,5 +1,6 @@
 /** Accounts of people: data, credentials, roles, sign-in history (specification §2, §3, §5, §7; decisions §3, §5). */
 import Type from 'typebox'
+import { bulkChange, bulkOperation, chosen } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
@@ -111,27 +112,26 @@ export const madeCredential = Type.Object({
 const ofUser = Type.Object({ user_id: id() })
 const roleIds = Type.Array(id(), { minItems: 1, maxItems: limits.bindMax })
 
+const filters = {
+  ...searchOf(accountFields, 'userId', 'fullName', 'enabled'),
+  siteCode: optionalText({ max: limits.siteCodeMax }),
+  /** Whether wrong passwords have locked it now. */
+  locked: Type.Optional(Type.Boolean()),
+  /** Whether the person has ever signed in. */
+  signedIn: Type.Optional(Type.Boolean()),
+  /** A field that is blank. */
+  empty: Type.Optional(codeOf(blankAccountFields)),
+  startCreatedTime: timeFilter(),
+  endCreatedTime: timeFilter('end'),
+}
+
 export const accounts = operationGroup('accounts', {
   list: {
     method: 'GET',
     path: '/users/admin/user/list',
     summary: 'List accounts of the sites one administers',
     access: { permission: accountPermissions.read },
-    query: listQuery(
-      {
-        ...searchOf(accountFields, 'userId', 'fullName', 'enabled'),
-        siteCode: optionalText({ max: limits.siteCodeMax }),
-        /** Whether wrong passwords have locked it now. */
-        locked: Type.Optional(Type.Boolean()),
-        /** Whether the person has ever signed in. */
-        signedIn: Type.Optional(Type.Boolean()),
-        /** A field that is blank. */
-        empty: Type.Optional(codeOf(blankAccountFields)),
-        startCreatedTime: timeFilter(),
-        endCreatedTime: timeFilter('end'),
-      },
-      ['userId', 'fullName', 'createTime'],
-    ),
+    query: listQuery(filters, ['userId', 'fullName', 'createTime']),
     data: rowsOf(account),
   },
   get: {
@@ -193,6 +193,20 @@ export const accounts = operationGroup('accounts', {
     params: idParams,
     data: account,
   },
+  changeMatching: bulkChange({
+    path: '/users/admin/user',
+    names: accountNames,
+    permission: accountPermissions.write,
+    filters,
+    change: { enabled: Type.Boolean() },
+  }),
+  unlockMatching: bulkOperation({
+    path: '/users/admin/user/unlock-matching',
+    summary: 'Unlock the accounts that match, or those of them that are named',
+    permission: accountPermissions.write,
+    filters,
+    body: chosen,
+  }),
   roles: {
     method: 'GET',
     path: '/users/admin/user/roles/{user_id}',

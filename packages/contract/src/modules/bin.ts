@@ -1,7 +1,12 @@
 /** What was deleted, for 30 days. Who may delete such a record sees it here and may bring it back. */
 import Type from 'typebox'
 import { operationGroup } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
 import { closed, id, idParams, instant, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+import { binActions, binNames } from '../vocabulary/bin.ts'
+import { titleOf } from '../words/entities.ts'
+
+export const binPermissions = permissionGroup('bin', titleOf(binNames.many), { purge: binActions.purge })
 
 const own = { access: 'signedIn' } as const
 
@@ -22,6 +27,11 @@ export type BinItem = Type.Static<typeof binItem>
 
 /** Where the record is again. */
 const restored = Type.Object({ entity: Type.String(), id: id(), name: Type.String() })
+
+/** Of a restore that is refused: the record that has its code or name by now. */
+export interface BinRefusal {
+  inTheWay: { entity: string; id: number; name: string }
+}
 
 export const bin = operationGroup('bin', {
   list: {
@@ -55,6 +65,13 @@ export const bin = operationGroup('bin', {
     ...own,
     params: idParams,
     data: restored,
+  },
+  purge: {
+    method: 'POST',
+    path: '/core/bin/{id}/purge',
+    summary: 'Delete a record for good that the caller may restore',
+    access: { permission: binPermissions.purge },
+    params: idParams,
   },
   undo: {
     method: 'POST',

@@ -1,5 +1,6 @@
 /** Channels: distribution partners (specification §2 Channel list, §5, §7; decisions §3, §5). */
 import Type from 'typebox'
+import { bulkDeletion } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
@@ -24,16 +25,21 @@ export type Channel = Type.Static<typeof channel>
 const channelMonth = Type.Object(shownOf(channelMonthFields))
 export type ChannelMonth = Type.Static<typeof channelMonth>
 
+const shared = {
+  path: '/core/channel',
+  names: channelNames,
+  filters: searchOf(channelFields, 'code', 'name'),
+  sortable: ['code', 'name', 'createTime'],
+} as const
+
 export const channels = operationGroup('channels', {
   ...exportedRecords({
-    path: '/core/channel',
-    names: channelNames,
+    ...shared,
     permissions: channelPermissions,
     row: channel,
     body: channelBody,
-    filters: searchOf(channelFields, 'code', 'name'),
-    sortable: ['code', 'name', 'createTime'],
   }),
+  deleteMatching: bulkDeletion({ ...shared, permission: channelPermissions.delete }),
   months: {
     method: 'GET',
     path: '/core/channel/{id}/months',

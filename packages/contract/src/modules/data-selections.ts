@@ -1,5 +1,6 @@
 /** Curated collections of companies with a validity period (specification §2 Data selection, §3, §5; decisions §5). */
 import Type from 'typebox'
+import { bulkChange, bulkDeletion } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
@@ -56,18 +57,19 @@ export const openCollection = Type.Object({
 })
 export type OpenCollection = Type.Static<typeof openCollection>
 
+const shared = {
+  path: '/sparq/config',
+  names: dataSelectionNames,
+  filters: searchOf(dataSelectionFields, 'title', 'enable'),
+} as const
+
 export const dataSelections = operationGroup('dataSelections', {
   list: {
     method: 'GET',
     path: '/sparq/config/list',
     summary: 'List data selections',
     access: { permission: dataSelectionPermissions.read },
-    query: listQuery(searchOf(dataSelectionFields, 'title', 'enable'), [
-      'title',
-      'seq',
-      'validStartTime',
-      'createTime',
-    ]),
+    query: listQuery(shared.filters, ['title', 'seq', 'validStartTime', 'createTime']),
     data: rowsOf(dataSelectionRow),
   },
   get: {
@@ -111,6 +113,12 @@ export const dataSelections = operationGroup('dataSelections', {
     access: { permission: dataSelectionPermissions.delete },
     params: idParams,
   },
+  deleteMatching: bulkDeletion({ ...shared, permission: dataSelectionPermissions.delete }),
+  changeMatching: bulkChange({
+    ...shared,
+    permission: dataSelectionPermissions.write,
+    change: { enable: Type.Boolean() },
+  }),
   open: {
     method: 'GET',
     path: '/open/v1/collections',

@@ -1,5 +1,6 @@
 /** Dictionaries of attribute values, and option lists from them (specification §2, §3, §5, §7; decisions §5). */
 import Type from 'typebox'
+import { bulkDeletion } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
@@ -156,22 +157,21 @@ export const shippingLine = Type.Object({
 })
 export type ShippingLine = Type.Static<typeof shippingLine>
 
+const filters = {
+  /** A part of the code. */
+  code: optionalText({ max: limits.searchTextMax }),
+  /** A part of the Chinese or English name. */
+  name: optionalText({ max: limits.searchTextMax }),
+  valueType: Type.Optional(oneOf('string', dictValueTypes)),
+}
+
 export const dictionaries = operationGroup('dictionaries', {
   list: {
     method: 'GET',
     path: '/core/dict/attr/list',
     summary: 'List dictionary attributes with their values',
     access: { permission: dictionaryPermissions.read },
-    query: listQuery(
-      {
-        /** A part of the code. */
-        code: optionalText({ max: limits.searchTextMax }),
-        /** A part of the Chinese or English name. */
-        name: optionalText({ max: limits.searchTextMax }),
-        valueType: Type.Optional(oneOf('string', dictValueTypes)),
-      },
-      ['code', 'createTime', 'updateTime'],
-    ),
+    query: listQuery(filters, ['code', 'createTime', 'updateTime']),
     data: rowsOf(dictAttribute),
   },
   get: {
@@ -206,6 +206,12 @@ export const dictionaries = operationGroup('dictionaries', {
     access: { permission: dictionaryPermissions.delete },
     params: idParams,
   },
+  deleteMatching: bulkDeletion({
+    path: '/core/dict/attr',
+    names: dictionaryNames,
+    permission: dictionaryPermissions.delete,
+    filters,
+  }),
   values: {
     method: 'GET',
     path: '/core/dict/list-value/by-id/{id}',

@@ -1,5 +1,6 @@
 /** Monthly exchange rates, and the conversion of values in other currencies into US dollars. */
 import Type from 'typebox'
+import { bulkDeletion } from '../bulk-operation.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportedRecords } from '../record-operations.ts'
@@ -39,16 +40,21 @@ const path = '/sparq/trade/exchange-rate'
 
 const write = { permission: exchangeRatePermissions.write }
 
+const shared = {
+  path,
+  names: exchangeRateNames,
+  filters: searchOf(exchangeRateFields, 'currency', 'month', 'source'),
+  sortable: ['currency', 'month', 'rate', 'updateTime'],
+} as const
+
 export const exchangeRates = operationGroup('exchangeRates', {
   ...exportedRecords({
-    path,
-    names: exchangeRateNames,
+    ...shared,
     permissions: exchangeRatePermissions,
     row: exchangeRate,
     body: exchangeRateBody,
-    filters: searchOf(exchangeRateFields, 'currency', 'month', 'source'),
-    sortable: ['currency', 'month', 'rate', 'updateTime'],
   }),
+  deleteMatching: bulkDeletion({ ...shared, permission: exchangeRatePermissions.delete }),
   import: {
     method: 'POST',
     path: `${path}/file`,

@@ -12,10 +12,13 @@ export const trailerPermissions = permissionsOf('trailer', trailerNames, ['read'
 
 export const freightRatePermissions = permissionsOf('freightRate', freightRateNames, ['read', 'export'])
 
-export const trailerOrder = Type.Object({ id: id(), ...shownOf(trailerFields) })
+/** Blank for callers who may not read members. */
+const memberName = Type.String()
+
+export const trailerOrder = Type.Object({ id: id(), memberName, ...shownOf(trailerFields) })
 export type TrailerOrder = Type.Static<typeof trailerOrder>
 
-export const freightRateQuery = Type.Object({ id: id(), ...shownOf(freightRateFields) })
+export const freightRateQuery = Type.Object({ id: id(), memberName, ...shownOf(freightRateFields) })
 export type FreightRateQuery = Type.Static<typeof freightRateQuery>
 
 /** These match the beginning of the value. */

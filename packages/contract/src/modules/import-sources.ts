@@ -1,5 +1,6 @@
 /** Files that the server fetches by itself: from a folder, an S3 store or an SFTP server. */
 import Type from 'typebox'
+import { bulkChange, bulkDeletion } from '../bulk-operation.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportedRecords } from '../record-operations.ts'
@@ -36,15 +37,25 @@ export type SourceFile = Type.Static<typeof sourceFile>
 
 const canRead = { permission: importSourcePermissions.read }
 
+const shared = {
+  path: '/sparq/trade/source',
+  names: importSourceNames,
+  filters: searchOf(importSourceFields, 'name', 'connection', 'status'),
+  sortable: ['name', 'createTime'],
+} as const
+
 export const importSources = operationGroup('importSources', {
   ...exportedRecords({
-    path: '/sparq/trade/source',
-    names: importSourceNames,
+    ...shared,
     permissions: importSourcePermissions,
     row: importSource,
     body: importSourceBody,
-    filters: searchOf(importSourceFields, 'name', 'connection', 'status'),
-    sortable: ['name', 'createTime'],
+  }),
+  deleteMatching: bulkDeletion({ ...shared, permission: importSourcePermissions.delete }),
+  changeMatching: bulkChange({
+    ...shared,
+    permission: importSourcePermissions.write,
+    change: { status: importSourceFields.status.shown },
   }),
   connections: {
     method: 'GET',

@@ -1,5 +1,6 @@
 /** Named import templates: which column is which field, by column name. */
 import Type from 'typebox'
+import { bulkDeletion } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { exportedRecords } from '../record-operations.ts'
@@ -57,10 +58,16 @@ export const importTemplate = Type.Object({
 })
 export type ImportTemplate = Type.Static<typeof importTemplate>
 
+const shared = {
+  path: '/sparq/trade/template',
+  names: importTemplateNames,
+  filters: searchOf(importTemplateFields, 'name', 'vendor', 'direction'),
+  sortable: ['name', 'vendor', 'usedCount', 'lastUsedTime', 'createTime'],
+} as const
+
 export const importTemplates = operationGroup('importTemplates', {
   ...exportedRecords({
-    path: '/sparq/trade/template',
-    names: importTemplateNames,
+    ...shared,
     permissions: {
       read: tradeDataPermissions.read,
       write: tradeDataPermissions.import,
@@ -69,7 +76,6 @@ export const importTemplates = operationGroup('importTemplates', {
     },
     row: importTemplate,
     body: importTemplateBody,
-    filters: searchOf(importTemplateFields, 'name', 'vendor', 'direction'),
-    sortable: ['name', 'vendor', 'usedCount', 'lastUsedTime', 'createTime'],
   }),
+  deleteMatching: bulkDeletion({ ...shared, permission: tradeDataPermissions.import }),
 })

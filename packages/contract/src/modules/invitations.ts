@@ -33,7 +33,13 @@ export type InvitedFriend = Type.Static<typeof invitedFriend>
 export const friendReward = Type.Object(shownOf(friendRewardFields))
 export type FriendReward = Type.Static<typeof friendReward>
 
-export const inviteRecord = Type.Object({ id: id(), ...shownOf(inviteCodeFields) })
+export const inviteRecord = Type.Object({
+  id: id(),
+  /** Of the inviter; both are blank for callers who may not read members. */
+  memberName: Type.String(),
+  invitedName: Type.String(),
+  ...shownOf(inviteCodeFields),
+})
 export type InviteRecord = Type.Static<typeof inviteRecord>
 
 const inviterFilters = {

@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import { operationGroup } from '../operation.ts'
 import {
+  anyOf,
   id,
   idParams,
   instant,
@@ -9,6 +10,7 @@ import {
   nullable,
   oneOf,
   optionalText,
+  requiredText,
   rowsOf,
   timeFilter,
 } from '../schemas.ts'
@@ -56,8 +58,8 @@ export const jobs = operationGroup('jobs', {
     access: 'signedIn',
     query: listQuery(
       {
-        state: Type.Optional(oneOf('string', jobStates)),
-        kind: optionalText({ max: 80 }),
+        state: anyOf(oneOf('string', jobStates)),
+        kind: anyOf(requiredText({ max: 80 })),
         /** Only the caller's own jobs, even for a super admin. */
         mine: Type.Optional(Type.Boolean()),
         /** The beginning of the name of the account that asked. */

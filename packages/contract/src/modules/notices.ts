@@ -1,5 +1,6 @@
 /** Scrolling notices of the front sites (specification §2 Notices, §5, §7). */
 import Type from 'typebox'
+import { bulkChange, bulkDeletion } from '../bulk-operation.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { recordOperations } from '../record-operations.ts'
@@ -27,15 +28,25 @@ export const openNotice = Type.Object({
 })
 export type OpenNotice = Type.Static<typeof openNotice>
 
+const shared = {
+  path: '/core/scrolling-config',
+  names: noticeNames,
+  filters: searchOf(noticeFields, 'title', 'status'),
+  sortable: ['title', 'status', 'startTime', 'createTime'],
+} as const
+
 export const notices = operationGroup('notices', {
   ...recordOperations({
-    path: '/core/scrolling-config',
-    names: noticeNames,
+    ...shared,
     permissions: noticePermissions,
     row: notice,
     body: noticeBody,
-    filters: searchOf(noticeFields, 'title', 'status'),
-    sortable: ['title', 'status', 'startTime', 'createTime'],
+  }),
+  deleteMatching: bulkDeletion({ ...shared, permission: noticePermissions.delete }),
+  changeMatching: bulkChange({
+    ...shared,
+    permission: noticePermissions.write,
+    change: { status: noticeFields.status.shown },
   }),
   updateStatus: {
     method: 'PUT',

@@ -61,7 +61,7 @@ const filters = {
   /** A part of the name of an item. */
   product: optionalText({ max: limits.itemNameMax }),
   /** The channel through which the member came. */
-  channelCode: needing({ code: 'member.read' }, optionalText({ max: limits.channelCodeMax })),
+  channelCode: needing({ code: 'member.read' }, anyOf(requiredText({ max: limits.channelCodeMax }))),
   /** The state of its latest invoice. */
   invoice,
 }

@@ -19,7 +19,7 @@ import {
 import { codeOf } from '../words/codes.ts'
 import { phrase, titleOf } from '../words/entities.ts'
 import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
-import { rewards } from './rewards.ts'
+import { rewardFilters, rewardPermissions, rewards } from './rewards.ts'
 
 export const payoutPermissions = permissionGroup('payout', titleOf(payoutNames.many), {
   read: phrase('read', payoutNames),
@@ -57,6 +57,11 @@ const payoutFormat = Type.Object({ ...fileFormat, version: Type.Integer() })
 export type PayoutFormat = Type.Static<typeof payoutFormat>
 
 const path = '/core/payout-batch'
+const dueSum = {
+  count: Type.Integer({ minimum: 1, maximum: limits.rewardBatchMax }),
+  /** Yuan. */
+  amount: Type.Number({ minimum: 0, maximum: 1e12 }),
+}
 const read = { permission: payoutPermissions.read }
 const write = { permission: payoutPermissions.write }
 
@@ -104,6 +109,26 @@ export const payouts = operationGroup('payouts', {
       ...sentOf({ remark: payoutFields.remark }),
     }),
     data: payout,
+    idempotent: true,
+  },
+  due: {
+    method: 'GET',
+    path: `${path}/due`,
+    summary: 'Of the rewards that match, those that are unpaid and in no batch: how many, and their total',
+    access: { permission: rewardPermissions.read },
+    query: Type.Object(rewardFilters),
+    data: Type.Object({ count: Type.Integer(), amount: Type.Number() }),
+  },
+  createMatching: {
+    method: 'POST',
+    path: `${path}/matching`,
+    summary:
+      'Make a batch of the rewards that match and are due; 10409 and no batch unless their number and total are as sent',
+    access: write,
+    query: Type.Object(rewardFilters),
+    body: closed({ ...dueSum, ...sentOf({ remark: payoutFields.remark }) }),
+    data: payout,
+    creates: true,
     idempotent: true,
   },
   move: {

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { exportOperation } from '../record-operations.ts'
 import {
+  anyOf,
   closed,
   id,
   idParams,
@@ -183,20 +184,38 @@ const preview = Type.Object({
 })
 export type ProductPreview = Type.Static<typeof preview>
 
+const failures = Type.Array(
+  Type.Object({ id: id(), name: Type.String(), errorcode: Type.Integer(), errormessage: Type.String() }),
+)
+
 const syncResult = Type.Object({
   success: Type.Integer(),
+  /** Entries that were added, changed or taken away. */
+  changed: Type.Integer(),
   failure: Type.Integer(),
   /** The products that failed. */
-  items: Type.Array(
-    Type.Object({ id: id(), name: Type.String(), errorcode: Type.Integer(), errormessage: Type.String() }),
-  ),
+  items: failures,
 })
 export type ProductSyncResult = Type.Static<typeof syncResult>
+
+/** Products of one outcome: how many, and the names of the first ones. */
+const planned = Type.Object({ count: Type.Integer(), names: Type.Array(Type.String()) })
+
+const syncPlan = Type.Object({
+  added: planned,
+  changed: planned,
+  removed: planned,
+  unchanged: Type.Integer(),
+  failure: Type.Integer(),
+  /** The first products that would fail. */
+  items: failures,
+})
+export type ProductSyncPlan = Type.Static<typeof syncPlan>
 
 const filters = {
   /** A part of the name or of a SKU code. */
   search_content: optionalText({ max: limits.productSearchMax }),
-  family_id: Type.Optional(id()),
+  family_id: anyOf(id()),
   /** `draft` finds products with at least one SKU that was never on sale. */
   ...searchOf(productFields, 'status'),
 }
@@ -306,6 +325,13 @@ export const products = operationGroup('products', {
     summary: 'Delete a product with its SKUs, or one SKU',
     access: { permission: productPermissions.delete },
     params: idParams,
+  },
+  syncPlan: {
+    method: 'GET',
+    path: '/prod/product/admin/sync-plan',
+    summary: 'What a synchronisation would change in the catalogue that front sites read; nothing is changed',
+    access: { permission: productPermissions.sync },
+    data: syncPlan,
   },
   syncAll: {
     method: 'POST',

@@ -1,6 +1,6 @@
 /** Reminders of memberships that end: rules, and the messages that front sites fetch (decisions §4 Members). */
 import Type from 'typebox'
-import { bulkOperation } from '../bulk-operation.ts'
+import { bulkChange, bulkDeletion, bulkOperation } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
@@ -33,19 +33,35 @@ export const renewalRuleBody = closed(sentOf(renewalRuleFields))
 export const renewalRule = recordOf(renewalRuleFields)
 export type RenewalRule = Type.Static<typeof renewalRule>
 
+const shared = {
+  path: '/core/renewal-rule',
+  names: renewalRuleNames,
+  filters: searchOf(renewalRuleFields, 'name', 'status'),
+  sortable: ['name', 'daysBefore', 'createTime'],
+} as const
+
 export const renewalRules = operationGroup('renewalRules', {
   ...exportedRecords({
-    path: '/core/renewal-rule',
-    names: renewalRuleNames,
+    ...shared,
     permissions: renewalRulePermissions,
     row: renewalRule,
     body: renewalRuleBody,
-    filters: searchOf(renewalRuleFields, 'name', 'status'),
-    sortable: ['name', 'daysBefore', 'createTime'],
+  }),
+  deleteMatching: bulkDeletion({ ...shared, permission: renewalRulePermissions.delete }),
+  changeMatching: bulkChange({
+    ...shared,
+    permission: renewalRulePermissions.write,
+    change: { status: renewalRuleFields.status.shown },
   }),
 })
 
-export const renewalMessage = Type.Object({ id: id(), ruleId: id(), ...shownOf(renewalMessageFields) })
+export const renewalMessage = Type.Object({
+  id: id(),
+  ruleId: id(),
+  /** Blank for callers who may not read members. */
+  memberName: Type.String(),
+  ...shownOf(renewalMessageFields),
+})
 export type RenewalMessage = Type.Static<typeof renewalMessage>
 
 /** As a front site gets it. */

@@ -29,7 +29,8 @@ export const reward = Type.Object({
 })
 export type Reward = Type.Static<typeof reward>
 
-const filters = {
+/** How rewards are found. */
+export const rewardFilters = {
   /**
    * The beginning of the inviter's or invitee's number. Callers who see masked numbers must give the whole number.
    */
@@ -49,7 +50,15 @@ const filters = {
   /** The time of the invitation. */
   startTime: timeFilter(),
   endTime: timeFilter('end'),
+  registeredFrom: timeFilter(),
+  registeredTo: timeFilter('end'),
+  purchasedFrom: timeFilter(),
+  purchasedTo: timeFilter('end'),
+  /** Of paid rewards: the payout; the last change of those that were pushed as paid. */
+  paidFrom: timeFilter(),
+  paidTo: timeFilter('end'),
 }
+const filters = rewardFilters
 const sortable = ['inviteTime', 'purchaseTime', 'reward', 'updateTime'] as const
 
 const sum = Type.Object({ count: Type.Integer({ minimum: 0 }), amount: Type.Number() })

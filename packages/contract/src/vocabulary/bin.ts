@@ -4,6 +4,8 @@ import { labels } from '../words/languages.ts'
 
 export const binNames = namesOf(labels('已删除的记录', 'deleted record'), labels('回收站', 'bin'))
 
+export const binActions = { purge: labels('从回收站彻底删除', 'Delete from the bin for good') }
+
 export const binFields = fields({
   name: spoken(labels('名称', 'Name')),
   kind: spoken(labels('类型', 'Type')),

@@ -1,4 +1,5 @@
 import { codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
 import { labels } from '../words/languages.ts'
 
 /** What became of a row of a bulk action. */
@@ -14,4 +15,10 @@ export const bulkWords = {
   name: labels('名称', 'Name'),
   outcome: labels('结果', 'Outcome'),
   reason: labels('原因', 'Reason'),
+}
+
+/** What its jobs are called: `批量删除通知`, `Delete notices`. */
+export const bulkPhrases = {
+  delete: ({ many }: EntityNames) => labels(`批量删除${many.zh}`, `Delete ${many.en}`),
+  change: ({ many }: EntityNames) => labels(`批量修改${many.zh}`, `Change ${many.en}`),
 }

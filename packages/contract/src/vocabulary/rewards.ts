@@ -13,6 +13,8 @@ export const rewardActions = {
   cancelPayout: labels('取消打款', 'Cancel payout'),
 }
 
+export const rewardTerms = { paidAt: labels('打款时间', 'Paid out at') }
+
 export const rewardStatuses = codes({
   T: { zh: '已打款', en: 'Paid', tone: 'good' },
   F: { zh: '未打款', en: 'Unpaid', tone: 'waiting' },

@@ -225,19 +225,22 @@ export function pick<F extends Fields, N extends keyof F & string>(all: F, ...na
 }
 
 /** Filters on these kinds compare whole values. Other texts are refused with an error on the field. */
-const comparedWhole = ['choice', 'flag', 'number', 'money', 'day'] as const satisfies readonly FieldKind[]
+const comparedWhole = ['flag', 'number', 'money', 'day'] as const satisfies readonly FieldKind[]
 
-type Searched<F extends Named> = F['kind'] extends (typeof comparedWhole)[number]
-  ? TOptional<F['shown']>
-  : ReturnType<typeof schemas.optionalText>
+type Searched<F extends Named> = F['kind'] extends 'choice'
+  ? ReturnType<typeof schemas.anyOf<F['shown']>>
+  : F['kind'] extends (typeof comparedWhole)[number]
+    ? TOptional<F['shown']>
+    : ReturnType<typeof schemas.optionalText>
 
-/** Filters of a list. Texts match by a part, other values match as a whole. */
+/** Filters of a list. Texts match by a part, other values match as a whole, and of codes any of several may match. */
 export function searchOf<F extends Fields, N extends keyof F & string>(
   all: F,
   ...names: N[]
 ): { [K in N]: Searched<F[K]> } {
   const entries = names.map(name => {
     const { kind, shown } = all[name] as Named
+    if (kind === 'choice') return [name, schemas.anyOf(shown)]
     const isWhole = comparedWhole.some(each => each === kind)
     return [name, isWhole ? Type.Optional(shown) : schemas.optionalText({ max: limits.searchTextMax })]
   })

@@ -12,7 +12,9 @@ export function accountRoutes(app: AppContext): void {
 
   bind(app, accounts.get, ({ actor, params }) => getAccount(app.db, actor, params.id))
 
-  bind(app, accounts.update, ({ actor, body, origin }) => changeAccount(app, actor, body, origin))
+  bind(app, accounts.update, ({ actor, body, origin }) =>
+    app.db.transaction().execute(trx => changeAccount(trx, app, actor, body, origin)),
+  )
 
   bind(app, accounts.updateProfile, async ({ actor, body, origin }) => {
     await changeProfile(app.db, actor, body, origin)
@@ -28,7 +30,9 @@ export function accountRoutes(app: AppContext): void {
     credential: await resetCredential(app, actor, params.id, origin),
   }))
 
-  bind(app, accounts.unlock, ({ actor, params, origin }) => unlockAccount(app, actor, params.id, origin))
+  bind(app, accounts.unlock, ({ actor, params, origin }) =>
+    app.db.transaction().execute(trx => unlockAccount(trx, actor, params.id, origin)),
+  )
 
   bind(app, accounts.signIns, ({ actor, query }) => {
     const { userId, page = 1, size = limits.pageSizeDefault } = query

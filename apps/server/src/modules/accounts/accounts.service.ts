@@ -1,6 +1,7 @@
 /** Rules of accounts (specification §4, §5, §8; decisions §4, §5 Accounts, Scope). */
 import { type Account, accountPermissions, type accounts, type Body, type Query } from '@backoffice/contract'
-import { listAccounts } from '../../platform/access/account-list.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { type AccountFilters, listAccounts } from '../../platform/access/account-list.ts'
 import {
   refuseOwn,
   requireManageable,
@@ -20,7 +21,7 @@ import {
   replaceSites,
   updateAccount,
 } from '../../platform/access/accounts.repository.ts'
-import { type Actor, defaultSite } from '../../platform/access/actor.ts'
+import { type Actor, defaultSite, type Manager } from '../../platform/access/actor.ts'
 import {
   lockSuperAdmins,
   requireNoMightier,
@@ -39,6 +40,8 @@ import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { toAccount } from './accounts.mapper.ts'
 
 const { read, write } = accountPermissions
+
+type Paged = Pick<Query<typeof accounts.list>, 'page' | 'size' | 'sort'>
 
 /** 10103, in any case of the letters. */
 const nameTaken = { account_user_id_key: () => new AppError(10103) }
@@ -61,47 +64,36 @@ export async function auditAccount(
   })
 }
 
+/** Of the accounts that the caller sees. @throws AppError 10406 for a site outside the caller's */
+export function accountFilters(
+  { config }: AppContext,
+  access: Access,
+  { siteCode, startCreatedTime, endCreatedTime, ...filters }: Omit<Query<typeof accounts.list>, keyof Paged>,
+): AccountFilters {
+  const scope = sitesWhere(access, read)
+  if (siteCode && scope && !scope.includes(siteCode)) throw new AppError(10406)
+  const created = timeRange(
+    { startTime: startCreatedTime, endTime: endCreatedTime },
+    config.businessTimezone,
+    'endCreatedTime',
+  )
+  return {
+    ...filters,
+    src: 'user',
+    siteCodes: siteCode ? [siteCode] : scope,
+    createdFrom: created.from,
+    createdBefore: created.before,
+  }
+}
+
 /** @throws AppError 10406 for a site outside the caller's */
 export async function findAccounts(
   app: AppContext,
   actor: Actor,
-  {
-    siteCode,
-    userId,
-    fullName,
-    enabled,
-    locked,
-    signedIn,
-    empty,
-    startCreatedTime,
-    endCreatedTime,
-    ...paging
-  }: Query<typeof accounts.list>,
+  { page, size, sort = 'createTime,DESC', ...query }: Query<typeof accounts.list>,
 ) {
-  const scope = sitesWhere(actor, read)
-  if (siteCode && scope && !scope.includes(siteCode)) throw new AppError(10406)
-  const created = timeRange(
-    { startTime: startCreatedTime, endTime: endCreatedTime },
-    app.config.businessTimezone,
-    'endCreatedTime',
-  )
-  const { rows, total } = await listAccounts(
-    app.db,
-    {
-      src: 'user',
-      version: actor.accessVersion,
-      userId,
-      fullName,
-      enabled,
-      locked,
-      signedIn,
-      empty,
-      siteCodes: siteCode ? [siteCode] : scope,
-      createdFrom: created.from,
-      createdBefore: created.before,
-    },
-    paging,
-  )
+  const filters = { ...accountFilters(app, actor, query), version: actor.accessVersion }
+  const { rows, total } = await listAccounts(app.db, filters, { page, size, sort })
   return { rows: rows.map(toAccount), total }
 }
 
@@ -157,7 +149,9 @@ export async function createAccount(
     const id = await refuseDuplicates(insertAccount(trx, values), nameTaken)
     await replaceSites(trx, id, siteIds)
     const row = await getAccountRow(trx, id)
-    await auditAccount(trx, origin, 'create', row, changesBetween(undefined, toAccount(row)))
+    // Its roles decide this, and have an event of their own.
+    const { isSuperAdmin: _, ...made } = toAccount(row)
+    await auditAccount(trx, origin, 'create', row, changesBetween(undefined, made))
     await complete(trx, row)
     return toAccount(row)
   })
@@ -194,7 +188,7 @@ async function endSessionsIfBarred(trx: Trx, before: AccountRow, after: AccountR
  */
 async function requireAccessChange(
   trx: Trx,
-  actor: Actor,
+  actor: Manager,
   before: AccountRow,
   change: AccountChange,
   sites?: string[],
@@ -207,8 +201,9 @@ async function requireAccessChange(
 
 /** Fields that are absent keep their value. @throws AppError 10400, 10404, 10406, 10409 */
 export async function changeAccount(
+  trx: Trx,
   app: AppContext,
-  actor: Actor,
+  actor: Manager,
   body: Body<typeof accounts.update>,
   origin: Origin,
 ): Promise<Account> {
@@ -218,39 +213,30 @@ export async function changeAccount(
     ...(accountExpireTime !== undefined && { accountExpireTime: toTime(accountExpireTime) }),
     ...(credentialExpireTime !== undefined && { credentialExpireTime: toTime(credentialExpireTime) }),
   }
-  return app.db.transaction().execute(async trx => {
-    const before = requireManageable(actor, write, await lockAccount(trx, id, 'user'))
-    requireCurrent(before, version, 'account', toAccount)
-    if (userId !== undefined && userId.toLowerCase() !== before.userId.toLowerCase())
-      throw fieldError('userId', '用户名不可修改', 'The user name cannot be changed')
-    checkMustChange(app, fields.mustChangePassword, before.mustChangePassword)
-    await requireAccessChange(trx, actor, before, change, sites)
-    if (sites) requireNamedSites(actor, write, sites)
-    const siteIds = sites && (await siteIdsOf(trx, sites))
-    if (before.superAdmin) await lockSuperAdmins(trx)
-    if (siteIds) await replaceSites(trx, id, siteIds)
-    if (siteIds && id === actor.accountId) await requireStillManaging(trx, actor)
-    const after = await updateAccount(trx, id, change)
-    if (before.superAdmin) await requireSuperAdminLeft(trx)
-    await endSessionsIfBarred(trx, before, after)
-    await auditAccount(trx, origin, 'update', after, changesBetween(toAccount(before), toAccount(after)))
-    return toAccount(after)
-  })
+  const before = requireManageable(actor, write, await lockAccount(trx, id, 'user'))
+  requireCurrent(before, version, 'account', toAccount)
+  if (userId !== undefined && userId.toLowerCase() !== before.userId.toLowerCase())
+    throw fieldError('userId', '用户名不可修改', 'The user name cannot be changed')
+  checkMustChange(app, fields.mustChangePassword, before.mustChangePassword)
+  await requireAccessChange(trx, actor, before, change, sites)
+  if (sites) requireNamedSites(actor, write, sites)
+  const siteIds = sites && (await siteIdsOf(trx, sites))
+  if (before.superAdmin) await lockSuperAdmins(trx)
+  if (siteIds) await replaceSites(trx, id, siteIds)
+  if (siteIds && id === actor.accountId) await requireStillManaging(trx, actor)
+  const after = await updateAccount(trx, id, change)
+  if (before.superAdmin) await requireSuperAdminLeft(trx)
+  await endSessionsIfBarred(trx, before, after)
+  await auditAccount(trx, origin, 'update', after, changesBetween(toAccount(before), toAccount(after)))
+  return toAccount(after)
 }
 
 /** @throws AppError 10404, 10406, 10409 for the caller's own account */
-export async function unlockAccount(
-  app: AppContext,
-  actor: Actor,
-  id: number,
-  origin: Origin,
-): Promise<Account> {
-  return app.db.transaction().execute(async trx => {
-    const before = requireManageable(actor, write, await lockAccount(trx, id, 'user'))
-    refuseOwn(actor, id)
-    await clearLockout(trx, id)
-    const after = await updateAccount(trx, id, { failedCount: 0, lockedUntil: null })
-    await auditAccount(trx, origin, 'unlock', after, changesBetween(toAccount(before), toAccount(after)))
-    return toAccount(after)
-  })
+export async function unlockAccount(trx: Trx, actor: Manager, id: number, origin: Origin): Promise<Account> {
+  const before = requireManageable(actor, write, await lockAccount(trx, id, 'user'))
+  refuseOwn(actor, id)
+  await clearLockout(trx, id)
+  const after = await updateAccount(trx, id, { failedCount: 0, lockedUntil: null })
+  await auditAccount(trx, origin, 'unlock', after, changesBetween(toAccount(before), toAccount(after)))
+  return toAccount(after)
 }

@@ -1,8 +1,10 @@
-/** The audit log of a member's record. */
-import { audit } from '@backoffice/contract'
+/** The audit log of a member's record, without what is an event of its own: what the staff adjusted. */
+import { audit, memberActions } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { tableSource } from '../../platform/kit/timeline.ts'
 import { say } from '../../platform/lib/texts.ts'
+
+const ownEvents = Object.keys(memberActions).map(verb => `member.${verb}`)
 
 export const changeEvents = [
   tableSource({
@@ -10,7 +12,8 @@ export const changeEvents = [
     operation: audit.list,
     events: ({ memberId }) => sql`
       SELECT time, id AS key, jsonb_build_object('text', action, 'by', actor_name) AS facts
-      FROM audit_event WHERE entity = 'member' AND entity_id = ${String(memberId)}`,
+      FROM audit_event WHERE entity = 'member' AND entity_id = ${String(memberId)}
+        AND action <> ALL (${ownEvents}::text[])`,
     shown:
       ({ language }, { auditWords }) =>
       ({ text = '', ...facts }) => {

@@ -278,7 +278,12 @@ describe('by month', () => {
     expect(rows).toHaveLength(12)
     expect(rows.at(-1)).toMatchObject({ members: 1, orders: 1, revenue: 899 })
     expect(rows[0]).toMatchObject({ members: 0, orders: 0, revenue: 0 })
-    const query = { channelCode: code, status: 'PAID', paidFrom: 'month', paidTo: 'month' } as const
+    const query = {
+      channelCode: `${code},other`,
+      status: 'PAID',
+      paidFrom: 'month',
+      paidTo: 'month',
+    } as const
     expect((await test.call(orders.list, { query })).data).toMatchObject({
       total: 1,
       rows: [{ order_no: 'C1' }],

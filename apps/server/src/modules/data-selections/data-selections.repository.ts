@@ -7,22 +7,23 @@ import { type SelectionRow, toDataSelection } from './data-selections.mapper.ts'
 
 export const selectionTable = versioned('dataConfig', { entity: 'dataSelection', shown: toDataSelection })
 
-export async function listSelections(
+export function selectSelections(
   db: Db,
-  filters: Query<typeof operations.list>,
-): Promise<{ rows: SelectionRow[]; total: number }> {
-  const { page, size, title, enable, sort } = filters
+  { title, enable, sort }: Omit<Query<typeof operations.list>, 'page' | 'size'>,
+) {
   let matching = db.selectFrom('dataConfig')
   if (title) matching = matching.where('title', 'ilike', contains(title))
   if (enable !== undefined) matching = matching.where('enable', '=', enable)
-  return pageOf(
-    matching
-      .selectAll()
-      .$call(orderBy<keyof DataSelectionRow & keyof SelectionRow>(sort, 'createTime,DESC'))
-      .orderBy('id', 'desc'),
-    { page, size },
-  )
+  return matching
+    .selectAll()
+    .$call(orderBy<keyof DataSelectionRow & keyof SelectionRow>(sort, 'createTime,DESC'))
+    .orderBy('id', 'desc')
 }
+
+export const listSelections = (
+  db: Db,
+  { page, size, ...filters }: Query<typeof operations.list>,
+): Promise<{ rows: SelectionRow[]; total: number }> => pageOf(selectSelections(db, filters), { page, size })
 
 /** Enabled ones whose validity includes the instant, by sequence, then newest first. */
 export async function listPublished(

@@ -27,7 +27,7 @@ export function dataSelectionRoutes(app: AppContext): void {
   bind(app, dataSelections.updateStatus, ({ body, ...call }) => changeSelection(app, body, call))
 
   bind(app, dataSelections.delete, async ({ params, origin }) => {
-    await removeUnusedSelection(app.db, params.id, origin)
+    await app.db.transaction().execute(trx => removeUnusedSelection(trx, params.id, origin))
     return null
   })
 

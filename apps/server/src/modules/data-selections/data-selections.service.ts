@@ -149,18 +149,29 @@ export async function changeSelection(
   })
 }
 
+/** @returns whether it was not so before @throws AppError 10404 */
+export async function switchSelection(
+  trx: Trx,
+  id: number,
+  enable: boolean,
+  origin: Origin,
+): Promise<boolean> {
+  const before = await selectionTable.lockCurrent(trx, id)
+  if (before.enable === enable) return false
+  await audit(trx, origin, 'update', before, await selectionTable.update(trx, id, { enable }))
+  return true
+}
+
 /** Deletes it even while front sites show it: for samples. @throws AppError 10404 */
 export async function removeSelection(
-  db: Context['db'],
+  trx: Trx,
   id: number,
   origin: Origin,
   check?: (trx: Trx, row: SelectionRow) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async trx => {
-    const before = await selectionTable.lockCurrent(trx, id)
-    await check?.(trx, before)
-    await audit.remove(trx, origin, dataSelections.delete, 'dataConfig', before)
-  })
+  const before = await selectionTable.lockCurrent(trx, id)
+  await check?.(trx, before)
+  await audit.remove(trx, origin, dataSelections.delete, 'dataConfig', before)
 }
 
 const disableFirst: Labels = { zh: '请先禁用再删除', en: 'must be disabled before it is deleted' }
@@ -171,12 +182,12 @@ const disableFirst: Labels = { zh: '请先禁用再删除', en: 'must be disable
  * @throws AppError 10404, 10409 naming the front sites
  */
 export async function removeUnusedSelection(
-  db: Context['db'],
+  trx: Trx,
   id: number,
   origin: Origin,
   now = new Date(),
 ): Promise<void> {
-  await removeSelection(db, id, origin, async (trx, { title, enable, validEndTime }) => {
+  await removeSelection(trx, id, origin, async (trx, { title, enable, validEndTime }) => {
     if (enable && validEndTime >= now) refuseInUse(title, [await frontSiteUse(trx)], disableFirst)
   })
 }

@@ -11,10 +11,10 @@ export type AttributeRow = Selectable<Database['dictAttribute']>
 /** Locking an attribute locks the set of its values; its version grows with a change of either. */
 export const attributeTable = versioned('dictAttribute', { entity: 'dictionary' })
 
-export async function listAttributes(
+export function selectAttributes(
   db: Db,
-  { page, size, code, name, valueType, sort }: Query<typeof operations.list>,
-): Promise<{ rows: AttributeRow[]; total: number }> {
+  { code, name, valueType, sort }: Omit<Query<typeof operations.list>, 'page' | 'size'>,
+) {
   let matching = db.selectFrom('dictAttribute')
   if (code) matching = matching.where('code', 'ilike', contains(code))
   if (name)
@@ -22,14 +22,16 @@ export async function listAttributes(
       or([eb('nameZh', 'ilike', contains(name)), eb('nameEn', 'ilike', contains(name))]),
     )
   if (valueType) matching = matching.where('valueType', '=', valueType)
-  return pageOf(
-    matching
-      .selectAll()
-      .$call(orderBy<'code' | 'createTime' | 'updateTime'>(sort, 'createTime,DESC'))
-      .orderBy('id', 'desc'),
-    { page, size },
-  )
+  return matching
+    .selectAll()
+    .$call(orderBy<'code' | 'createTime' | 'updateTime'>(sort, 'createTime,DESC'))
+    .orderBy('id', 'desc')
 }
+
+export const listAttributes = (
+  db: Db,
+  { page, size, ...filters }: Query<typeof operations.list>,
+): Promise<{ rows: AttributeRow[]; total: number }> => pageOf(selectAttributes(db, filters), { page, size })
 
 export async function findAttributeByCode(db: Db | Trx, code: string): Promise<AttributeRow | undefined> {
   return db.selectFrom('dictAttribute').selectAll().where('code', '=', code).executeTakeFirst()

@@ -22,7 +22,7 @@ export function dictionaryRoutes(app: AppContext): void {
   bind(app, dictionaries.update, ({ body, origin }) => renameDictAttribute(app.db, body, origin))
 
   bind(app, dictionaries.delete, async ({ params, origin }) => {
-    await removeDictAttribute(app.db, params.id, origin)
+    await app.db.transaction().execute(trx => removeDictAttribute(trx, params.id, origin))
     return null
   })
 

@@ -9,7 +9,7 @@ import {
   type Rows,
 } from '@backoffice/contract'
 import type { Origin } from '../../platform/audit/audit.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
 import { audited } from '../../platform/kit/audited.ts'
@@ -98,14 +98,12 @@ export async function renameDictAttribute(
 const builtIn: string[] = [dictCodes.transportMode, dictCodes.shippingLine]
 
 /** With its values. @throws AppError 10404, 10409 for a built-in one and for one in use */
-export async function removeDictAttribute(db: Db, id: number, origin: Origin): Promise<void> {
-  await db.transaction().execute(async trx => {
-    const before = await attributeTable.lockCurrent(trx, id)
-    if (before.fixed || builtIn.includes(before.code))
-      throw new AppError(10409, {
-        message: { zh: '系统内置字典不能删除', en: 'A dictionary of the program cannot be deleted' },
-      })
-    refuseInUse(before.nameZh, await listAttributeUses(trx, before))
-    await auditDictionary.remove(trx, origin, dictionaries.delete, 'dictAttribute', before)
-  })
+export async function removeDictAttribute(trx: Trx, id: number, origin: Origin): Promise<void> {
+  const before = await attributeTable.lockCurrent(trx, id)
+  if (before.fixed || builtIn.includes(before.code))
+    throw new AppError(10409, {
+      message: { zh: '系统内置字典不能删除', en: 'A dictionary of the program cannot be deleted' },
+    })
+  refuseInUse(before.nameZh, await listAttributeUses(trx, before))
+  await auditDictionary.remove(trx, origin, dictionaries.delete, 'dictAttribute', before)
 }

@@ -5,6 +5,7 @@ import { auditWords } from '../../platform/audit/words.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { recordExport } from '../../platform/exports/record-export.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { recordBulks } from '../../platform/kit/record-bulks.ts'
 import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import type { Module } from '../../platform/module.ts'
@@ -93,6 +94,12 @@ export const exchangeRatesModule: Module = {
     }),
   ],
   exports: [exchangeRateExport],
+  bulks: recordBulks({
+    records: exchangeRateRecords,
+    names: exchangeRateNames,
+    operations: exchangeRates,
+    after: requestConversion,
+  }),
   jobs: [convertValuesJob],
   restored: { exchangeRate: requestConversion },
 }

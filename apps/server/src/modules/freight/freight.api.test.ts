@@ -1,6 +1,7 @@
 import { freightRates, intakeFreight, trailers } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -11,12 +12,17 @@ beforeAll(async () => {
     (now(), 'b', 'u2', 'R-2', '芝加哥', '', '{}', NULL, '', '', false, '2026-05-02T08:00:00+08:00')`
   await test.sql(`INSERT INTO trailer_order (${columns}, place_date) VALUES ${rows}`)
   await test.sql(`INSERT INTO freight_rate_query (${columns}, create_time) VALUES ${rows}`)
+  await test.sql(
+    `INSERT INTO members (user_id, name, source, create_time, update_time)
+    VALUES ('u_1', 'chen@example.com', 'trade_site', now(), now())`,
+  )
 })
 afterAll(() => test.close())
 
 const full = {
   id: 1,
   userId: 'u_1',
+  memberName: 'chen@example.com',
   rateId: 'R-1',
   toCityName: 'Chicago',
   intermodalRegionName: 'Midwest',
@@ -47,6 +53,19 @@ describe('trailer orders', () => {
     [{ page: 2, size: 1 }, [1]],
   ])('filter by %j', async (query, ids) => {
     expect((await list(query)).rows.map(row => row.id)).toEqual(ids)
+  })
+
+  it('name their member as the reader may see members', async () => {
+    const names = async (...codes: string[]) => {
+      const token = await signedInAs(test, { permissions: { default_site: ['trailer.read', ...codes] } })
+      const { rows } = (await test.call(trailers.list, { query: { userId: 'u_' }, token })).data
+      return rows.map(({ memberName }) => memberName)
+    }
+    expect(await names()).toEqual([''])
+    const [masked = ''] = await names('member.read')
+    expect(masked).not.toBe('chen@example.com')
+    expect(masked).toContain('@')
+    expect(await names('member.read', 'personalData.email')).toEqual(['chen@example.com'])
   })
 
   it('refuse an end before the start', async () => {

@@ -14,6 +14,7 @@ import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { recordExport } from '../../platform/exports/record-export.ts'
 import { giveFile } from '../../platform/files/files.repository.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { recordBulks } from '../../platform/kit/record-bulks.ts'
 import { records } from '../../platform/kit/records.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
@@ -102,8 +103,8 @@ function routes(app: AppContext): void {
 const waitingFiles: DeskFigurePart = {
   key: 'sourceFiles',
   read: async ({ app }) => {
-    const search = { state: 'waiting' } as const
-    return { value: await countSourceFiles(app.db, search), search }
+    const state = 'waiting'
+    return { value: await countSourceFiles(app.db, { state: [state] }), search: { state } }
   },
 }
 
@@ -140,6 +141,7 @@ export const importSourcesModule: Module = {
     }),
   ],
   exports: [importSourceExport],
+  bulks: recordBulks({ records: records(kept), names: importSourceNames, operations: importSources }),
   jobs: [collectJob],
   desk: [waitingFiles],
   start: keepCollecting,

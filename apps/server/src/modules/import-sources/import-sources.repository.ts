@@ -101,7 +101,7 @@ function matchingFiles(db: Db, { sourceId, path, state }: FileFilters) {
   let matching = db.selectFrom('importSourceFile').selectAll()
   if (sourceId) matching = matching.where('sourceId', '=', sourceId)
   if (path) matching = matching.where('path', 'ilike', contains(path))
-  if (state) matching = matching.where('state', '=', state)
+  if (state) matching = matching.where('state', 'in', state)
   return matching
 }
 

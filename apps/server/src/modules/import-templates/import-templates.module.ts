@@ -7,6 +7,7 @@ import {
 import { auditWords } from '../../platform/audit/words.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { recordExport } from '../../platform/exports/record-export.ts'
+import { recordBulks } from '../../platform/kit/record-bulks.ts'
 import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import type { Module } from '../../platform/module.ts'
@@ -44,6 +45,11 @@ export const importTemplateExport = recordExport<TemplateRow>({
 export const importTemplatesModule: Module = {
   routes: [importTemplateRecords.routes],
   exports: [importTemplateExport],
+  bulks: recordBulks({
+    records: importTemplateRecords,
+    names: importTemplateNames,
+    operations: importTemplates,
+  }),
   auditWords: [
     auditWords(
       'importTemplate',

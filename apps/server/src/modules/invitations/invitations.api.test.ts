@@ -207,6 +207,8 @@ describe('invite codes', () => {
         {
           id: expect.any(Number),
           code: 'A7K2QX',
+          memberName: '',
+          invitedName: '',
           userId: 'wx-1024',
           invitedUserId: 'wx-2048',
           createTime: '2026-03-02T01:00:00.000Z',

@@ -2,7 +2,7 @@ import type { FriendReward, Inviter } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
-import { shownTo } from '../../platform/masking/personal-data.ts'
+import { namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
 
 export type InvitationRecord = Selectable<Database['invitation']>
 export type InviteCodeRecord = Selectable<Database['inviteCode']>
@@ -10,7 +10,8 @@ export type InviteCodeRecord = Selectable<Database['inviteCode']>
 /** @param actor whose permissions decide what is masked */
 export function inviterMapper(actor: Access) {
   const show = shownTo(actor)
-  return (row: Inviter): Inviter => ({ ...row, phone: show('phone', row.phone) })
+  const name = namesSeenBy(actor)
+  return (row: Inviter): Inviter => ({ ...row, name: name(row.name), phone: show('phone', row.phone) })
 }
 
 /** @param actor whose permissions decide what is masked */

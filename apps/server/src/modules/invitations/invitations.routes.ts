@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
+import { memberNames } from '../members/names.service.ts'
 import { friendMapper, inviterMapper, toFriendReward } from './invitations.mapper.ts'
 import { findFriend, listCodes, listFriendRewards, listFriends } from './invitations.repository.ts'
 import { findInviter, listInviters } from './inviters.repository.ts'
@@ -41,5 +42,15 @@ export function invitationRoutes(app: AppContext): void {
     return { rows: rows.map(toFriendReward), total }
   })
 
-  bind(app, invitations.codes, ({ query }) => listCodes(app.db, query, timeZone))
+  bind(app, invitations.codes, async ({ query, actor }) => {
+    const { rows, total } = await listCodes(app.db, query, timeZone)
+    const ids = rows.flatMap(({ userId, invitedUserId }) => [userId, invitedUserId])
+    const nameOf = await memberNames(app.db, actor, ids)
+    const named = rows.map(row => ({
+      ...row,
+      memberName: nameOf(row.userId),
+      invitedName: nameOf(row.invitedUserId),
+    }))
+    return { rows: named, total }
+  })
 }

@@ -45,7 +45,8 @@ export function filtersOfRecords(
 ): BehaviourFilters {
   const range = timeRange({ startTime, endTime }, timeZone)
   const ascending = sort === 'actionDate,ASC'
-  return { kind: 'action', type: actionCode, ...filters, ...range, ascending, wholeNumbers: !sees(access) }
+  const ofType = actionCode === undefined ? {} : { type: [actionCode] }
+  return { kind: 'action', ...ofType, ...filters, ...range, ascending, wholeNumbers: !sees(access) }
 }
 
 /**

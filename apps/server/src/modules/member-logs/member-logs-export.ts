@@ -21,7 +21,13 @@ import {
 } from './behaviour-log.service.ts'
 import { catchUp } from './delivery.ts'
 import { countLogins, type LoginFilters, type LoginRecord, selectLogins } from './login-log.repository.ts'
-import { logMapper, recordMapper, type ShownLog, type ShownRecord } from './member-logs.mapper.ts'
+import {
+  loginMapper,
+  logMapper,
+  recordMapper,
+  type ShownLog,
+  type ShownRecord,
+} from './member-logs.mapper.ts'
 
 const batch = 2000
 
@@ -38,7 +44,7 @@ export const loginExport = defineExport<LoginFilters, LoginRecord, LoginRecord>(
     loginTimes: 0,
     registerTime: 0,
   }),
-  toItem: row => row,
+  toItem: (row, { access }) => loginMapper(access)(row),
   count: (db, filters, { timeZone }) => countLogins(db, filters, timeZone),
   rows: (db, filters, { timeZone }) => selectLogins(db, filters, timeZone),
 })

@@ -1,15 +1,16 @@
-import { type BehaviourLogType, isNumberName, type MemberLevel } from '@backoffice/contract'
+import type { BehaviourLogType, MemberLevel } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
-import { shownTo } from '../../platform/masking/personal-data.ts'
+import { namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
 import type { BehaviourRow } from '../../trade/behaviour/behaviour-names.query.ts'
+import type { LoginRecord } from './login-log.repository.ts'
 
 /** @param actor whose permissions decide what is masked */
 export function logMapper(actor: Access) {
-  const show = shownTo(actor)
+  const name = namesSeenBy(actor)
   return (row: BehaviourRow) => ({
     id: row.seq,
     userId: row.userId,
-    username: isNumberName(row.username) ? show('phone', row.username) : row.username,
+    username: name(row.username),
     type: row.type as BehaviourLogType,
     remoteAddress: row.address,
     createTime: new Date(row.timeMs),
@@ -19,16 +20,23 @@ export function logMapper(actor: Access) {
 /** @param actor whose permissions decide what is masked */
 export function recordMapper(actor: Access) {
   const show = shownTo(actor)
+  const name = namesSeenBy(actor)
   return (row: BehaviourRow) => ({
     id: row.seq,
     userId: row.userId,
-    name: row.name,
+    name: name(row.name),
     avatarUrl: row.avatarUrl,
     phone: show('phone', row.phone),
     level: row.level === 0 || row.level === 1 || row.level === 2 ? (row.level as MemberLevel) : null,
     actionCode: row.type,
     actionDate: new Date(row.timeMs),
   })
+}
+
+/** @param actor whose permissions decide what is masked */
+export function loginMapper(actor: Access) {
+  const name = namesSeenBy(actor)
+  return (row: LoginRecord): LoginRecord => ({ ...row, username: name(row.username) })
 }
 
 export type ShownLog = ReturnType<ReturnType<typeof logMapper>>

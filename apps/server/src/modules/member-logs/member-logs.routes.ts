@@ -9,12 +9,15 @@ import {
   revealOfEvent,
 } from './behaviour-log.service.ts'
 import { listLogins } from './login-log.repository.ts'
-import { logMapper, recordMapper } from './member-logs.mapper.ts'
+import { loginMapper, logMapper, recordMapper } from './member-logs.mapper.ts'
 
 export function memberLogRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
 
-  bind(app, memberLogs.logins, ({ query }) => listLogins(app.db, query, timeZone))
+  bind(app, memberLogs.logins, async ({ query, actor }) => {
+    const { rows, total } = await listLogins(app.db, query, timeZone)
+    return { rows: rows.map(loginMapper(actor)), total }
+  })
 
   bind(app, memberLogs.list, async ({ query: { page, size, ...filters }, actor, signal }) => {
     const wanted = filtersOfLog(filters, actor, timeZone)

@@ -86,6 +86,7 @@ it('shows every event once, newest first, whatever the size of the pages', async
   expect(whole.missing).toEqual([])
   expect(count('validity')).toBe(8)
   expect(count('change')).toBeGreaterThan(0)
+  expect(whole.rows.some(({ kind, text }) => kind === 'change' && text === '调整有效期')).toBe(false)
   for (const size of [1, 2, 3, 5]) {
     const ids: string[] = []
     let cursor: string | null = ''

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { may } from '../../platform/access/actor.ts'
 import { startsWith } from '../../platform/db/filters.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
-import { shownTo } from '../../platform/masking/personal-data.ts'
+import { namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
 
 /** A whole Chinese mobile number. Other numbers could as well be the beginning of an order's. */
 const mobile = /^1[3-9]\d{9}$/
@@ -51,9 +51,10 @@ export const memberFinder: Finder = {
       ORDER BY lower(name) COLLATE "C", uid_pk LIMIT ${limit}
     `.execute(db)
     const show = shownTo(actor)
+    const nameOf = namesSeenBy(actor)
     return rows.map(({ uidPk, name, phone, userId }) => ({
       id: String(uidPk),
-      name: name || userId,
+      name: nameOf(name) || userId,
       note: show('phone', phone) || userId,
     }))
   },

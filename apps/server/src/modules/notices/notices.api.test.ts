@@ -96,6 +96,7 @@ describe('list', () => {
     const list = async (query: object) => (await test.call(notices.list, { query: { ...query } })).data
     expect((await list({})).rows.map(row => row.title)).toEqual(['丙', '乙', '甲 100%'])
     expect(await list({ status: 0 })).toMatchObject({ rows: [{ title: '乙' }], total: 1 })
+    expect((await list({ status: '0,1' })).total).toBe(3)
     expect(await list({ title: '0%' })).toMatchObject({ rows: [{ title: '甲 100%' }], total: 1 })
     expect(await list({ title: '_' })).toEqual({ rows: [], total: 0 })
     expect((await list({ sort: 'createTime,ASC', size: 2 })).rows.map(row => row.title)).toEqual([

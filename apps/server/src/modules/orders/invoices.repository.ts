@@ -61,12 +61,12 @@ export function matchingInvoices(
   const { from, before } = timeRange({ startTime, endTime }, timeZone)
   const { first, last } = issuedRange(filters, timeZone)
   let query = selectInvoices(db)
-  if (state) query = query.where('invoice.state', '=', state)
+  if (state) query = query.where('invoice.state', 'in', state)
   if (title) query = query.where('invoice.title', 'ilike', contains(title))
   if (number) query = query.where('invoice.number', 'like', startsWith(number))
-  if (kind) query = query.where('invoice.kind', '=', kind)
+  if (kind) query = query.where('invoice.kind', 'in', kind)
   if (orderNo) query = query.where('invoice.orderNo', '=', orderNo)
-  if (orderStatus) query = query.where('orders.status', '=', orderStatus)
+  if (orderStatus) query = query.where('orders.status', 'in', orderStatus)
   if (taxNo)
     query = query.$call(
       wherePersonal<Database, 'invoice' | 'orders'>(access, 'taxNo', 'invoice.taxNo', taxNo),

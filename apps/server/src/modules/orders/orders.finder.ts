@@ -1,12 +1,13 @@
 import { orders } from '@backoffice/contract'
 import { startsWith } from '../../platform/db/filters.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
+import { namesSeenBy } from '../../platform/masking/personal-data.ts'
 
 /** By the beginning of the number; the latest come first, because numbers grow with time. */
 export const orderFinder: Finder = {
   kind: 'order',
   operation: orders.list,
-  async find(db, { text, limit }) {
+  async find(db, { text, limit, actor }) {
     const rows = await db
       .selectFrom('orders')
       .select(['orderNo', 'sourceName'])
@@ -14,6 +15,7 @@ export const orderFinder: Finder = {
       .orderBy('orderNo', 'desc')
       .limit(limit)
       .execute()
-    return rows.map(({ orderNo, sourceName }) => ({ id: orderNo, name: orderNo, note: sourceName }))
+    const name = namesSeenBy(actor)
+    return rows.map(({ orderNo, sourceName }) => ({ id: orderNo, name: orderNo, note: name(sourceName) }))
   },
 }

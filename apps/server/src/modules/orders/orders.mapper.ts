@@ -1,16 +1,17 @@
 import type { Access } from '../../platform/access/access.repository.ts'
-import { shownTo } from '../../platform/masking/personal-data.ts'
+import { namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
 import type { OrderRecord } from './orders.repository.ts'
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
 export function toOrder(access: Access) {
   const show = shownTo(access)
+  const name = namesSeenBy(access)
   return (row: OrderRecord) => ({
     order_no: row.orderNo,
     userId: row.userId,
     source: row.source,
-    source_name: row.sourceName,
+    source_name: name(row.sourceName),
     source_phone: show('phone', row.sourcePhone),
     // Two decimals and at most 12 digits: the JSON number has exactly the same value as the text.
     actual_amount: Number(row.actualAmount),

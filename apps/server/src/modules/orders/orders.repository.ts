@@ -40,14 +40,17 @@ interface Reader {
 const paidRange = ({ paidFrom: startTime, paidTo: endTime }: Filters, timeZone: string) =>
   timeRange({ startTime, endTime }, timeZone, 'paidTo')
 
-/** Whether the latest invoice of an order is in a state. */
-const hasInvoice = (state: OrderInvoiceState) =>
-  state === 'none'
-    ? sql<boolean>`NOT EXISTS (SELECT FROM invoice WHERE invoice.order_no = orders.order_no)`
-    : sql<boolean>`orders.order_no IN (
-        SELECT i.order_no FROM invoice i WHERE i.state = ${state}
-          AND NOT EXISTS (SELECT FROM invoice later WHERE later.order_no = i.order_no AND later.id > i.id)
-      )`
+const hasNoInvoice = sql<boolean>`NOT EXISTS (SELECT FROM invoice WHERE invoice.order_no = orders.order_no)`
+
+/** Whether the latest invoice of an order is in one of some states. */
+function hasInvoice(states: OrderInvoiceState[]) {
+  const latest = sql<boolean>`orders.order_no IN (
+    SELECT i.order_no FROM invoice i WHERE i.state = ANY (${states}::text[])
+      AND NOT EXISTS (SELECT FROM invoice later WHERE later.order_no = i.order_no AND later.id > i.id)
+  )`
+  if (!states.includes('none')) return latest
+  return states.length === 1 ? hasNoInvoice : sql<boolean>`(${hasNoInvoice} OR ${latest})`
+}
 
 /** @param part how orders are found by part of a name */
 function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part = hasPart): Matching {
@@ -72,7 +75,9 @@ function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part =
     )
   if (channelCode)
     query = query.where(
-      sql<boolean>`orders.user_id IN (SELECT user_id FROM members WHERE lower(channel_code) = lower(${channelCode}))`,
+      sql<boolean>`orders.user_id IN (
+        SELECT user_id FROM members WHERE lower(channel_code) = ANY (${channelCode.map(code => code.toLowerCase())}::text[])
+      )`,
     )
   if (invoice) query = query.where(hasInvoice(invoice))
   if (status) query = query.where('orders.status', 'in', status)

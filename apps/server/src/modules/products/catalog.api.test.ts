@@ -34,6 +34,28 @@ const read = async (query: object = {}) =>
   (await test.call(catalog.list, { query: { ...query }, token })).data
 const names = async () => (await read()).rows.map(({ name }) => name)
 
+it('says what a synchronisation will change, changes no more, and leaves a line in the job centre', async () => {
+  const none = { count: 0, names: [] }
+  const plan = async () => (await test.call(products.syncPlan)).data
+  const [one, two] = [
+    await saved(test, await plainBody(test, { '@product_name': '甲' })),
+    await saved(test, await plainBody(test, { '@product_name': '乙' })),
+  ]
+  await publish(one.id, two.id)
+  const added = { count: 2, names: ['甲', '乙'] }
+  expect(await plan()).toMatchObject({ added, changed: none, removed: none, unchanged: 0, failure: 0 })
+  expect(await sync()).toMatchObject({ success: 2, changed: 2 })
+  expect(await sync()).toMatchObject({ success: 2, changed: 0 })
+  await revoke(one.id)
+  const removed = { count: 1, names: ['甲'] }
+  expect(await plan()).toMatchObject({ added: none, changed: none, removed, unchanged: 1 })
+  expect(await sync()).toMatchObject({ success: 1, changed: 1 })
+  const lines = (await test.call(jobs.list, { query: { kind: ['product.sync'] } })).data.rows
+  expect(lines[0]).toMatchObject({ state: 'done', result: { success: 1, changed: 1 } })
+  const batch = { kind: ['bulk.products.publishMatching'] }
+  expect((await test.call(jobs.list, { query: batch })).data.rows[0]).toMatchObject({ rows: 2 })
+})
+
 describe('the catalogue', () => {
   it('has what is published and synchronised, with everything a front site shows', async () => {
     const body = await membershipBody(test, {
@@ -45,10 +67,10 @@ describe('the catalogue', () => {
       ...attributesOf({ '@vip_routes': ['*'], '@product_desc': '<p>好<script>1</script></p>' }),
     )
     const product = await saved(test, body)
-    expect(await sync()).toEqual({ success: 0, failure: 0, items: [] })
+    expect(await sync()).toEqual({ success: 0, changed: 0, failure: 0, items: [] })
     await publish(product.id)
     expect(await names()).toEqual([])
-    expect(await sync()).toEqual({ success: 1, failure: 0, items: [] })
+    expect(await sync()).toEqual({ success: 1, changed: 1, failure: 0, items: [] })
     const { rows, total } = await read()
     expect(total).toBe(1)
     expect(rows[0]).toMatchObject({
@@ -260,12 +282,12 @@ describe('synchronisation', () => {
       items: [{ id: poisoned, errorcode: 10400, errormessage: `商品名称：${words.required}` }],
     })
     expect((await read()).total).toBe(4)
-    expect(await sync()).toEqual(result)
+    expect(await sync()).toEqual({ ...result, changed: 0 })
     await test.sql(
       `UPDATE product SET attributes = attributes || '{"@product_name": "商品 2"}' WHERE id = $1`,
       [poisoned],
     )
-    expect(await sync()).toEqual({ success: 5, failure: 0, items: [] })
+    expect(await sync()).toMatchObject({ success: 5, failure: 0 })
     expect((await read()).total).toBe(5)
   })
 

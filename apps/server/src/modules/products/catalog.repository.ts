@@ -68,9 +68,22 @@ export async function stageCatalogItems(
     .execute()
 }
 
-/** Deletes every entry except these. */
-export async function replaceCatalog(trx: Trx, kept: number[]): Promise<void> {
-  await sql`DELETE FROM catalog_item WHERE product_id <> ALL (${kept}::int[])`.execute(trx)
+/** Deletes every entry except these. @returns how many */
+export async function replaceCatalog(trx: Trx, kept: number[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    DELETE FROM catalog_item WHERE product_id <> ALL (${kept}::int[])
+  `.execute(trx)
+  return Number(numAffectedRows)
+}
+
+/** The names of products whose entries would be deleted. */
+export async function namesBeyond(trx: Trx, kept: number[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT coalesce(name, sku_code, product_id::text) AS name
+    FROM catalog_item LEFT JOIN product ON product.id = product_id
+    WHERE product_id <> ALL (${kept}::int[]) ORDER BY product_id
+  `.execute(trx)
+  return rows.map(({ name }) => name)
 }
 
 export interface SyncedItem {

@@ -1,13 +1,18 @@
 /** Publishing and unpublishing all products that match the filters of the list. */
-import { type Labels, productActions, products } from '@backoffice/contract'
+import { type Labels, type ProductBatchResult, productActions, products } from '@backoffice/contract'
+import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import { bulkJobKind } from '../../platform/bulk/bulk.ts'
 import { defineBulk, eachRow } from '../../platform/bulk/define-bulk.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { insertEndedJob } from '../../platform/jobs/jobs.repository.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
+import type { Language } from '../../platform/lib/texts.ts'
 import { today } from '../../platform/lib/time.ts'
 import { type ProductFilters, selectProducts } from './products.repository.ts'
 import { checkPublish } from './publish-check.ts'
-import { nameOfProduct, setStatus } from './publishing.service.ts'
+import { nameOfProduct, setPublished, setStatus } from './publishing.service.ts'
 
 /** What a person should see before each is sold: nobody has looked at these one by one. */
 async function doubtsOf(trx: Trx, { config }: AppContext, ids: number[]): Promise<Map<number, Labels>> {
@@ -44,3 +49,22 @@ const turning = (isOn: boolean) =>
   })
 
 export const productBulks = [turning(true), turning(false)]
+
+/** Named products; several at once leave a line in the job centre, as all that match do. */
+export async function turnProducts(
+  { db }: AppContext,
+  ids: number[],
+  isOn: boolean,
+  call: { origin: Origin; language: Language; actor: Actor },
+): Promise<ProductBatchResult> {
+  const startTime = new Date()
+  const { items, ...counts } = await setPublished(db, ids, isOn, call)
+  if (ids.length > 1) {
+    const kind = bulkJobKind(isOn ? products.publishMatching : products.revokeMatching)
+    const { accountId } = call.actor
+    await db
+      .transaction()
+      .execute(trx => insertEndedJob(trx, { kind, input: {}, accountId, startTime, result: counts }))
+  }
+  return { ...counts, items }
+}

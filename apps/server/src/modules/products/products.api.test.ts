@@ -227,6 +227,7 @@ describe('list', () => {
     expect(await names({ sort: 'create_at,ASC', size: 1 })).toEqual(['甲 100%'])
     expect(await list({ page: 9 })).toEqual({ rows: [], total: 2 })
     expect(await names({ status: 'draft' })).toEqual(['VIP 会员'])
+    expect(await names({ status: 'draft,unpublished' })).toEqual(await names({}))
     expect(await names({ status: 'published' })).toEqual([])
     const english = { '@product_name': '行业年报', product_name_en: 'Annual review' }
     await saved(test, await plainBody(test, english))

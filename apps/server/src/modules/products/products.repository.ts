@@ -18,16 +18,23 @@ const hasPart = (column: RawBuilder<unknown>, part: string) => sql<boolean>`
 /** Simple and base-option products that match the filters. */
 export function matchingProducts(db: Db, { search_content: part, family_id, status }: ProductFilters) {
   let matching = db.selectFrom('product').where('product.baseProductId', 'is', null)
-  if (family_id) matching = matching.where('product.familyId', '=', family_id)
-  if (status && status !== 'draft') matching = matching.where('product.status', '=', status)
-  if (status === 'draft')
-    matching = matching.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('product as sku')
-          .select('sku.id')
-          .whereRef('sku.baseProductId', '=', 'product.id')
-          .where('sku.status', '=', status),
-      ),
+  if (family_id) matching = matching.where('product.familyId', 'in', family_id)
+  // SKUs alone are drafts.
+  if (status)
+    matching = matching.where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('product.status', 'in', status),
+        ...(status.includes('draft')
+          ? [
+              exists(
+                selectFrom('product as sku')
+                  .select('sku.id')
+                  .whereRef('sku.baseProductId', '=', 'product.id')
+                  .where('sku.status', '=', 'draft'),
+              ),
+            ]
+          : []),
+      ]),
     )
   // A union, so that each side uses its own index.
   if (part)

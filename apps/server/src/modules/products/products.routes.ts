@@ -6,9 +6,10 @@ import { readCatalog } from './catalog.service.ts'
 import { listFamilies } from './families.repository.ts'
 import { previewProduct } from './preview.service.ts'
 import { checkSkuCode, getFamily, getProduct, listProducts, removeProduct } from './products.service.ts'
+import { turnProducts } from './products-bulk.ts'
 import { checkPublish } from './publish-check.ts'
-import { setPublished } from './publishing.service.ts'
 import { saveProduct } from './save-product.service.ts'
+import { planSync } from './sync-catalog.service.ts'
 import { requestSync } from './sync-job.ts'
 
 export function productRoutes(app: AppContext): void {
@@ -37,14 +38,16 @@ export function productRoutes(app: AppContext): void {
     checkPublish(app.db, body.ids, today(app.config.businessTimezone)),
   )
 
-  bind(app, products.publish, ({ body, ...call }) => setPublished(app.db, body.ids, true, call))
+  bind(app, products.publish, ({ body, ...call }) => turnProducts(app, body.ids, true, call))
 
-  bind(app, products.revoke, ({ body, ...call }) => setPublished(app.db, body.ids, false, call))
+  bind(app, products.revoke, ({ body, ...call }) => turnProducts(app, body.ids, false, call))
 
   bind(app, products.delete, async ({ params, origin }) => {
     await removeProduct(app.db, params.id, origin)
     return null
   })
+
+  bind(app, products.syncPlan, ({ language }) => planSync(app.db, language))
 
   bind(app, products.syncAll, call => requestSync(app, call))
 

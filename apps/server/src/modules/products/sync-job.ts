@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { keptOrigin, type Origin } from '../../platform/audit/audit.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { insertEndedJob } from '../../platform/jobs/jobs.repository.ts'
 import type { Language } from '../../platform/lib/texts.ts'
 import { countPublished } from './catalog.repository.ts'
 import { syncCatalog } from './sync-catalog.service.ts'
@@ -19,6 +20,11 @@ interface SyncInput {
   language: Language
 }
 
+const resultOf = ({ items, ...counts }: ProductSyncResult) => ({
+  ...counts,
+  items: items.slice(0, namedFailuresMax),
+})
+
 export const productSyncJob = defineJob<SyncInput>({
   kind: 'product.sync',
   label: productActions.sync,
@@ -27,8 +33,7 @@ export const productSyncJob = defineJob<SyncInput>({
     const total = await countPublished(db)
     progress({ done: 0, total })
     const done = (products: number) => progress({ done: products, total: Math.max(products, total) })
-    const { items, ...counts } = await syncCatalog(db, input, { signal, done })
-    return { result: { ...counts, items: items.slice(0, namedFailuresMax) } }
+    return { result: resultOf(await syncCatalog(db, input, { signal, done })) }
   },
 })
 
@@ -46,8 +51,15 @@ export async function requestSync(
   app: AppContext,
   { origin, language, actor, reply }: SyncCall,
 ): Promise<ProductSyncResult | { jobId: number }> {
-  if ((await countPublished(app.db)) <= directProductsMax) return syncCatalog(app.db, { origin, language })
   const input = { origin: keptOrigin(origin), language }
+  if ((await countPublished(app.db)) <= directProductsMax) {
+    const startTime = new Date()
+    const result = await syncCatalog(app.db, { origin, language })
+    const { accountId } = actor
+    const line = { kind: productSyncJob.kind, input, accountId, startTime, result: resultOf(result) }
+    await app.db.transaction().execute(trx => insertEndedJob(trx, line))
+    return result
+  }
   reply.code(202)
   return { jobId: await app.jobs.enqueue(app.db, productSyncJob, input, actor.accountId) }
 }

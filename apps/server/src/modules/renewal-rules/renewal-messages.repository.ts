@@ -109,7 +109,7 @@ export function listMessages(db: Db, query: Query<typeof renewalMessages.list>) 
     .innerJoin('renewalRule as rule', 'rule.id', 'message.ruleId')
   if (ruleId) matching = matching.where('message.ruleId', '=', ruleId)
   if (userId) matching = matching.where('message.userId', '=', userId)
-  if (state) matching = matching.where('message.state', '=', state)
+  if (state) matching = matching.where('message.state', 'in', state)
   const count = async () =>
     (await countsOf(db, 'renewal_messages')).reduce((sum, { total }) => sum + total, 0)
   return pageOf(

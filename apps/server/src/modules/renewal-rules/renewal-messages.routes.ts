@@ -1,6 +1,7 @@
 import { limits, type RenewalMessage, renewalMessages } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { withMemberNames } from '../members/names.service.ts'
 import { remindMembers } from './remind-members.ts'
 import { acknowledge, fetchMessages, listMessages, type OpenMessage } from './renewal-messages.repository.ts'
 
@@ -15,7 +16,7 @@ const toOpen = ({ id, userId, level, endTime, language, text }: OpenMessage) => 
 
 type Listed = Awaited<ReturnType<typeof listMessages>>['rows'][number]
 
-const toMessage = (row: Listed): RenewalMessage => ({
+const toMessage = (row: Listed): Omit<RenewalMessage, 'memberName'> => ({
   ...toOpen(row),
   ruleId: row.ruleId,
   ruleName: row.ruleName,
@@ -26,9 +27,9 @@ const toMessage = (row: Listed): RenewalMessage => ({
 })
 
 export function renewalMessageRoutes(app: AppContext): void {
-  bind(app, renewalMessages.list, async ({ query }) => {
+  bind(app, renewalMessages.list, async ({ query, actor }) => {
     const { rows, total } = await listMessages(app.db, query)
-    return { rows: rows.map(toMessage), total }
+    return { rows: await withMemberNames(app.db, actor, rows.map(toMessage)), total }
   })
 
   bind(app, renewalMessages.remind, async ({ body, origin }) => {

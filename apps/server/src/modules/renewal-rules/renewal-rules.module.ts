@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { auditWords } from '../../platform/audit/words.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { recordExport } from '../../platform/exports/record-export.ts'
+import { recordBulks } from '../../platform/kit/record-bulks.ts'
 import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import type { Module } from '../../platform/module.ts'
@@ -72,6 +73,9 @@ export const renewalRulesModule: Module = {
   ],
   exports: [renewalRuleExport],
   jobs: [remindJob],
-  bulks: [remindBulk],
+  bulks: [
+    remindBulk,
+    ...recordBulks({ records: renewalRuleRecords, names: renewalRuleNames, operations: renewalRules }),
+  ],
   timeline: reminderEvents,
 }

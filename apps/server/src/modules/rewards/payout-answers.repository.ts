@@ -16,7 +16,7 @@ declare module '../../platform/db/json-columns.ts' {
 export type AnswerRecord = Selectable<Database['payoutAnswer']> & { isRepeated: boolean }
 export interface RowFilters {
   answerId: number
-  kind?: Match['kind'] | undefined
+  kind?: Match['kind'][] | undefined
 }
 
 const figures = figuresOf(answerFields)
@@ -44,7 +44,7 @@ export const selectAnswers = (db: Db | Trx) =>
 
 export const selectRows = (db: Db, { answerId, kind }: RowFilters) => {
   const rows = db.selectFrom('payoutAnswerRow').selectAll().where('answerId', '=', answerId)
-  return (kind ? rows.where('kind', '=', kind) : rows).orderBy('n')
+  return (kind ? rows.where('kind', 'in', kind) : rows).orderBy('n')
 }
 
 export async function findPayments(db: Db | Trx, batchId: number): Promise<Payment[]> {

@@ -114,7 +114,7 @@ function refuseAnswer({ confirmTime, statedTotal, fileTotal, paidCount, failedCo
 
 async function writeResults(trx: Trx, batchId: number, answerId: number): Promise<void> {
   for (const state of ['paid', 'failed'] as const) {
-    const rows = await selectRows(trx, { answerId, kind: state }).execute()
+    const rows = await selectRows(trx, { answerId, kind: [state] }).execute()
     const lines = rows.map(({ line, reason, state: said }) => ({
       line: line ?? 0,
       reason: state === 'failed' ? (reason || said).slice(0, limits.payoutReasonMax) : '',

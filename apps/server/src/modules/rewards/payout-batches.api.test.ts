@@ -266,7 +266,7 @@ describe('the file for the bank', () => {
     )
     expect((await lastEvent(test, 'payoutFile.export'))?.changes[0]).toMatchObject({
       field: 'batchId',
-      after: batch.id,
+      after: batch.number,
     })
     const { data: format } = await test.call(payouts.format)
     const body = { columns: ['bank', 'amount'] as ('bank' | 'amount')[], encoding: 'gb18030' as const }
@@ -298,4 +298,40 @@ describe('the file for the bank', () => {
     expect((await approve(batch.id, reader)).errorcode).toBe(10406)
     expect((await test.call(payouts.create, { body: { ids: [id] }, token: reader })).errorcode).toBe(10406)
   })
+})
+
+it('makes one batch of all that match, of exactly the number and total that were seen', async () => {
+  const ids = await makeRewards(test, 3)
+  await create(ids.slice(0, 1))
+  const query = { status: 'F' } as const
+  const { data: due } = await test.call(payouts.due, { query })
+  expect(due.count).toBe(2)
+  const make = (body: { count: number; amount: number }, token = test.adminToken) =>
+    test.call(payouts.createMatching, { query, body, token })
+  expect((await make({ ...due, count: 3 })).errorcode).toBe(10409)
+  expect((await make({ ...due, amount: due.amount + 0.01 })).errorcode).toBe(10409)
+  const blind = await signedInAs(test, { permissions: { default_site: ['payout.write'] } })
+  expect((await make(due, blind)).errorcode).toBe(10406)
+  const { data: batch } = await make(due)
+  expect(batch).toMatchObject({ state: 'draft', count: 2, total: due.amount })
+  expect((await test.call(payouts.due, { query })).data.count).toBe(0)
+  expect((await make(due)).errorcode).toBe(10409)
+})
+
+it('finds rewards by the days of registration, purchase and payout', async () => {
+  const [paid = 0] = await makeRewards(test, 2)
+  await test.sql(
+    `UPDATE reward SET status = 'T', status_time = now(), register_time = '2026-03-02 01:00+08',
+      purchase_time = '2026-03-03 01:00+08' WHERE id = $1`,
+    [paid],
+  )
+  const found = async (query: Record<string, string>) =>
+    (await test.call(rewards.list, { query })).data.rows.map(({ id }) => id)
+  expect(await found({ registeredFrom: '2026-03-02', registeredTo: '2026-03-02' })).toEqual([paid])
+  expect(await found({ registeredTo: '2026-03-01' })).not.toContain(paid)
+  expect(await found({ purchasedFrom: '2026-03-03', purchasedTo: '2026-03-03' })).toEqual([paid])
+  expect(await found({ paidFrom: 'today', paidTo: 'today' })).toEqual([paid])
+  expect(await found({ paidTo: 'today-1' })).toEqual([])
+  const range = { paidFrom: '2026-03-02', paidTo: '2026-03-01' }
+  expect((await test.call(rewards.list, { query: range })).fields).toHaveProperty('paidTo')
 })

@@ -50,7 +50,7 @@ export function matchingBatches(db: Db, filters: BatchFilters, timeZone: string)
   const { from, before } = timeRange(times, timeZone)
   let query: SelectQueryBuilder<Database, 'payoutBatch', BatchRow> = selectBatches(db)
   if (number) query = query.where('number', 'ilike', contains(number))
-  if (state) query = query.where('state', '=', state)
+  if (state) query = query.where('state', 'in', state)
   if (from) query = query.where('createTime', '>=', from)
   if (before) query = query.where('createTime', '<', before)
   return query
@@ -60,12 +60,12 @@ export function matchingBatches(db: Db, filters: BatchFilters, timeZone: string)
 
 type LineState = (typeof payoutLineStates.values)[number]
 
-export const selectLines = (db: Db, batchId: number, state?: LineState) => {
+export const selectLines = (db: Db, batchId: number, states?: LineState[]) => {
   const lines = db.selectFrom('payoutLine').selectAll('payoutLine').where('batchId', '=', batchId)
-  return (state ? lines.where('payoutLine.state', '=', state) : lines).orderBy('line')
+  return (states ? lines.where('payoutLine.state', 'in', states) : lines).orderBy('line')
 }
 
-export const pageOfLines = (db: Db, batchId: number, state: LineState | undefined, paging: Paging) =>
+export const pageOfLines = (db: Db, batchId: number, state: LineState[] | undefined, paging: Paging) =>
   pageOf(selectLines(db, batchId, state), paging)
 
 interface NewBatch {

@@ -1,11 +1,14 @@
-import { payouts } from '@backoffice/contract'
+import { payouts, rewardPermissions } from '@backoffice/contract'
+import { may } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import { shownTo } from '../../platform/masking/personal-data.ts'
 import { batches, matchingBatches, pageOfLines, shownBatch, shownLine } from './payout-batches.repository.ts'
-import { createBatch, moveBatch, removeLine } from './payout-batches.service.ts'
+import { createBatch, createMatchingBatch, moveBatch, removeLine } from './payout-batches.service.ts'
 import { changeFormat, getFormat } from './payout-format.ts'
+import { totalDue } from './rewards.repository.ts'
 
 export function payoutRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
@@ -30,6 +33,13 @@ export function payoutRoutes(app: AppContext): void {
   bind(app, payouts.create, ({ body, origin, actor, once }) =>
     createBatch(app, body, { ...origin, actor }, once),
   )
+
+  bind(app, payouts.due, ({ query, actor }) => totalDue(app.db, { filters: query, timeZone, access: actor }))
+
+  bind(app, payouts.createMatching, ({ query, body, origin, actor, once }) => {
+    if (!may(actor, rewardPermissions.read)) throw new AppError(10406)
+    return createMatchingBatch(app, query, body, { ...origin, actor }, once)
+  })
 
   bind(app, payouts.move, ({ body: { action, ...batch }, origin, actor }) =>
     moveBatch(app, { ...batch, move: action }, { ...origin, actor }),

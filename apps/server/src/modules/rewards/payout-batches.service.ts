@@ -21,6 +21,7 @@ import type { Once } from '../../platform/http/idempotency.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
+import { cents } from './cents.ts'
 import {
   type BatchRow,
   batches,
@@ -33,7 +34,7 @@ import {
   shownBatch,
 } from './payout-batches.repository.ts'
 import { refuseMoved } from './refuse-moved.ts'
-import { lockRewards, type RewardRow } from './rewards.repository.ts'
+import { dueRewards, lockRewards, type RewardFilters, type RewardRow } from './rewards.repository.ts'
 
 type By = Origin & { actor: Actor }
 type Maker = Origin & { actor: Pick<Actor, 'accountId'> }
@@ -194,6 +195,39 @@ export async function createBatch(
       refuseMoved(rows, seen, by.actor)
       const made = await openBatch(trx, app, { ids: wanted, remark, isPaid: false }, by)
       return shownBatch(made)
+    }),
+  )
+}
+
+/**
+ * A batch of all rewards that match and are due.
+ *
+ * @throws AppError 10409 where their number or total is not the one that the person saw
+ */
+export async function createMatchingBatch(
+  app: AppContext,
+  filters: RewardFilters,
+  { count, amount, remark }: Body<typeof payouts.createMatching>,
+  by: By,
+  once: Once,
+) {
+  const view = { filters, timeZone: app.config.businessTimezone, access: by.actor }
+  return app.db.transaction().execute(trx =>
+    once(trx, async () => {
+      const found = await dueRewards(trx, view)
+        .select('id')
+        .limit(count + 1)
+        .execute()
+      const ids = found.map(({ id }) => id)
+      const rows = await lockRewards(trx, ids)
+      const total = rows.reduce((sum, { reward }) => sum + cents(reward), 0)
+      const areDue = rows.every(({ status, batchNumber }) => status === 'F' && batchNumber === null)
+      if (!areDue || rows.length !== count || total !== cents(amount))
+        throw refusal({
+          zh: '符合条件的未打款奖励与您看到的不同，未建立批次，请刷新后重试',
+          en: 'No batch was made: other rewards are due than you saw. Please refresh and try again',
+        })
+      return shownBatch(await openBatch(trx, app, { ids, remark, isPaid: false }, by))
     }),
   )
 }

@@ -90,6 +90,8 @@ export const payoutFileExport = defineExport<{ batchId: number }, Line, Line>({
   module: import.meta.url,
   title: payoutFileTitle,
   operation: payoutFiles.export,
+  told: async (db, { batchId }) => ({ batchId: (await batches.get(db, batchId)).number }),
+  isKept: true,
   columns: payoutColumns.values.map(columnOf),
   async layout(db) {
     const { columns, encoding } = await getFormat(db)

@@ -2,14 +2,13 @@
 import { type Body, limits, type Query, rewards } from '@backoffice/contract'
 import { defineBulk, outcomesOf } from '../../platform/bulk/define-bulk.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
+import { cents } from './cents.ts'
 import { rewardMapper } from './rewards.mapper.ts'
 import { lockRewardsToTurn, type RewardRow, selectRewards } from './rewards.repository.ts'
 import { turnLocked } from './rewards.service.ts'
 
 type Filters = Query<typeof rewards.turnMatching>
 type Sent = Omit<Body<typeof rewards.turnMatching>, 'seen'>
-
-const cents = (yuan: number | string) => Math.round(Number(yuan) * 100)
 
 /** @throws AppError 10409 when the total is not the one that was agreed to */
 function refuseOtherTotal(due: RewardRow[], amount: number): void {

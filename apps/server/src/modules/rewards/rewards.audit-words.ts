@@ -4,7 +4,16 @@ import { auditWords } from '../../platform/audit/words.ts'
 export const rewardWords = auditWords(
   'reward',
   rewardNames,
-  { ...rewardFields, phone: memberUserFields.phone },
+  {
+    ...rewardFields,
+    phone: memberUserFields.phone,
+    registeredFrom: ['注册时间起', 'Registered from'],
+    registeredTo: ['注册时间止', 'Registered until'],
+    purchasedFrom: ['购买时间起', 'Purchased from'],
+    purchasedTo: ['购买时间止', 'Purchased until'],
+    paidFrom: ['打款时间起', 'Paid out from'],
+    paidTo: ['打款时间止', 'Paid out until'],
+  },
   {
     ...rewardActions,
     export: true,

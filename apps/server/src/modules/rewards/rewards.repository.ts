@@ -30,9 +30,27 @@ export interface RewardView {
 
 const changeTime = sql<Date>`greatest(update_time, status_time)`
 
+const times = {
+  start: { column: 'inviteTime', from: 'startTime', to: 'endTime' },
+  registered: { column: 'registerTime', from: 'registeredFrom', to: 'registeredTo' },
+  purchased: { column: 'purchaseTime', from: 'purchasedFrom', to: 'purchasedTo' },
+  paid: { column: sql<Date>`coalesce(status_time, update_time)`, from: 'paidFrom', to: 'paidTo' },
+} as const
+
+/** @throws AppError 10400 on the end of a range */
+function inTimes(query: Rewards, filters: RewardFilters, timeZone: string): Rewards {
+  let found = query
+  for (const { column, from: first, to: last } of Object.values(times)) {
+    const range = { startTime: filters[first], endTime: filters[last] }
+    const { from, before } = timeRange(range, timeZone, last)
+    if (from) found = found.where(column as 'inviteTime', '>=', from)
+    if (before) found = found.where(column as 'inviteTime', '<', before)
+  }
+  return filters.paidFrom || filters.paidTo ? found.where('status', '=', 'T') : found
+}
+
 function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
-  const { phone, status, inviterUserId, batchNumber, ...times } = filters
-  const { from, before } = timeRange(times, timeZone)
+  const { phone, status, inviterUserId, batchNumber } = filters
   let query: Rewards = db.selectFrom('reward')
   if (phone) {
     const sees = may(access, personalData.phone)
@@ -47,9 +65,7 @@ function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
   if (status) query = query.where('status', '=', status)
   if (inviterUserId) query = query.where('inviterUserId', '=', inviterUserId)
   if (batchNumber) query = query.where('batchNumber', '=', batchNumber)
-  if (from) query = query.where('inviteTime', '>=', from)
-  if (before) query = query.where('inviteTime', '<', before)
-  return query
+  return inTimes(query, filters, timeZone)
 }
 
 const inOrder = (sort: string | undefined) =>
@@ -65,6 +81,10 @@ export const selectRewards = (db: Db, view: RewardView) =>
     .select(changeTime.as('changeTime'))
     .$call(inOrder(view.filters.sort))
     .orderBy('id', 'desc')
+
+/** Those that match, are unpaid and in no batch. */
+export const dueRewards = (db: Db, view: RewardView) =>
+  matching(db, view).where('status', '=', 'F').where('batchNumber', 'is', null)
 
 export type RewardTotals = Record<RewardStatus, { count: number; amount: number }>
 
@@ -84,13 +104,17 @@ export async function totalRewards(db: Db, view: RewardView): Promise<RewardTota
   return { T: paid ?? none, F: unpaid ?? none }
 }
 
-/** Of the rewards of one status, from an index alone. */
-export async function totalOf(db: Db, view: RewardView): Promise<{ count: number; amount: number }> {
-  const { count, amount } = await matching(db, view)
+const sumOf = async (rewards: Rewards): Promise<{ count: number; amount: number }> => {
+  const { count, amount } = await rewards
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<string | null>('reward').as('amount')])
     .executeTakeFirstOrThrow()
   return { count, amount: Number(amount ?? 0) }
 }
+
+/** Of the rewards of one status, from an index alone. */
+export const totalOf = (db: Db, view: RewardView) => sumOf(matching(db, view))
+
+export const totalDue = (db: Db, view: RewardView) => sumOf(dueRewards(db, view))
 
 export const countOfTotals = ({ T, F }: RewardTotals, status: RewardStatus | undefined) =>
   status ? { T, F }[status].count : T.count + F.count

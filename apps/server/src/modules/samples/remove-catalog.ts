@@ -21,7 +21,7 @@ const removals: Record<Entity, (db: Db, id: number, origin: Origin) => Promise<v
     await removeProduct(db, id, origin)
   },
   channel: channelRecords.remove,
-  dataConfig: removeSelection,
+  dataConfig: (db, id, origin) => db.transaction().execute(trx => removeSelection(trx, id, origin)),
   notice: noticeRecords.remove,
 }
 

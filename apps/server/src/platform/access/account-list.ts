@@ -83,6 +83,13 @@ async function matching(db: Db, filters: AccountFilters): Promise<Accounts> {
   )
 }
 
+/** Those that match, newest first. */
+export const selectMatching = async (db: Db, filters: AccountFilters) =>
+  (await matching(db, filters))
+    .select(['account.id', 'account.userId'])
+    .orderBy('account.createTime', 'desc')
+    .orderBy('account.id', 'desc')
+
 export const countAccounts = async (db: Db, filters: AccountFilters) => countRows(await matching(db, filters))
 
 const orderOf = (sort: string) => {

@@ -6,16 +6,17 @@
 import type { Permission } from '@backoffice/contract'
 import type { Trx } from '../db/database.ts'
 import { AppError, type FieldProblem, fieldError } from '../lib/app-error.ts'
+import type { Access } from './access.repository.ts'
 import { type AccountRow, lockSiteIds } from './accounts.repository.ts'
 import { type Actor, may } from './actor.ts'
 
 /** Codes of the sites on which a caller has the permission; undefined for a super admin, who has it everywhere. */
-export const sitesWhere = (actor: Actor, permission: Permission): string[] | undefined =>
+export const sitesWhere = (actor: Access, permission: Permission): string[] | undefined =>
   actor.superAdmin ? undefined : actor.sites.filter(site => may(actor, permission, site))
 
 /** @throws AppError 10404 */
 export function requireVisible<R extends AccountRow>(
-  actor: Actor,
+  actor: Access,
   permission: Permission,
   row: R | undefined,
 ): R {
@@ -26,7 +27,7 @@ export function requireVisible<R extends AccountRow>(
 
 /** @throws AppError 10404, 10406 */
 export function requireManageable<R extends AccountRow>(
-  actor: Actor,
+  actor: Access,
   permission: Permission,
   row: R | undefined,
 ): R {
@@ -43,7 +44,7 @@ export function requireManageable<R extends AccountRow>(
  *
  * @throws AppError 10409, recorded as a denial
  */
-export function refuseOwn(actor: Actor, accountId: number): void {
+export function refuseOwn(actor: Pick<Actor, 'accountId'>, accountId: number): void {
   if (accountId === actor.accountId)
     throw new AppError(10409, {
       denied: true,
@@ -59,7 +60,7 @@ export function refuseOwn(actor: Actor, accountId: number): void {
  *
  * @throws AppError 10400 on `sites` when a caller limited to some sites gives none, 10406 for a site outside that limit
  */
-export function requireNamedSites(actor: Actor, permission: Permission, codes: readonly string[]): void {
+export function requireNamedSites(actor: Access, permission: Permission, codes: readonly string[]): void {
   const sites = sitesWhere(actor, permission)
   if (!sites) return
   if (codes.length === 0) throw fieldError('sites', '请至少选择一个站点', 'Please choose at least one site')

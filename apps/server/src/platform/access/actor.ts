@@ -35,6 +35,9 @@ interface SeeAs extends Pick<SeenRole, 'id' | 'name' | 'labels' | 'siteCode'> {
 /** The session with which the person signed in: for one that sees as a role, that which began it. */
 export const signedInSession = ({ sessionId, seeAs }: Actor): number => seeAs?.parentId ?? sessionId
 
+/** Who changes accounts and roles, at once or by a job. */
+export type Manager = Access & Pick<Actor, 'accountId'>
+
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Whether an operation's declared access lets a signed-in person in. When it is about a site, any site will do. */

@@ -6,7 +6,7 @@ import { accountPermissions, type Labels, rolePermissions } from '@backoffice/co
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { Actor } from './actor.ts'
+import type { Manager } from './actor.ts'
 
 /** Permissions of the enabled roles of an account; also disabled permissions, which may be enabled again. */
 async function heldPermissionIds(db: Db | Trx, accountId: number): Promise<Set<number>> {
@@ -26,7 +26,7 @@ const grantingMore: Labels = { zh: '不能授予自己没有的权限', en: 'Nob
 /** @throws AppError 10406 with the message when the caller does not have a permission */
 export async function requireHeld(
   db: Db | Trx,
-  actor: Actor,
+  actor: Manager,
   permissionIds: readonly number[],
   message: Labels = grantingMore,
 ): Promise<void> {
@@ -57,7 +57,7 @@ const mightier: Labels = {
  */
 export async function requireRolesHeld(
   db: Db | Trx,
-  actor: Actor,
+  actor: Manager,
   roleIds: readonly number[],
 ): Promise<void> {
   await requireHeld(db, actor, await permissionIdsOfRoles(db, roleIds), mightier)
@@ -69,7 +69,7 @@ export async function requireRolesHeld(
  *
  * @throws AppError 10406
  */
-export async function requireNoMightier(db: Db | Trx, actor: Actor, accountId: number): Promise<void> {
+export async function requireNoMightier(db: Db | Trx, actor: Manager, accountId: number): Promise<void> {
   if (actor.superAdmin) return
   const roles = await db
     .selectFrom('accountRole')
@@ -88,7 +88,7 @@ const managing = [rolePermissions.write, rolePermissions.permission, accountPerm
  *
  * @throws AppError 10409, recorded as a denial
  */
-export async function requireStillManaging(trx: Trx, actor: Actor): Promise<void> {
+export async function requireStillManaging(trx: Trx, actor: Manager): Promise<void> {
   if (actor.superAdmin) return
   const codes = managing.map(({ code }) => code)
   const { rows } = await sql<{ held: string }>`

@@ -55,7 +55,10 @@ describe('undo', () => {
     const { data: other } = await test.call(channels.create, { body: { code: channel.code, name: '另一个' } })
     const refused = await undo('channels.delete', channel.id)
     expect(refused).toMatchObject({ status: 409, errorcode: 10409 })
-    expect(refused.errormessage).toBe(`不能恢复“${channel.name}”：它的编码或名称已被其他记录使用`)
+    expect(refused.errormessage).toBe(`不能恢复“${channel.name}”：它的编码或名称已被其他记录使用：“另一个”`)
+    expect(refused.data).toEqual({ inTheWay: { entity: 'channel', id: other.id, name: '另一个' } })
+    const blind = await signedInAs(test, { permissions: { default_site: ['channel.delete'] } })
+    expect((await undo('channels.delete', channel.id, blind)).data).toBeNull()
     await test.call(channels.delete, { params: { id: other.id } })
     expect((await undo('channels.delete', channel.id)).errorcode).toBe(0)
   })
@@ -128,6 +131,22 @@ it('keeps records for 30 days', async () => {
   expect(await found()).toBe(0)
   expect((await undo('channels.delete', channel.id)).errorcode).toBe(10404)
   expect(await emptyBin(test.app.db)).toBe(1)
+})
+
+it('is deleted for good by people with the permission, once', async () => {
+  const { name } = await deletedChannel()
+  const listed = async () => (await test.call(bin.list, { query: { name } })).data.rows
+  const [item] = await listed()
+  const purge = (token?: string) =>
+    test.call(bin.purge, { params: { id: item?.id ?? 0 }, ...(token && { token }) })
+  const clerk = await signedInAs(test, { permissions: { default_site: ['channel.delete'] } })
+  expect((await purge(clerk)).errorcode).toBe(10406)
+  const other = await signedInAs(test, { permissions: { default_site: ['bin.purge'] } })
+  expect((await purge(other)).errorcode).toBe(10404)
+  expect((await purge()).errorcode).toBe(0)
+  expect(await listed()).toEqual([])
+  expect(await lastEvent(test, 'bin.purge')).toMatchObject({ entity_name: name })
+  expect((await purge()).errorcode).toBe(10404)
 })
 
 it('is found by name, person and time', async () => {

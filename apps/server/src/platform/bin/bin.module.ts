@@ -1,4 +1,4 @@
-import { type Body, bin, binNames } from '@backoffice/contract'
+import { type Body, bin, binActions, binNames } from '@backoffice/contract'
 import type { Actor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
@@ -7,7 +7,8 @@ import { bind } from '../http/bind.ts'
 import { AppError } from '../lib/app-error.ts'
 import { type Language, say } from '../lib/texts.ts'
 import type { Module } from '../module.ts'
-import { kindsInBin, listBin, lockInBin } from './bin.repository.ts'
+import { kindsInBin, listBin, lockInBin, purge } from './bin.repository.ts'
+import { findInTheWay, type Item } from './in-the-way.ts'
 import { putBack, refuse } from './put-back.ts'
 
 interface Wanted {
@@ -18,6 +19,7 @@ interface Wanted {
 /** @throws AppError 10404 when it is not in the bin, or not for the caller; 10409 when it cannot come back */
 async function restore(app: AppContext, actor: Actor, origin: Origin, wanted: Wanted) {
   let name = ''
+  let found: Item | undefined
   return app.db
     .transaction()
     .execute(async trx => {
@@ -25,6 +27,7 @@ async function restore(app: AppContext, actor: Actor, origin: Origin, wanted: Wa
       if (!item) throw new AppError(10404)
       const { entity, rowId, siteCode } = item
       name = item.name
+      found = item
       await putBack(trx, item)
       await app.restored[entity]?.(app, trx, origin)
       await recordAudit(trx, origin, {
@@ -36,8 +39,22 @@ async function restore(app: AppContext, actor: Actor, origin: Origin, wanted: Wa
       })
       return { entity, id: rowId, name }
     })
-    .catch((error: unknown) => refuse(name, error))
+    .catch((error: unknown) =>
+      refuse(name, error, async () => found && findInTheWay(app.db, actor, found, error as object)),
+    )
 }
+
+/** For good. @throws AppError 10404 when it is not in the bin, or not for the caller */
+const remove = (app: AppContext, actor: Actor, origin: Origin, id: number) =>
+  app.db.transaction().execute(async trx => {
+    const item = await lockInBin(trx, actor, { id })
+    if (!item) throw new AppError(10404)
+    await purge(trx, id)
+    const { entity, rowId: entityId, name: entityName, siteCode } = item
+    const record = { entity, entityId, entityName, ...(siteCode && { siteCode }) }
+    await recordAudit(trx, origin, { action: 'bin.purge', ...record })
+    return null
+  })
 
 function routes(app: AppContext): void {
   const wordOf = (entity: string, language: Language) => {
@@ -62,10 +79,22 @@ function routes(app: AppContext): void {
 
   bind(app, bin.restore, ({ actor, params, origin }) => restore(app, actor, origin, { id: params.id }))
 
+  bind(app, bin.purge, ({ actor, params, origin }) => remove(app, actor, origin, params.id))
+
   bind(app, bin.undo, ({ actor, body, origin }) => restore(app, actor, origin, { deleted: body }))
 }
 
 export const binModule: Module = {
   routes: [routes],
-  auditWords: [auditWords('bin', binNames, {}, { restore: ['从回收站恢复', 'Restore from the bin'] })],
+  auditWords: [
+    auditWords(
+      'bin',
+      binNames,
+      {},
+      {
+        restore: ['从回收站恢复', 'Restore from the bin'],
+        purge: binActions.purge,
+      },
+    ),
+  ],
 }

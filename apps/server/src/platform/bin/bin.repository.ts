@@ -71,11 +71,15 @@ export const lockInBin = (
     'binItem.name',
     'binItem.rowId',
     'binItem.siteCode',
+    'binItem.operation',
   ])
   if (id !== undefined) rows = rows.where('binItem.id', '=', id)
   if (deleted) rows = rows.where('binItem.operation', '=', deleted.operation).where('rowId', '=', deleted.id)
   return rows.orderBy('binItem.id', 'desc').limit(1).forUpdate().executeTakeFirst()
 }
+
+/** Deletes an entry for good. */
+export const purge = (trx: Trx, id: number) => trx.deleteFrom('binItem').where('id', '=', id).execute()
 
 /** @returns how many were deleted for good */
 export async function emptyBin(db: Db): Promise<number> {

@@ -1,8 +1,9 @@
 /** Inserts the rows of an entry of the bin again, as they were. */
-import type { Labels } from '@backoffice/contract'
+import type { BinRefusal, Labels } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
+import type { InTheWay } from './in-the-way.ts'
 
 interface Part {
   table: string
@@ -35,12 +36,22 @@ const refusals: Record<string, Labels> = {
   '23502': { zh: '它不再符合现在的规则', en: 'it does not fit the rules of today' },
 }
 
-/** @throws AppError 10409 that says why it cannot come back; any other error unchanged */
-export function refuse(name: string, error: unknown): never {
+/** @throws AppError 10409 that says why it cannot come back, and what is in its way; any other error unchanged */
+export async function refuse(
+  name: string,
+  error: unknown,
+  findOther: () => Promise<InTheWay | undefined>,
+): Promise<never> {
   const why = refusals[(error as { code?: string }).code ?? '']
   if (!why) throw error
+  const other = await findOther()
+  const by = other ? { zh: `：“${other.name}”`, en: `: “${other.name}”` } : { zh: '', en: '' }
   throw new AppError(10409, {
-    message: { zh: `不能恢复“${name}”：${why.zh}`, en: `${name} cannot be restored: ${why.en}` },
+    message: {
+      zh: `不能恢复“${name}”：${why.zh}${by.zh}`,
+      en: `${name} cannot be restored: ${why.en}${by.en}`,
+    },
+    ...(other && { data: { inTheWay: other } satisfies BinRefusal }),
   })
 }
 

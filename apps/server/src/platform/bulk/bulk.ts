@@ -53,9 +53,12 @@ async function requireAccess(app: AppContext, accountId: number | null): Promise
   return access
 }
 
+/** The kind of the lines that a bulk action leaves in the job centre. */
+export const bulkJobKind = ({ id }: { id: string }) => `bulk.${id}`
+
 const jobOf = (kind: BulkKind): JobKind<JobInput> =>
   defineJob<JobInput>({
-    kind: `bulk.${kind.operation.id}`,
+    kind: bulkJobKind(kind.operation),
     label: kind.label,
     access: kind.operation.access,
     async handler({ input: { language, entity: _, ...input }, signal, progress, job }, app) {

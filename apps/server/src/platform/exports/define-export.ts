@@ -43,6 +43,10 @@ interface ExportHead<Filters extends object, Row, Item> {
   columns: readonly ExportColumn<Item>[]
   /** For files whose columns people choose: read when the file is made, instead of `columns`. */
   layout?(db: Db, filters: Filters): Promise<ChosenLayout<Item>>
+  /** The filters as people read them in the job centre and the audit log, if they name records by id. */
+  told?(db: Db, filters: Filters): Promise<Record<string, unknown>>
+  /** A short file is kept too, to be had again from the job centre. */
+  isKept?: boolean
   /** A row as the columns take it: mostly the list's own mapper. */
   toItem(row: Row, context: ExportContext): Item
 }

@@ -25,6 +25,7 @@ import { writeFile } from './write-file.ts'
 export type ExportFormat = 'xlsx' | 'csv'
 
 const keepFilesDays = 7
+const fileEnd = () => new Date(Date.now() + keepFilesDays * 86_400_000)
 
 export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -111,8 +112,14 @@ async function* until(signal: AbortSignal, bytes: AsyncGenerator<Uint8Array, voi
   }
 }
 
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
+
 interface JobInput<Filters> extends Wanted<Filters> {
   language: Language
+  /** The filters in the words of people. */
+  told?: Record<string, unknown>
 }
 
 function jobOf<Filters extends object, Row, Item>(
@@ -143,7 +150,7 @@ function jobOf<Filters extends object, Row, Item>(
         mediaType: await mediaTypeOf(app, kind, input),
         purpose: 'export',
         accountId,
-        expireTime: new Date(Date.now() + keepFilesDays * 86_400_000),
+        expireTime: fileEnd(),
       })
       const granted = grantOf(access, kind.operation.access.permission)
       return { result: { rows, name }, fileId: id, granted }
@@ -192,10 +199,16 @@ export function registerExport<Filters extends object, Row, Item>(
     const context = { language, timeZone: config.businessTimezone, access: actor, auditWords }
     const startTime = new Date()
     const rows = await countOf(app, kind, filters, context)
-    const said = { action: `${kind.name}.export`, entity: kind.name, filters: maskedFilters(filters) }
+    const told = await kind.told?.(app.db, filters)
+    const said = { action: `${kind.name}.export`, entity: kind.name, filters: maskedFilters(told ?? filters) }
     const record = (db: Db | Trx) => recordExported(db, origin, { ...said, format, rows })
     if (rows > app.config.exportDirectRows) {
-      const jobId = await app.jobs.enqueue(app.db, job, { filters, format, language }, actor.accountId)
+      const jobId = await app.jobs.enqueue(
+        app.db,
+        job,
+        { filters, format, language, ...(told && { told }) },
+        actor.accountId,
+      )
       await record(app.db)
       reply.code(202)
       return { errorcode: 0, errormessage: '', errors: null, data: { jobId } } as never
@@ -206,18 +219,30 @@ export function registerExport<Filters extends object, Row, Item>(
       () => new UnavailableError('too many exports at once'),
     )
     const name = fileNameOf(kind, context, format)
+    const mediaType = await mediaTypeOf(app, kind, { filters, format })
+    const { accountId } = actor
+    const kept =
+      kind.isKept &&
+      (await storeFile(app, once(bytes), {
+        name,
+        mediaType,
+        purpose: 'export',
+        accountId,
+        expireTime: fileEnd(),
+      }))
     await app.db.transaction().execute(async trx => {
       await record(trx)
       await insertEndedJob(trx, {
         kind: job.kind,
         input: { filters: said.filters, format, language },
-        accountId: actor.accountId,
+        accountId,
         startTime,
         result: { rows, name },
+        ...(kept && { fileId: kept.id, granted: grantOf(actor, kind.operation.access.permission) }),
       })
     })
     reply.headers({
-      'content-type': await mediaTypeOf(app, kind, { filters, format }),
+      'content-type': mediaType,
       'content-disposition': contentDisposition('attachment', name),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

@@ -7,7 +7,7 @@ export const failedJobs: DeskFigurePart = {
   key: 'jobsFailed',
   read: async ({ app, actor }) => ({
     value: await countJobs(app.db, {
-      filters: { state: 'failed' },
+      filters: { state: ['failed'] },
       owner: ownerOf(actor),
       timeZone: app.config.businessTimezone,
     }),

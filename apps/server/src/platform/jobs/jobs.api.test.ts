@@ -166,7 +166,7 @@ describe('access', () => {
     expect(own.data).toEqual({ rows: [], total: 0 })
     const { userId } = everybodys.data.rows[0] ?? {}
     const found = async (query: Query<typeof jobs.list>) => (await test.call(jobs.list, { query })).data.total
-    expect(await found({ userId: userId ?? '', kind: 'test.refused' })).toBeGreaterThan(0)
+    expect(await found({ userId: userId ?? '', kind: ['test.refused'] })).toBeGreaterThan(0)
     expect(await found({ userId: 'nobody' })).toBe(0)
     expect(await found({ startTime: 'today', endTime: 'today' })).toBeGreaterThan(0)
     expect(await found({ endTime: 'today-1' })).toBe(0)

@@ -21,10 +21,11 @@ const asInstant = (field: string, value: unknown): unknown =>
 
 /** The filters of an export or a bulk action, in the words with which the audit log has them. */
 function filtersOf({ kind, input }: NamedJobRow, { auditWords, ...wording }: Wording): Job['filters'] {
-  const { filters, entity: own } = input as { filters?: Record<string, unknown>; entity?: string }
+  type Told = Record<string, unknown>
+  const { filters, told = filters, entity: own } = input as { told?: Told; filters?: Told; entity?: string }
   const entity = kind.startsWith(exportKind) ? kind.slice(exportKind.length) : own
-  if (!entity || !filters) return []
-  return Object.entries(filters).flatMap(([field, value]) => {
+  if (!entity || !told) return []
+  return Object.entries(told).flatMap(([field, value]) => {
     const words = auditWords.field(entity, `${entity}.export`, field)
     if (!words) return []
     const text = valueText(maskedFilter(field, asInstant(field, value)), words, wording)
@@ -35,8 +36,10 @@ function filtersOf({ kind, input }: NamedJobRow, { auditWords, ...wording }: Wor
 const isCount = (value: unknown) => Number.isSafeInteger(value)
 
 function rowsOf({ result, progress }: NamedJobRow): number | null {
-  const { rows, success, failure } = result ?? {}
+  const { rows, read, success, failure } = result ?? {}
   if (isCount(rows)) return rows as number
+  // Of a file: all of its rows, those that were refused too.
+  if (isCount(read)) return read as number
   if (isCount(success) && isCount(failure)) return (success as number) + (failure as number)
   return isCount(progress.done) ? (progress.done as number) : null
 }

@@ -106,8 +106,8 @@ function matching(db: Db, { filters, owner, timeZone }: JobView) {
   const { from, before } = timeRange(filters, timeZone)
   let query = db.selectFrom('job').leftJoin('account', 'account.id', 'job.accountId')
   if (owner !== null) query = query.where('job.accountId', '=', owner)
-  if (state) query = query.where('job.state', '=', state)
-  if (kind) query = query.where('job.kind', '=', kind)
+  if (state) query = query.where('job.state', 'in', state)
+  if (kind) query = query.where('job.kind', 'in', kind)
   if (userId) query = query.where(sql`lower(account.user_id)`, 'like', startsWith(userId.toLowerCase()))
   if (from) query = query.where('job.createTime', '>=', from)
   return before ? query.where('job.createTime', '<', before) : query

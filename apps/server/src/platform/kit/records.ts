@@ -56,7 +56,8 @@ const columnsFrom = ({ labels, ...fields }: Sent) => ({ ...nameColumns(labels), 
 /**
  * What a module's routes and files need of its records: `channels.routes(app)` binds all of them.
  *
- * Filters follow from the fields: texts match by part, also in other languages; other values match exactly.
+ * Filters follow from the fields: texts match by part, also in other languages; other values match exactly, of
+ * several any.
  */
 export function records<T extends VersionedTable, O extends Operations>(
   kind: Kept<T, O, Selectable<Database[T]>>,
@@ -88,7 +89,7 @@ export function records<T extends VersionedTable, O extends Operations>(
               ...(hasNames && name === 'name' ? [namedLike('labels', String(value))] : []),
             ]),
           )
-        : rows.where(column, '=', value as string)
+        : rows.where(column, Array.isArray(value) ? 'in' : '=', value as string)
     }
     const ordered = rows.$call(orderBy(sort, (kind.sort ?? 'createTime,DESC') as 'createTime,DESC'))
     return ordered.orderBy('id', 'desc') as unknown as SelectQueryBuilder<Database, T, Row>
@@ -116,31 +117,36 @@ export function records<T extends VersionedTable, O extends Operations>(
     )
   }
 
-  /** Fields that are absent keep their value. @throws AppError 10400, 10404, 10409 */
-  async function change(
-    db: Db,
+  const lock = async (trx: Trx, id: number, version?: number) =>
+    read(await table.lockCurrent(trx, id, version))
+
+  async function changeIn(
+    trx: Trx,
     { id, version, ...sent }: Sent & { id: number; version?: number },
     origin: Origin,
   ) {
     const values = columnsFrom(sent)
-    return db.transaction().execute(async trx => {
-      const before = read(await table.lockCurrent(trx, id, version))
-      await kind.check?.({ ...before, ...values } as Partial<Row>, before, trx)
-      const updated = table.update(trx, id, values as Updateable<Database[T]>)
-      const row = read(await refuseDuplicates(updated, duplicates))
-      await audit(trx, origin, 'update', before, row)
-      return shown(row)
-    })
+    const before = await lock(trx, id, version)
+    await kind.check?.({ ...before, ...values } as Partial<Row>, before, trx)
+    const updated = table.update(trx, id, values as Updateable<Database[T]>)
+    const row = read(await refuseDuplicates(updated, duplicates))
+    await audit(trx, origin, 'update', before, row)
+    return shown(row)
+  }
+
+  /** Fields that are absent keep their value. @throws AppError 10400, 10404, 10409 */
+  const change = (db: Db, body: Parameters<typeof changeIn>[1], origin: Origin) =>
+    db.transaction().execute(trx => changeIn(trx, body, origin))
+
+  async function removeIn(trx: Trx, id: number, origin: Origin): Promise<void> {
+    const before = await lock(trx, id)
+    if (kind.users) refuseInUse(kind.nameOf(before), await inUse(trx, kind.users(before)))
+    await audit.remove(trx, origin, operations.delete, kind.table, before)
   }
 
   /** @throws AppError 10404, 10409 naming what uses it */
-  async function remove(db: Db, id: number, origin: Origin): Promise<void> {
-    await db.transaction().execute(async trx => {
-      const before = read(await table.lockCurrent(trx, id))
-      if (kind.users) refuseInUse(kind.nameOf(before), await inUse(trx, kind.users(before)))
-      await audit.remove(trx, origin, operations.delete, kind.table, before)
-    })
-  }
+  const remove = (db: Db, id: number, origin: Origin) =>
+    db.transaction().execute(trx => removeIn(trx, id, origin))
 
   function routes(app: AppContext): void {
     type Any = Call<OperationSpec> & {
@@ -160,5 +166,7 @@ export function records<T extends VersionedTable, O extends Operations>(
     })
   }
 
-  return { table, matching, list, get, create, change, remove, routes }
+  const { nameOf, table: tableName } = kind
+  const inBulk = { entity, tableName, nameOf, lock, changeIn, removeIn }
+  return { ...inBulk, table, matching, list, get, create, change, remove, routes }
 }

@@ -1,5 +1,5 @@
 /** Personal data by permission: shown masked or in full, searched for, and revealed one at a time. */
-import { type PersonalKind, personalData } from '@backoffice/contract'
+import { isNumberName, isWholeValue, type PersonalKind, personalData } from '@backoffice/contract'
 import type { ReferenceExpression, SelectQueryBuilder } from 'kysely'
 import type { Access } from '../access/access.repository.ts'
 import { type Actor, may } from '../access/actor.ts'
@@ -19,6 +19,20 @@ import { mask } from './masking.ts'
 export function shownTo(actor: Access) {
   const whole = new Set(Object.entries(personalData).flatMap(([name, p]) => (may(actor, p) ? name : [])))
   return (kind: PersonalKind, value: string) => (whole.has(kind) ? value : mask[kind](value))
+}
+
+/**
+ * Names as an actor sees them: some people are called by their phone number or e-mail address, which is masked as one.
+ *
+ *     const name = namesSeenBy(actor)
+ *     return { name: name(row.name), … }
+ */
+export function namesSeenBy(actor: Access) {
+  const show = shownTo(actor)
+  return (name: string) => {
+    if (isNumberName(name)) return show('phone', name)
+    return isWholeValue('email', name) ? show('email', name) : name
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { BehaviourKind } from './behaviour.ts'
 
 export interface BehaviourFilters {
   kind: BehaviourKind
-  type?: string | undefined
+  type?: string[] | undefined
   userId?: string | undefined
   /** Part of the text, in any case. */
   username?: string | undefined
@@ -76,7 +76,7 @@ const monthConditions = ({ kind, from, before }: BehaviourFilters) => [
 ]
 
 const plainConditions = ({ type, from, before }: BehaviourFilters) => [
-  ...(type ? ['type = {type:String}'] : []),
+  ...(type ? ['type IN {type:Array(String)}'] : []),
   ...(from ? [`time >= ${moment('from')}`] : []),
   ...(before ? [`time < ${moment('before')}`] : []),
 ]
@@ -86,8 +86,9 @@ function paramsOf(filters: BehaviourFilters): QueryParams {
   const params: QueryParams = {
     ...(from && { from: from.getTime() }),
     ...(before && { before: before.getTime() }),
+    ...(filters.type && { type: filters.type }),
   }
-  for (const text of ['type', 'userId', 'username', 'name', 'phone', 'address'] as const) {
+  for (const text of ['userId', 'username', 'name', 'phone', 'address'] as const) {
     const value = filters[text]
     if (value) params[text] = value
   }

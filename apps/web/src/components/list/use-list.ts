@@ -4,7 +4,6 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query'
 import type { AnyQuery } from '../../lib/any-query.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
@@ -27,8 +26,6 @@ export interface ListState<Q, Row, Answer extends Rows<Row> = Rows<Row>> extends
   /** Rows of a page when the address gives no number. */
   pageSize: number
   result: UseQueryResult<Answer>
-  /** Every row that matches the filters, read page by page; for lists of a bounded length. */
-  readAll: () => Promise<Row[]>
   /** The view with which the list opens, until the address has it. Its rows are the first that are read. */
   opening: ListView | undefined
   /** Reads how many rows other filters find: one count after another, so that they never keep a list waiting. */
@@ -90,21 +87,6 @@ export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
   useExistingPage({ page, size }, result, last =>
     change({ page: last } as Paging as Partial<Query<O>>, { replace: true }),
   )
-  const client = useQueryClient()
-  const readAll = async () => {
-    const size = limits.pageSizeMax
-    const rows: Answer['rows'][number][] = []
-    for (let page = 1, total = 1; rows.length < total; page++) {
-      const answer = await client.fetchQuery({
-        ...queryOf({ ...(query as object), page, size } as Query<O>),
-        staleTime: 0,
-      })
-      if (answer.rows.length === 0) break
-      rows.push(...answer.rows)
-      total = answer.total
-    }
-    return rows
-  }
   const counting = (other: Query<O>): UseQueryOptions<Rows<unknown>> => {
     const { queryKey, queryFn } = queryOf({ ...(other as object), page: 1, size: 1 } as Query<O>)
     return {
@@ -115,5 +97,5 @@ export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
       meta: { ownErrors: true },
     }
   }
-  return { operation, pageSize, result, opening, readAll, counting, query, change }
+  return { operation, pageSize, result, opening, counting, query, change }
 }

@@ -1,11 +1,4 @@
-import {
-  type Body,
-  type BulkMoved,
-  type BulkResult,
-  conflict,
-  type OperationSpec,
-  type Query,
-} from '@backoffice/contract'
+import { type Body, type BulkMoved, type BulkResult, conflict, type Query } from '@backoffice/contract'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -14,11 +7,10 @@ import type { Input } from '../../lib/api/request.ts'
 import { notify } from '../../lib/notify.ts'
 import { presentError } from '../../lib/present-error.ts'
 import { refreshJobs } from '../jobs/jobs.ts'
+import type { BulkOperation } from './bulk-actions.ts'
 import { t } from './texts.ts'
 
 const BulkOutcome = lazyPart(() => import('./bulk-outcome.tsx'), 'BulkOutcome')
-
-type BulkOperation = OperationSpec & { body: object; query: object }
 
 const movedTo = (error: unknown) =>
   error instanceof ApiError && error.code === conflict

@@ -21,10 +21,25 @@ export function RecordCode({ kind, text, id = named(text) }: Props) {
   )
 }
 
+/** A member by name, with the id of the front site; by the id alone where no name is known. */
+export const NamedMember = ({ userId, name }: { userId: string; name: string }) =>
+  name ? (
+    <>
+      <RecordLink kind="member" id={named(userId)}>
+        <bdi>{name}</bdi>
+      </RecordLink>{' '}
+      <Code text={userId} plain />
+    </>
+  ) : (
+    <RecordCode kind="member" text={userId} />
+  )
+
 /** The column of a member's id. @param width in pixels */
 export const memberIdColumn = (width: number) => ({
   width,
-  render: ({ userId }: { userId: string }) => <RecordCode kind="member" text={userId} />,
+  render: ({ userId, memberName = '' }: { userId: string; memberName?: string }) => (
+    <NamedMember userId={userId} name={memberName} />
+  ),
 })
 
 /** The account that did something, by its user name. */

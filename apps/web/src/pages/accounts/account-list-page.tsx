@@ -1,5 +1,6 @@
 import {
   accountFields,
+  accountNames,
   accounts,
   blankAccountFields,
   blankField,
@@ -10,6 +11,8 @@ import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { paths } from '../../config/paths.ts'
+import { changes, switches } from '../../domain/bulk/bulk-actions.ts'
+import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { accountData } from '../../features/accounts/api/accounts.ts'
 import { AccountActions } from '../../features/accounts/components/account-actions.tsx'
 import { accountColumns } from '../../features/accounts/components/account-columns.tsx'
@@ -45,6 +48,16 @@ const filters: Filter[] = [
   },
 ]
 
+const actions = [
+  changes(accounts.unlockMatching, {}, { label: t('unlock'), names: accountNames, text: t('unlockText') }),
+  ...switches(accounts.changeMatching, {
+    names: accountNames,
+    on: { enabled: true },
+    off: { enabled: false },
+    text: t('disableText'),
+  }),
+]
+
 export const { Page, preload } = listPage({
   id: 'accounts',
   operation: accounts.list,
@@ -55,5 +68,8 @@ export const { Page, preload } = listPage({
   filters,
   columns: accountColumns,
   actions: row => <AccountActions account={row} />,
+  useParts: list => ({
+    selecting: useBulkRows(list, { actions, label: row => row.userId, refresh: accountData.refresh }),
+  }),
   empty: { title: t('list.empty'), text: t('list.emptyText') },
 })

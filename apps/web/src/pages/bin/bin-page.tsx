@@ -5,7 +5,7 @@ import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { missingOptions } from '../../components/page-states/missing-options.tsx'
 import { AccountLink } from '../../domain/records/record-code.tsx'
-import { RestoreButton } from '../../features/bin/components/restore-button.tsx'
+import { BinActions } from '../../features/bin/components/bin-actions.tsx'
 import { t } from '../../features/bin/texts.ts'
 import { call } from '../../lib/api/call.ts'
 import { logRange } from '../../lib/dates.ts'
@@ -54,7 +54,7 @@ export const { Page, preload } = listPage({
     deleteTime: 170,
     expireTime: 170,
   }),
-  actions: item => <RestoreButton item={item} />,
+  actions: item => <BinActions item={item} />,
   empty: { title: t('empty'), text: t('emptyText') },
   useParts,
 })

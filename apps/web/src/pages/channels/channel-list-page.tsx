@@ -3,13 +3,18 @@ import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
+import { deletes } from '../../domain/bulk/bulk-actions.ts'
+import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { channelData } from '../../features/channels/api/channels.ts'
 import { ChannelActions } from '../../features/channels/components/channel-actions.tsx'
 import { channelColumns } from '../../features/channels/components/channel-columns.tsx'
 import { t } from '../../features/channels/texts.ts'
+import { nameIn } from '../../lib/i18n/names.ts'
 
 const words = recordWords(channelNames)
+
+const actions = [deletes(channels.deleteMatching, channelNames, t('deleteText'))]
 
 export const { Page, preload } = listPage({
   id: 'channel',
@@ -21,6 +26,13 @@ export const { Page, preload } = listPage({
   filters: filtersOf(channelFields, 'code', 'name'),
   columns: channelColumns,
   actions: row => <ChannelActions channel={row} />,
-  useParts: list => ({ tools: <ExportButton operation={channels.export} query={list.query} /> }),
+  useParts: list => ({
+    selecting: useBulkRows(list, {
+      actions,
+      label: row => nameIn(row.labels, row.name),
+      refresh: channelData.refresh,
+    }),
+    tools: <ExportButton operation={channels.export} query={list.query} />,
+  }),
   empty: { ...words.empty, text: t('list.emptyText') },
 })

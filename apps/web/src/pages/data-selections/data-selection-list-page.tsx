@@ -1,10 +1,18 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
-import { companies, dataSelectionFields, dataSelections, switchStates } from '@backoffice/contract'
+import {
+  companies,
+  dataSelectionFields,
+  dataSelectionNames,
+  dataSelections,
+  switchStates,
+} from '@backoffice/contract'
 import { Space } from 'antd'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { paths } from '../../config/paths.ts'
+import { deletes, switches } from '../../domain/bulk/bulk-actions.ts'
+import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { selectionData } from '../../features/data-selections/api/data-selections.ts'
 import { SelectionActions } from '../../features/data-selections/components/selection-actions.tsx'
 import { selectionColumns } from '../../features/data-selections/components/selection-columns.tsx'
@@ -25,6 +33,15 @@ const filters: Filter[] = [
   },
 ]
 
+const actions = [
+  ...switches(dataSelections.changeMatching, {
+    names: dataSelectionNames,
+    on: { enable: true },
+    off: { enable: false },
+  }),
+  deletes(dataSelections.deleteMatching, dataSelectionNames, t('deleteText')),
+]
+
 export const { Page, preload } = listPage({
   id: 'data-selection',
   operation: dataSelections.list,
@@ -35,7 +52,7 @@ export const { Page, preload } = listPage({
   columns: selectionColumns,
   actions: row => <SelectionActions selection={row} />,
   empty: { title: t('list.empty'), text: t('list.emptyText') },
-  useParts: () => {
+  useParts: list => {
     const can = useCan()
     // Adding one needs the search, where companies are chosen.
     const add = can(dataSelections.create) && can(companies.list) && (
@@ -48,6 +65,7 @@ export const { Page, preload } = listPage({
         </LinkButton>
       </Space>
     )
-    return { action: add }
+    const refresh = selectionData.refresh
+    return { action: add, selecting: useBulkRows(list, { actions, label: row => row.title, refresh }) }
   },
 })

@@ -1,11 +1,13 @@
-import { dictionaries, dictionaryFields } from '@backoffice/contract'
+import { dictionaries, dictionaryFields, dictionaryNames } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
+import { deletes } from '../../domain/bulk/bulk-actions.ts'
+import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { dictionaryData } from '../../features/dictionaries/api/dictionaries.ts'
 import { AddDictionary } from '../../features/dictionaries/components/add-dictionary.tsx'
 import { DictionaryActions } from '../../features/dictionaries/components/dictionary-actions.tsx'
-import { dictionaryColumns } from '../../features/dictionaries/components/dictionary-columns.tsx'
+import { dictionaryColumns, valueName } from '../../features/dictionaries/components/dictionary-columns.tsx'
 import { t } from '../../features/dictionaries/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
@@ -15,6 +17,8 @@ const filters: Filter[] = [
   { kind: 'text', name: 'name', label: t('name') },
   ...filtersOf(dictionaryFields, 'valueType'),
 ]
+
+const actions = [deletes(dictionaries.deleteMatching, dictionaryNames, t('deleteText'))]
 
 export const { Page, preload } = listPage({
   id: 'dictionary',
@@ -26,5 +30,8 @@ export const { Page, preload } = listPage({
   columns: dictionaryColumns,
   actions: row => <DictionaryActions attribute={row} />,
   empty: { title: t('list.empty'), text: t('list.emptyText') },
-  useParts: () => ({ action: useCan()(dictionaries.create) && <AddDictionary /> }),
+  useParts: list => ({
+    action: useCan()(dictionaries.create) && <AddDictionary />,
+    selecting: useBulkRows(list, { actions, label: valueName, refresh: dictionaryData.refresh }),
+  }),
 })

@@ -5,6 +5,8 @@ import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
+import { deletes, switches } from '../../domain/bulk/bulk-actions.ts'
+import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { AccountLink } from '../../domain/records/record-code.tsx'
 import { importSourceData } from '../../features/import-sources/api/import-sources.ts'
@@ -25,6 +27,15 @@ const columns: Column<ImportSource>[] = columnsOf(importSourceFields, {
   lastRunTime: 150,
 })
 
+const actions = [
+  ...switches(importSources.changeMatching, {
+    names: importSourceNames,
+    on: { status: 'on' },
+    off: { status: 'off' },
+  }),
+  deletes(importSources.deleteMatching, importSourceNames),
+]
+
 export const { Page, preload } = listPage({
   id: 'importSource',
   operation: importSources.list,
@@ -35,6 +46,9 @@ export const { Page, preload } = listPage({
   filters: filtersOf(importSourceFields, 'name', 'connection', 'status'),
   columns,
   actions: row => <SourceActions source={row} />,
-  useParts: list => ({ tools: <ExportButton operation={importSources.export} query={list.query} /> }),
+  useParts: list => ({
+    selecting: useBulkRows(list, { actions, label: row => row.name, refresh: importSourceData.refresh }),
+    tools: <ExportButton operation={importSources.export} query={list.query} />,
+  }),
   empty: words.empty,
 })

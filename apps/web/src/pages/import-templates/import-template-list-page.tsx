@@ -14,6 +14,8 @@ import { listPage } from '../../components/list/list-page.tsx'
 import { RecordActions } from '../../components/list/record-actions.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths, pathWith } from '../../config/paths.ts'
+import { deletes } from '../../domain/bulk/bulk-actions.ts'
+import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { countryName } from '../../domain/places/countries.ts'
 import { importTemplateData } from '../../features/import-templates/api/import-templates.ts'
@@ -75,6 +77,8 @@ function CopyButton({ row }: { row: ImportTemplate }) {
   )
 }
 
+const actions = [deletes(importTemplates.deleteMatching, importTemplateNames)]
+
 export const { Page, preload } = listPage({
   id: 'importTemplate',
   operation: importTemplates.list,
@@ -93,6 +97,9 @@ export const { Page, preload } = listPage({
       <CopyButton row={row} />
     </RecordActions>
   ),
-  useParts: list => ({ tools: <ExportButton operation={importTemplates.export} query={list.query} /> }),
+  useParts: list => ({
+    selecting: useBulkRows(list, { actions, label: row => row.name, refresh: importTemplateData.refresh }),
+    tools: <ExportButton operation={importTemplates.export} query={list.query} />,
+  }),
   empty: { title: t('emptyTitle'), text: t('emptyText') },
 })

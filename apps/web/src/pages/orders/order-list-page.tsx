@@ -31,7 +31,7 @@ export const preload = listPreload(orders.list, orderListQuery)
 
 const title = say(titleOf(orderNames.many))
 
-function useFilters(channelCode: string | undefined): Filter[] {
+function useFilters(channelCode: string[] | undefined): Filter[] {
   const channelName = useChannelName(channelCode)
   const { options } = useFrontSites()
   return [
@@ -50,7 +50,7 @@ function useFilters(channelCode: string | undefined): Filter[] {
       kind: 'picker',
       name: 'channelCode',
       label: say(terms.channel),
-      render: control => <ChannelPicker {...control} />,
+      render: control => <ChannelPicker {...control} several />,
       nameOf: channelName,
     },
     { kind: 'dates', from: 'paidFrom', to: 'paidTo', label: say(orderFields.paid_time.label) },

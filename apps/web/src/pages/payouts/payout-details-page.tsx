@@ -24,11 +24,10 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
     label: say(payoutAnswerNames.one),
     children: <BankAnswer batch={batch} />,
   }
-  const tabs = [
-    { key: 'lines', label: t('lines'), children: <BatchLines batch={batch} /> },
-    ...(hasAnswers ? [answers] : []),
-    ...history,
-  ]
+  const lines = { key: 'lines', label: t('lines'), children: <BatchLines batch={batch} /> }
+  // A batch that was sent waits for the answer of the bank.
+  const parts = state === 'sent' ? [answers, lines] : [lines, ...(hasAnswers ? [answers] : [])]
+  const tabs = [...parts, ...history]
   return (
     <>
       <PageHeader

@@ -1,5 +1,13 @@
-import { type PayoutBatch, payoutFields, payoutNames, payouts, rewards } from '@backoffice/contract'
+import {
+  type PayoutBatch,
+  payoutAnswers,
+  payoutFields,
+  payoutNames,
+  payouts,
+  rewards,
+} from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
+import { LinkButton } from '../../components/link-button.tsx'
 import type { Column } from '../../components/list/columns.ts'
 import { columnsOf } from '../../components/list/columns-of.tsx'
 import { filtersOf } from '../../components/list/filters-of.ts'
@@ -13,6 +21,7 @@ import { FormatButton } from '../../features/payouts/components/format-button.ts
 import { t } from '../../features/payouts/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { linkTo } from '../../lib/search-params.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 const columns: Column<PayoutBatch>[] = columnsOf(payoutFields, {
   number: {
@@ -32,6 +41,17 @@ const columns: Column<PayoutBatch>[] = columnsOf(payoutFields, {
   remark: 200,
 })
 
+/** A batch that was sent waits for the answer of the bank: its page begins with the upload. */
+function UploadLink({ batch: { id, number, state } }: { batch: PayoutBatch }) {
+  const can = useCan()
+  if (state !== 'sent' || !can(payoutAnswers.upload)) return null
+  return (
+    <LinkButton to={paths.payoutDetails(id)} size="small" label={`${t('answer.upload')} ${number}`}>
+      {t('answer.upload')}
+    </LinkButton>
+  )
+}
+
 export const { Page, preload } = listPage({
   id: 'payouts',
   operation: payouts.list,
@@ -44,6 +64,7 @@ export const { Page, preload } = listPage({
     { kind: 'dates', from: 'startTime', to: 'endTime', label: say(payoutFields.createTime.label) },
   ],
   columns,
+  actions: batch => <UploadLink batch={batch} />,
   useParts: list => ({
     tools: (
       <>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { membership, product } from '../../features/products/testing.ts'
 import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
@@ -31,6 +32,17 @@ function serve(answers: Record<string, Answer>) {
 }
 
 afterEach(() => vi.unstubAllGlobals())
+
+const none = { count: 0, names: [] }
+const plan = {
+  ...{ added: none, changed: { count: 2, names: ['甲', '乙'] }, removed: none },
+  ...{ unchanged: 2, failure: 0, items: [] },
+}
+
+async function askToSync(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: '商品数据同步' }))
+  return screen.findByRole('dialog')
+}
 
 describe('the list of products', () => {
   it('opens a product to its SKUs, which are edited in their product', async () => {
@@ -91,33 +103,42 @@ describe('the list of products', () => {
 
   it('counts what was synchronised and names each failure', async () => {
     const items = [{ id: 9, name: '积分包', errorcode: 10400, errormessage: '没有已上架的规格产品' }]
-    serve({ '/prod/product/admin/sync-all': { data: { success: 2, failure: 1, items } } })
+    serve({
+      '/prod/product/admin/sync-plan': { data: { ...plan, failure: 1, items } },
+      '/prod/product/admin/sync-all': { data: { success: 4, changed: 2, failure: 1, items } },
+    })
     const { user } = await renderScreen(Page, '/products')
-    await user.click(await screen.findByRole('button', { name: '商品数据同步' }))
+    const question = await askToSync(user)
+    expect(within(question).getByText('积分包 (没有已上架的规格产品)')).toBeTruthy()
+    expect(within(question).getByText('更新 2 个商品').nextElementSibling?.textContent).toBe('甲、乙')
+    await user.click(within(question).getByRole('button', { name: '同步' }))
     expect(await screen.findByText('成功同步 2 条记录')).toBeTruthy()
-    const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('没有已上架的规格产品')).toBeTruthy()
-    expect(within(dialog).getByRole('link', { name: '积分包' }).getAttribute('href')).toBe('/products/edit/9')
+    expect(await screen.findByText('没有已上架的规格产品')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '积分包' }).getAttribute('href')).toBe('/products/edit/9')
   })
 
   it('follows a long synchronisation to its end, then counts and names failures', async () => {
     const items = [{ id: 9, name: '积分包', errorcode: 10400, errormessage: '没有已上架的规格产品' }]
     const job = { id: 5, state: 'done', progress: { done: 700, total: 700 }, error: null }
     serve({
+      '/prod/product/admin/sync-plan': { data: plan },
       '/prod/product/admin/sync-all': { status: 202, data: { jobId: 5 } },
-      '/core/job/5': { data: { ...job, result: { success: 699, failure: 600, items } } },
+      '/core/job/5': { data: { ...job, result: { success: 700, changed: 699, failure: 600, items } } },
     })
     const { user } = await renderScreen(Page, '/products')
-    await user.click(await screen.findByRole('button', { name: '商品数据同步' }))
+    await user.click(within(await askToSync(user)).getByRole('button', { name: '同步' }))
     expect(await screen.findByText('成功同步 699 条记录')).toBeTruthy()
     expect(await screen.findByText('没有已上架的规格产品')).toBeTruthy()
     expect(screen.getByText('其余 599 条未列出，处理后请重新同步。')).toBeTruthy()
   })
 
   it('says that the whole synchronisation failed', async () => {
-    serve({ '/prod/product/admin/sync-all': failure(409, 10409, { errormessage: '正在同步' }) })
+    serve({
+      '/prod/product/admin/sync-plan': { data: plan },
+      '/prod/product/admin/sync-all': failure(409, 10409, { errormessage: '正在同步' }),
+    })
     const { user } = await renderScreen(Page, '/products')
-    await user.click(await screen.findByRole('button', { name: '商品数据同步' }))
+    await user.click(within(await askToSync(user)).getByRole('button', { name: '同步' }))
     expect((await screen.findByRole('alert')).textContent).toContain('商品数据同步失败')
   })
 

@@ -17,7 +17,7 @@ import { t } from '../../features/renewal-rules/texts.ts'
 import { linkTo } from '../../lib/search-params.ts'
 
 const columns: Column<RenewalMessage>[] = columnsOf(renewalMessageFields, {
-  userId: memberIdColumn(180),
+  userId: memberIdColumn(220),
   ruleName: {
     width: 200,
     render: ({ ruleId, ruleName }) => <Link {...linkTo(paths.renewalRuleEdit(ruleId))}>{ruleName}</Link>,

@@ -12,6 +12,8 @@ import { listPage } from '../../components/list/list-page.tsx'
 import { RecordActions } from '../../components/list/record-actions.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
+import { deletes, switches } from '../../domain/bulk/bulk-actions.ts'
+import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { RecordCode } from '../../domain/records/record-code.tsx'
 import { renewalRuleData } from '../../features/renewal-rules/api/renewal-rules.ts'
@@ -34,6 +36,15 @@ const columns: Column<RenewalRule>[] = columnsOf(renewalRuleFields, {
   createTime: 160,
 })
 
+const actions = [
+  ...switches(renewalRules.changeMatching, {
+    names: renewalRuleNames,
+    on: { status: 'on' },
+    off: { status: 'off' },
+  }),
+  deletes(renewalRules.deleteMatching, renewalRuleNames),
+]
+
 export const { Page, preload } = listPage({
   id: 'renewalRule',
   operation: renewalRules.list,
@@ -53,6 +64,9 @@ export const { Page, preload } = listPage({
       to={paths.renewalRuleEdit(id)}
     />
   ),
-  useParts: list => ({ tools: <ExportButton operation={renewalRules.export} query={list.query} /> }),
+  useParts: list => ({
+    selecting: useBulkRows(list, { actions, label: row => row.name, refresh: renewalRuleData.refresh }),
+    tools: <ExportButton operation={renewalRules.export} query={list.query} />,
+  }),
   empty: words.empty,
 })

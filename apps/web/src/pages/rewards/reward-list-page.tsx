@@ -9,6 +9,7 @@ import {
   rewardNames,
   rewardStatuses,
   rewards,
+  rewardTerms,
   terms,
   titleOf,
 } from '@backoffice/contract'
@@ -40,6 +41,19 @@ const filters: Filter[] = [
   { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneDigits },
   ...filtersOf(rewardFields, 'status', 'batchNumber'),
   { kind: 'dates', from: 'startTime', to: 'endTime', label: say(rewardFields.inviteTime.label) },
+  {
+    kind: 'dates',
+    from: 'registeredFrom',
+    to: 'registeredTo',
+    label: say(rewardFields.registerTime.label),
+  },
+  {
+    kind: 'dates',
+    from: 'purchasedFrom',
+    to: 'purchasedTo',
+    label: say(rewardFields.purchaseTime.label),
+  },
+  { kind: 'dates', from: 'paidFrom', to: 'paidTo', label: say(rewardTerms.paidAt) },
 ]
 
 type Totals = Data<typeof rewards.list>['totals']
@@ -78,12 +92,12 @@ function RewardList() {
     max: limits.rewardBatchMax,
     actions: (
       <>
-        {can(rewards.updateStatus) && <BatchActions selection={selection} matching={matching} ask={ask} />}
         <MakeBatchButton
           rewards={selection.rows}
-          {...(matching && { readAll: list.readAll })}
+          {...(matching && { matching: rewardTimes(list.query) })}
           totalOf={totalYuan}
         />
+        {can(rewards.updateStatus) && <BatchActions selection={selection} matching={matching} ask={ask} />}
       </>
     ),
   }

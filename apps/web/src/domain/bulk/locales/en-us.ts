@@ -10,4 +10,7 @@ export const en: TextsLike<typeof zh> = {
   further: '{count} more are in the file.',
   download: 'Download the outcome',
   file: 'Outcome',
+  ask: '{verb} {count} {names}?',
+  switchOn: 'Enable',
+  switchOff: 'Disable',
 }

@@ -7,4 +7,7 @@ export const zh = {
   further: '其余 {count} 条见明细文件。',
   download: '下载处理明细',
   file: '处理明细',
+  ask: '{verb} {count} 条{names}？',
+  switchOn: '启用',
+  switchOff: '禁用',
 } as const

@@ -8,7 +8,7 @@ import { Instant } from '../../../components/time/instant.tsx'
 import { SiteName } from '../../../domain/sites/site-name.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import styles from './audit.module.css'
-import { ActorLink, EntityLink } from './audit-columns.tsx'
+import { ActorLink, EventLink } from './audit-columns.tsx'
 import { AuditOutcome } from './audit-outcome.tsx'
 import { Changes } from './changes.tsx'
 
@@ -16,7 +16,7 @@ const factsOf = (event: AuditEvent) => [
   { label: say(auditFields.time.label), value: <Instant exact value={event.time} /> },
   { label: say(auditFields.outcome.label), value: <AuditOutcome event={event} /> },
   { label: say(auditFields.actor.label), value: <ActorLink event={event} /> },
-  { label: say(auditFields.record.label), value: <EntityLink event={event} /> },
+  { label: say(auditFields.record.label), value: <EventLink event={event} /> },
   { label: say(auditFields.site.label), value: <SiteName code={event.siteCode} /> },
   { label: say(auditFields.address.label), value: event.address },
   { label: say(auditFields.userAgent.label), value: event.userAgent },

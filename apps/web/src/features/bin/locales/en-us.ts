@@ -7,5 +7,9 @@ export const en: TextsLike<typeof zh> = {
   empty: 'The bin is empty',
   emptyText: 'Deleted records appear here.',
   restore: 'Restore',
+  refused: 'Not restored',
+  inTheWay: 'In the way:',
+  purgeTitle: 'Delete “{name}” for good?',
+  purgeText: 'It cannot be restored any more.',
   restored: 'Restored “{name}”',
 }

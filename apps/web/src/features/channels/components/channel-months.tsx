@@ -49,7 +49,7 @@ function columnsFor({ code }: Channel, seen: readonly Figure[]): Column<ChannelM
   const to = (address: string, text: ReactNode) => <Link {...linkTo(address)}>{text}</Link>
   const paid = ({ month }: ChannelMonth) =>
     pathWith('orders', {
-      channelCode: code,
+      channelCode: [code],
       status: ['PAID'],
       paidFrom: `${month}-01`,
       paidTo: lastDay(month),

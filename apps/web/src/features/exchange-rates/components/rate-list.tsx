@@ -17,6 +17,8 @@ import { useList } from '../../../components/list/use-list.ts'
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
 import { paths } from '../../../config/paths.ts'
+import { deletes } from '../../../domain/bulk/bulk-actions.ts'
+import { useBulkRows } from '../../../domain/bulk/use-bulk-rows.tsx'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
@@ -35,6 +37,9 @@ const columns: Column<ExchangeRate>[] = columnsOf(exchangeRateFields, {
   source: 160,
   updateTime: 170,
 })
+
+const nameOf = ({ currency, month }: ExchangeRate) => `${currency} ${month}`
+const bulkActions = [deletes(exchangeRates.deleteMatching, exchangeRateNames, t('deleteText'))]
 
 function ImportResult({ result }: { result: ExchangeRateImport }) {
   const {
@@ -58,6 +63,11 @@ function ImportResult({ result }: { result: ExchangeRateImport }) {
 /** The rates with their import. */
 export function RateList() {
   const list = useList(exchangeRates.list, exchangeRateData.list)
+  const selecting = useBulkRows(list, {
+    actions: bulkActions,
+    label: nameOf,
+    refresh: exchangeRateData.refresh,
+  })
   const [result, setResult] = useState<ExchangeRateImport>()
   const { upload, problem, take } = useFileUpload(exchangeRates.import, imported => {
     setResult(imported)
@@ -88,14 +98,15 @@ export function RateList() {
       filters={filtersOf(exchangeRateFields, 'currency', 'month')}
       columns={columns}
       rowKey={({ id }) => id}
-      actions={({ id, currency, month }) => (
+      selecting={selecting}
+      actions={row => (
         <RecordActions
-          id={id}
-          name={`${currency} ${month}`}
+          id={row.id}
+          name={nameOf(row)}
           names={exchangeRateNames}
           operations={exchangeRates}
           data={exchangeRateData}
-          to={paths.exchangeRateEdit(id)}
+          to={paths.exchangeRateEdit(row.id)}
           deleteText={t('deleteText')}
         />
       )}

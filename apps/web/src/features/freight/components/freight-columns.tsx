@@ -22,7 +22,7 @@ const weightText = ({ weight, weightUnit }: Cargo) =>
   weight === null ? '' : `${formatNumber(weight)} ${weightUnit}`.trim()
 
 const cargoColumns = {
-  userId: memberIdColumn(140),
+  userId: memberIdColumn(220),
   rateId: 160,
   toCityName: 120,
   intermodalRegionName: 130,

@@ -4,7 +4,6 @@ import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { periodText } from '../../../domain/periods/periods.ts'
 import { named } from '../../../domain/records/look-kinds.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
-import { languageTag } from '../../../lib/i18n/locale.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
@@ -47,7 +46,7 @@ export const memberColumns: Column<MemberUser>[] = columnsOf(memberUserFields, {
     width: 100,
     title: t('list.daysLeft'),
     align: 'end',
-    render: row => daysLeft(row)?.toLocaleString(languageTag) ?? '–',
+    render: row => daysLeft(row),
   },
   channelName: { width: 120, render: row => <MemberChannel member={row} /> },
   createTime: 150,

@@ -22,8 +22,19 @@ import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import styles from './member-timeline.module.css'
 
-const days = ({ from, until }: MemberEvent) =>
-  from && until && common('dateRange', { from: formatDay(dayOf(from)), to: formatDay(dayOf(until)) })
+/** The days of a validity; of an adjustment, the end before and after. */
+function days({ kind, from, until }: MemberEvent) {
+  if (!from || !until) return until && t('event.until', { day: formatDay(dayOf(until)) })
+  const range = { from: formatDay(dayOf(from)), to: formatDay(dayOf(until)) }
+  return kind === 'adjustment' ? t('event.moved', range) : common('dateRange', range)
+}
+
+/** The colour of the state where the event has one. */
+function toneOf({ kind, orderStatus, rewardStatus }: MemberEvent) {
+  if (kind === 'order' && orderStatus) return orderStatuses.texts[orderStatus].tone
+  if (rewardStatus) return rewardStatuses.texts[rewardStatus].tone
+  return memberEventKinds.texts[kind].tone
+}
 
 const signed = (value: string | number) => (String(value).startsWith('-') ? String(value) : `+${value}`)
 
@@ -48,7 +59,7 @@ function partsOf(event: MemberEvent): ReactNode[] {
     amount && `¥${amount}`,
     event.days !== undefined && t('event.days', { days: signed(event.days) }),
     points && t('event.points', { points: isAdjusted ? signed(points) : `-${points}` }),
-    days(event) || (event.until && t('event.until', { day: formatDay(dayOf(event.until)) })),
+    days(event),
     reason && say(adjustmentReasons.texts[reason]),
     count !== undefined && t('event.count', { count: formatNumber(count) }),
     orderStatus && kind === 'order' && say(orderStatuses.texts[orderStatus]),
@@ -62,10 +73,10 @@ function partsOf(event: MemberEvent): ReactNode[] {
 }
 
 export function MemberEventRow({ event }: { event: MemberEvent }) {
-  const { tone = 'off', ...kind } = memberEventKinds.texts[event.kind]
+  const tone = toneOf(event) ?? 'off'
   return (
     <li className={styles.event}>
-      <Status tone={tone} text={say(kind)} />
+      <Status tone={tone} text={say(memberEventKinds.texts[event.kind])} />
       <p>
         {partsOf(event).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one event do not change places

@@ -15,9 +15,8 @@ const exact = (text: string) => amounts.format(text as `${number}`)
 /** What a member came to; only what the reader may see. */
 export function MemberFigures({ member }: { member: Member }) {
   const { data } = useQuery(memberSummaryQuery(member.uidPk))
-  const days = daysLeft(member)
   const figures = [
-    { label: t('list.daysLeft'), value: days?.toLocaleString(languageTag) ?? '–' },
+    { label: t('list.daysLeft'), value: daysLeft(member) },
     data?.spend && { label: t('list.spend'), value: `¥${exact(data.spend.amount)}` },
     data?.lastPaidTime && { label: t('list.lastOrder'), value: formatInstant(data.lastPaidTime) },
     data?.lastSeenTime && { label: t('figures.lastSeen'), value: formatInstant(data.lastSeenTime) },

@@ -1,6 +1,7 @@
 import type { MemberUser } from '@backoffice/contract'
 import { t as common } from '../../../components/texts.ts'
 import { dayOf, formatDay, today } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 
 /** The name of a member, also when none was given. */
@@ -12,10 +13,12 @@ type Days = Pick<MemberUser, 'start' | 'end'>
 export const validityDays = ({ start, end }: Days) =>
   start && end ? common('dateRange', { from: formatDay(dayOf(start)), to: formatDay(dayOf(end)) }) : ''
 
-/** Whole days until the last one; undefined without a membership, and when it is over. */
-export function daysLeft({ end }: Pick<Days, 'end'>): number | undefined {
-  const days = end === null ? -1 : dayOf(end).diff(today(), 'day')
-  return days < 0 ? undefined : days
+/** Whole days until the last one; in words on the last day, and when it is over. */
+export function daysLeft({ end }: Pick<Days, 'end'>): string {
+  if (end === null) return '–'
+  const days = dayOf(end).diff(today(), 'day')
+  if (days < 0 || Date.parse(end) <= Date.now()) return t('expired')
+  return days === 0 ? t('lastDay') : formatNumber(days)
 }
 
 /** The days, and whether they are in the future. */

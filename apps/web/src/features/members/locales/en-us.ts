@@ -3,6 +3,8 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   'list.daysLeft': 'Days left',
+  expired: 'expired',
+  lastDay: 'last day',
   'list.context': 'Members registered on the front sites, and how long their membership lasts',
   'list.lastOrder': 'Last paid order',
   'list.spend': 'Spent in all',
@@ -52,6 +54,7 @@ export const en: TextsLike<typeof zh> = {
   'timeline.more': 'Show more',
   'event.days': '{days} days',
   'event.points': '{points} points',
+  'event.moved': 'end moved from {from} to {to}',
   'event.until': 'until {day}',
   'event.count': '{count} time|{count} times',
   'event.revoked': 'taken back',

@@ -1,5 +1,7 @@
 export const zh = {
   'list.daysLeft': '剩余天数',
+  expired: '已过期',
+  lastDay: '今天到期',
   'list.context': '前台站点的注册用户及其会员有效期',
   'list.lastOrder': '最近支付',
   'list.spend': '累计消费',
@@ -49,6 +51,7 @@ export const zh = {
   'timeline.all': '查看完整时间线',
   'event.days': '{days} 天',
   'event.points': '{points} 积分',
+  'event.moved': '有效期止由 {from} 改为 {to}',
   'event.until': '至 {day}',
   'event.count': '{count} 次',
   'event.revoked': '已收回',

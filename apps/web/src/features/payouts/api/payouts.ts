@@ -31,6 +31,12 @@ export const useMakeBatch = payoutData.action(
   { failed: t('make.failed') },
 )
 
+export const useMakeMatchingBatch = payoutData.action(
+  (input: { query: Query<typeof payouts.due>; body: Body<typeof payouts.createMatching> }) =>
+    call(payouts.createMatching, input),
+  { failed: t('make.failed') },
+)
+
 export const useMove = payoutData.action((body: Body<typeof payouts.move>) => call(payouts.move, { body }), {
   failed: t('failed'),
 })

@@ -1,50 +1,74 @@
-import { payouts, type Reward } from '@backoffice/contract'
+import { payouts, type Query, type Reward } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { paths } from '../../../config/paths.ts'
+import { call } from '../../../lib/api/call.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { useMakeBatch } from '../api/payouts.ts'
+import { useMakeBatch, useMakeMatchingBatch } from '../api/payouts.ts'
 import { t } from '../texts.ts'
 
 interface Props {
   /** Those that are paid or wait in a batch are left out. */
   rewards: Reward[]
-  /** Reads all that match, if these are chosen: their amounts are agreed to one by one. */
-  readAll?: () => Promise<Reward[]>
+  /** The filters of the list, if all that match are chosen. */
+  matching?: Query<typeof payouts.due>
   /** Of so many rewards, in yuan. */
   totalOf: (rewards: Reward[]) => number
 }
 
+interface Due {
+  count: number
+  amount: number
+  make: () => Promise<{ id: number; number: string }>
+}
+
 const isDue = ({ status, batchNumber }: Reward) => status === 'F' && batchNumber === null
 
+/** What of the choice is due, and how a batch of it is made. */
+function useDue({ rewards, matching, totalOf }: Props) {
+  const make = useMakeBatch()
+  const makeMatching = useMakeMatchingBatch()
+  return async (): Promise<Due> => {
+    if (matching) {
+      const due = await call(payouts.due, { query: matching })
+      return { ...due, make: () => makeMatching.mutateAsync({ query: matching, body: due }) }
+    }
+    const chosen = rewards.filter(isDue)
+    const seen = chosen.map(({ id, version }) => ({ id, version }))
+    const ids = seen.map(({ id }) => id)
+    return { count: ids.length, amount: totalOf(chosen), make: () => make.mutateAsync({ ids, seen }) }
+  }
+}
+
 /** Makes a batch of the chosen rewards after a question, and opens it. */
-export function MakeBatchButton({ rewards, readAll, totalOf }: Props) {
+export function MakeBatchButton(props: Props) {
   const can = useCan()
   const confirm = useConfirm()
-  const make = useMakeBatch()
-  const read = useMutation({ mutationFn: async () => (readAll ? readAll() : rewards) })
-  if (!can(payouts.create) || !rewards.some(isDue)) return null
-  const ask = (due: Reward[]) =>
+  const read = useMutation({ mutationFn: useDue(props) })
+  if (!can(payouts.create) || !(props.matching ?? props.rewards.some(isDue))) return null
+  const ask = ({ count, amount, make }: Due) => {
+    if (count === 0) return notify.info(t('make.none'))
     confirm({
-      title: t('make.ask', { count: due.length }),
-      text: t('make.text', { total: formatYuan(totalOf(due)) }),
+      title: t('make.ask', { count }),
+      text: t('make.text', { total: formatYuan(amount) }),
       action: t('make'),
       run: async () => {
-        const seen = due.map(({ id, version }) => ({ id, version }))
-        const { id, number } = await make.mutateAsync({ ids: seen.map(row => row.id), seen })
+        const { id, number } = await make()
         notify.success(t('make.done', { number }))
         goTo(paths.payoutDetails(id))
       },
     })
+  }
   return (
     <Button
+      type="primary"
       size="small"
       loading={read.isPending}
-      onClick={() => read.mutate(undefined, { onSuccess: rows => ask(rows.filter(isDue)) })}
+      onClick={() => read.mutate(undefined, { onSuccess: ask })}
     >
       {t('make')}
     </Button>

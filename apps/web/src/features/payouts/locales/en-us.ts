@@ -10,6 +10,7 @@ export const en: TextsLike<typeof zh> = {
   'make.ask': 'Make a payout batch of {count} reward?|Make a payout batch of {count} rewards?',
   'make.text': '{total} in all. Amounts and accounts are frozen in the batch. Nothing is paid yet.',
   'make.done': 'Batch {number} was made',
+  'make.none': 'All that match are paid or in a batch.',
   'make.failed': 'The batch could not be made',
   'ask.title': '{action}: {number}?',
   'ask.sum': '{count} payment, {total} in all|{count} payments, {total} in all',

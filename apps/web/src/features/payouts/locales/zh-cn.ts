@@ -7,6 +7,7 @@ export const zh = {
   'make.ask': '为 {count} 笔奖励建立打款批次？',
   'make.text': '合计 {total}。金额和收款账号将固定在批次中，奖励不会立即打款。',
   'make.done': '已建立批次 {number}',
+  'make.none': '符合条件的奖励均已打款或已在批次中。',
   'make.failed': '建立批次失败',
   'ask.title': '{action}：{number}？',
   'ask.sum': '{count} 笔，合计 {total}',

@@ -87,6 +87,9 @@ export const usePutOn = productData.action((ids: number[]) => call(products.publ
 
 export const useTakeDown = productData.action((ids: number[]) => call(products.revoke, { body: { ids } }))
 
+/** What a synchronisation would change now. */
+export const usePlanSync = () => useMutation({ mutationFn: () => call(products.syncPlan) })
+
 export const useSyncProducts = productData.action(() => call(products.syncAll), { ownErrors: true })
 
 /** Throws ApiError 100 when the code is taken. */

@@ -7,12 +7,12 @@ import { useCheckPublish } from '../api/products.ts'
 import { t } from '../texts.ts'
 import styles from './products.module.css'
 
-/** Warnings before products are sold, each with its SKU. */
-function Warnings({ items }: PublishCheck) {
+/** Warnings before products are sold, each with its SKU, and of several products with its name. */
+function Warnings({ items, isMany }: PublishCheck & { isMany: boolean }) {
   const lines = items.flatMap(({ id, name, labels, warnings }) =>
     [...Map.groupBy(warnings, ({ sku_code }) => sku_code)].map(([code, ofSku]) => ({
       key: `${id} ${code}`,
-      about: [items.length > 1 && nameIn(labels, name), ofSku[0]?.option_text[language], code]
+      about: [isMany && nameIn(labels, name), ofSku[0]?.option_text[language], code]
         .filter(Boolean)
         .join(' '),
       texts: ofSku.map(({ text }) => text[language]),
@@ -62,7 +62,7 @@ export function useAskState() {
       title,
       text: isDoubtful ? (
         <>
-          <Warnings items={items} />
+          <Warnings items={items} isMany={ids.length > 1} />
           {text}
         </>
       ) : (

@@ -44,6 +44,17 @@ export const en: TextsLike<typeof zh> = {
   puttedOn: 'Published',
   takenDown: 'Unpublished',
   synced: 'Synced {count} record|Synced {count} records',
+  sync: 'Sync',
+  syncTitle: 'Sync products to the front sites?',
+  planAdded: '{count} product is added|{count} products are added',
+  planChanged: '{count} product changes|{count} products change',
+  planRemoved:
+    '{count} product is removed: unpublished or deleted|{count} products are removed: unpublished or deleted',
+  planFailing: '{count} product cannot be synced|{count} products cannot be synced',
+  planUnchanged: '{count} other product stays the same.|{count} other products stay the same.',
+  planNothing:
+    'The front sites are up to date: {count} product is unchanged.|The front sites are up to date: {count} products are unchanged.',
+  planFurther: 'and {count} more',
   syncFailures: 'Failed {count} record|Failed {count} records',
   syncFailed: 'Could not sync product data',
   syncFurther:

@@ -47,7 +47,7 @@ export function RemindDialog(props: Props) {
   const { members, matching } = chosen
   const id = useId()
   const [rule, setRule] = useState<number>()
-  const rules = useQuery(renewalRuleData.list({ status: 'on', size: 100 }))
+  const rules = useQuery(renewalRuleData.list({ status: ['on'], size: 100 }))
   const remind = useRemind()
   const can = useCan()
   const ruleId = rule ?? rules.data?.rows[0]?.id

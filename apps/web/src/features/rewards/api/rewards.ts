@@ -3,9 +3,16 @@ import { call } from '../../../lib/api/call.ts'
 import { withClock } from '../../../lib/day-filters.ts'
 import { resource } from '../../../lib/resource.ts'
 
+const rewardRanges = [
+  ['startTime', 'endTime'],
+  ['registeredFrom', 'registeredTo'],
+  ['purchasedFrom', 'purchasedTo'],
+  ['paidFrom', 'paidTo'],
+] as const
+
 /** The address has days, the operations take times. */
-export const rewardTimes = <Q extends Query<typeof rewards.list>>(query: Q) =>
-  withClock(query, 'startTime', 'endTime')
+export const rewardTimes = <Q extends Query<typeof rewards.list>>(query: Q): Q =>
+  rewardRanges.reduce((changed, [from, to]) => withClock(changed, from, to), query)
 
 export const rewardData = resource('rewards', rewards, { sent: rewardTimes })
 

@@ -40,7 +40,7 @@ export function BatchActions({ selection, matching, ask }: BatchProps) {
   return (
     <>
       {holds('F') && (
-        <Button type="primary" size="small" onClick={() => askFor('F', 'T')}>
+        <Button size="small" onClick={() => askFor('F', 'T')}>
           {t('batchPayOut')}
         </Button>
       )}

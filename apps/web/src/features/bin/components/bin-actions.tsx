@@ -1,0 +1,29 @@
+import { type BinItem, bin } from '@backoffice/contract'
+import { DeleteButton } from '../../../components/delete-button.tsx'
+import { call } from '../../../lib/api/call.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
+import { t } from '../texts.ts'
+import { RestoreButton } from './restore-button.tsx'
+
+/** Restoring a deleted record; deleting it for good, for people with the permission. */
+export function BinActions({ item }: { item: BinItem }) {
+  const can = useCan()
+  const run = async () => {
+    await call(bin.purge, { params: { id: item.id } })
+    await queryClient.invalidateQueries({ queryKey: ['bin'] })
+  }
+  return (
+    <>
+      <RestoreButton item={item} />
+      {can(bin.purge) && (
+        <DeleteButton
+          name={item.name}
+          title={t('purgeTitle', { name: item.name })}
+          text={t('purgeText')}
+          run={run}
+        />
+      )}
+    </>
+  )
+}

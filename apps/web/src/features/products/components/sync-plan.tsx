@@ -1,0 +1,36 @@
+import type { ProductSyncPlan } from '@backoffice/contract'
+import { joined } from '../../../lib/i18n/texts.ts'
+import { t } from '../texts.ts'
+import styles from './products.module.css'
+
+/** What a synchronisation will change for front sites. */
+export function SyncPlan({ plan }: { plan: ProductSyncPlan }) {
+  const { added, changed, removed, unchanged, failure, items } = plan
+  const failing = {
+    count: failure,
+    names: items.map(({ name, errormessage }) => `${name} (${errormessage})`),
+  }
+  const groups = [
+    { ...added, title: t('planAdded', { count: added.count }) },
+    { ...changed, title: t('planChanged', { count: changed.count }) },
+    { ...removed, title: t('planRemoved', { count: removed.count }) },
+    { ...failing, title: t('planFailing', { count: failure }) },
+  ].filter(({ count }) => count > 0)
+  if (groups.length === 0) return <p>{t('planNothing', { count: unchanged })}</p>
+  return (
+    <>
+      <dl className={styles.plan}>
+        {groups.map(({ title, count, names }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <bdi>{joined(names)}</bdi>
+              {count > names.length && ` ${t('planFurther', { count: count - names.length })}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('planUnchanged', { count: unchanged })}</p>
+    </>
+  )
+}
