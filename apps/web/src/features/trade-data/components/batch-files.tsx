@@ -4,7 +4,6 @@ import {
   customsSides,
   dataSetNames,
   fileDoubts,
-  fileEncodings,
   titleOf,
 } from '@backoffice/contract'
 import { Button } from 'antd'
@@ -69,9 +68,7 @@ function Kind({ row: { kind, encoding } }: { row: BatchFile }) {
   return (
     <>
       {kinds[kind] ?? '–'}
-      {encoding && encoding !== 'utf-8' && (
-        <div className={styles.filled}>{say(fileEncodings.texts[encoding])}</div>
-      )}
+      {encoding && encoding !== 'utf-8' && <div className={styles.filled}>{encoding.toUpperCase()}</div>}
     </>
   )
 }
