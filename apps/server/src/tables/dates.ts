@@ -1,5 +1,6 @@
 /** Calendar days in the many forms that customs and bill-of-lading files use. */
 import { asciiDigits, foldText } from '../platform/lib/plain-text.ts'
+import { monthNamed } from './month-names.ts'
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
@@ -21,6 +22,9 @@ const months = new Map<string, number>()
 monthWords.forEach((words, index) => {
   for (const word of words.split('|')) months.set(foldText(word), index + 1)
 })
+
+/** 0 when the word is no month. */
+const monthNumber = (name = ''): number => months.get(name) ?? monthNamed(name) ?? 0
 
 const isoStart = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/
 const yearFirst = /^(\d{4}) ?[-/.年 ] ?(\d{1,2}) ?(?:[-/.月 ] ?(\d{1,2}))? ?[日月월]?(?:[ t,].{0,24})?$/
@@ -125,15 +129,15 @@ function fromParts(a: number, b: number, c: number, order: DateOrder): string | 
 }
 
 function fromNames(text: string): string | undefined {
-  const plain = text.replace(weekday, head => (months.has(head.replace(/[., ]/g, '')) ? head : ''))
+  const plain = text.replace(weekday, head => (monthNumber(head.replace(/[., ]/g, '')) ? head : ''))
   const first = dayName.exec(plain)
-  if (first) return isoDay(fullYear(Number(first[3])), months.get(first[2] ?? '') ?? 0, Number(first[1]))
+  if (first) return isoDay(fullYear(Number(first[3])), monthNumber(first[2]), Number(first[1]))
   const second = nameDay.exec(plain)
-  if (second) return isoDay(fullYear(Number(second[3])), months.get(second[1] ?? '') ?? 0, Number(second[2]))
+  if (second) return isoDay(fullYear(Number(second[3])), monthNumber(second[1]), Number(second[2]))
   const third = yearName.exec(plain)
-  if (third) return isoDay(Number(third[1]), months.get(third[2] ?? '') ?? 0, Number(third[3]))
+  if (third) return isoDay(Number(third[1]), monthNumber(third[2]), Number(third[3]))
   const month = nameYear.exec(plain)
-  return month ? isoDay(fullYear(Number(month[2])), months.get(month[1] ?? '') ?? 0, 1) : undefined
+  return month ? isoDay(fullYear(Number(month[2])), monthNumber(month[1]), 1) : undefined
 }
 
 /**
