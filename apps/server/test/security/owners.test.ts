@@ -116,6 +116,7 @@ const makers: Record<Owned, () => Promise<number>> = {
 }
 
 const bodies: Record<string, (id: number) => object> = {
+  'fileBatches.encode': () => ({ files: [1], encoding: 'utf-8' }),
   'fileBatches.import': () => ({}),
   'fileBatches.join': () => ({ main: 1, files: [1, 2].map(id => ({ id, key: 0 })) }),
   'fileBatches.split': () => ({ files: [1] }),
