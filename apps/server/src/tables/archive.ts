@@ -41,8 +41,7 @@ function textOf({ fileNameRaw, generalPurposeBitFlag }: yauzl.Entry): string {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const controls = /[\u0000-\u001f\u007f]/g
+const controls = /\p{Cc}/gu
 
 const nameOf = (entry: yauzl.Entry) => textOf(entry).replaceAll('\\', '/').replaceAll(controls, '')
 

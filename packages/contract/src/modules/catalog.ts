@@ -6,13 +6,12 @@ import { id, instant, listQuery, nullable, optionalText, rowsOf } from '../schem
 import { baseProductForms, productFields } from '../vocabulary/products.ts'
 import { codeOf } from '../words/codes.ts'
 import { pick, shownOf } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 import { localLabel } from './product-families.ts'
 
-export const catalogPermissions = permissionGroup(
-  'catalog',
-  { zh: '商品目录', en: 'Catalogue' },
-  { read: { zh: '读取商品目录', en: 'Read the catalogue' } },
-)
+export const catalogPermissions = permissionGroup('catalog', labels('商品目录', 'Catalogue'), {
+  read: labels('读取商品目录', 'Read the catalogue'),
+})
 
 const catalogAttribute = Type.Object({
   code: Type.String(),

@@ -4,12 +4,11 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { closed, day, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { labels } from '../words/languages.ts'
 
-export const companyPermissions = permissionGroup(
-  'company',
-  { zh: '企业查询', en: 'Company search' },
-  { read: { zh: '查询企业', en: 'Search companies' } },
-)
+export const companyPermissions = permissionGroup('company', labels('企业查询', 'Company search'), {
+  read: labels('查询企业', 'Search companies'),
+})
 
 export const transportModes = ['SEA', 'AIR', 'ROAD', 'RAIL', 'POST'] as const
 export const companyRoles = ['cgls_supplier', 'cgls_buyer'] as const

@@ -5,12 +5,11 @@ import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { closed, id, instant, listQuery, nullable, oneOf, optionalText, rowsOf, version } from '../schemas.ts'
 import { variantReasonCodes, variantStates } from '../vocabulary/company-variants.ts'
+import { labels } from '../words/languages.ts'
 
-export const companyVariantPermissions = permissionGroup(
-  'company',
-  { zh: '企业查询', en: 'Company search' },
-  { merge: { zh: '合并企业名称', en: 'Merge company names' } },
-)
+export const companyVariantPermissions = permissionGroup('company', labels('企业查询', 'Company search'), {
+  merge: labels('合并企业名称', 'Merge company names'),
+})
 
 export const variantStatuses = variantStates.values
 export type VariantStatus = (typeof variantStatuses)[number]

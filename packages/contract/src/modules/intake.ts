@@ -7,12 +7,11 @@ import { limits } from '../limits.ts'
 import { operation, operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { closed, oneOf, requiredText, sentTime } from '../schemas.ts'
+import { labels } from '../words/languages.ts'
 
-export const intakePermissions = permissionGroup(
-  'intake',
-  { zh: '数据推送', en: 'Intake' },
-  { write: { zh: '推送业务数据', en: 'Push business records' } },
-)
+export const intakePermissions = permissionGroup('intake', labels('数据推送', 'Intake'), {
+  write: labels('推送业务数据', 'Push business records'),
+})
 
 /**
  * - `created`, `updated`: the row is stored.

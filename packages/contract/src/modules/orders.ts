@@ -3,19 +3,15 @@ import Type from 'typebox'
 import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
+import { permissionsOf } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
 import { anyOf, listQuery, optionalText, requiredText, timeFilter } from '../schemas.ts'
-import { orderFields, type orderStatuses } from '../vocabulary/orders.ts'
+import { orderFields, orderNames, type orderStatuses } from '../vocabulary/orders.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
 
-export const orderPermissions = permissionGroup(
-  'order',
-  { zh: '订单', en: 'Orders' },
-  { read: { zh: '查看订单', en: 'View orders' }, export: { zh: '导出订单', en: 'Export orders' } },
-)
+export const orderPermissions = permissionsOf('order', orderNames, ['read', 'export'])
 
 export type OrderStatus = (typeof orderStatuses.values)[number]
 

@@ -2,17 +2,13 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { permissionGroup } from '../permissions.ts'
+import { permissionsOf } from '../permissions.ts'
 import { changeOf, closed, id, listQuery, optionalText, rowsOf } from '../schemas.ts'
-import { siteFields } from '../vocabulary/sites.ts'
+import { siteFields, siteNames } from '../vocabulary/sites.ts'
 import { pick, recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
 
 /** Only super admins can create, change and delete sites. There is no permission for it. */
-export const sitePermissions = permissionGroup(
-  'site',
-  { zh: '站点', en: 'Sites' },
-  { read: { zh: '查看站点', en: 'View sites' } },
-)
+export const sitePermissions = permissionsOf('site', siteNames, ['read'])
 
 /**
  * The specification calls `urls` `siteUrls`. In a field error, the N of `siteUrls.N` counts from 0 in the order of

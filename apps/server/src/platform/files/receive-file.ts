@@ -43,8 +43,7 @@ export interface UploadCall {
 /** The name without folders and control characters, which some clients send. */
 function cleanName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  const clean = base.replaceAll(/[\u0000-\u001f\u007f]/g, '').trim()
+  const clean = base.replaceAll(/\p{Cc}/gu, '').trim()
   return [...clean].slice(-200).join('')
 }
 

@@ -10,8 +10,7 @@ import { isCalendarDay, isInRange, parseTimeFilter } from '../lib/time.ts'
 /** http, https or site-relative; control characters and spaces are refused because they can hide another scheme. */
 export function isLink(text: string): boolean {
   if (text === '') return true
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  if (/[\u0000-\u0020\u007f\\]/.test(text)) return false
+  if (/[\p{Cc} \\]/u.test(text)) return false
   if (/^\/(?!\/)/.test(text)) return true
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
