@@ -1,9 +1,13 @@
 import { invoiceFields, invoiceNames, invoices, titleOf } from '@backoffice/contract'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport } from '../../platform/exports/define-export.ts'
-import { countRows } from '../../platform/kit/pages.ts'
 import { invoiceMapper, type ShownInvoice } from './invoices.mapper.ts'
-import { type InvoiceFilters, type InvoiceRecord, matchingInvoices } from './invoices.repository.ts'
+import {
+  countInvoices,
+  type InvoiceFilters,
+  type InvoiceRecord,
+  matchingInvoices,
+} from './invoices.repository.ts'
 
 export const invoiceExport = defineExport<InvoiceFilters, InvoiceRecord, ShownInvoice>({
   name: 'invoice',
@@ -36,6 +40,6 @@ export const invoiceExport = defineExport<InvoiceFilters, InvoiceRecord, ShownIn
     handleTime: 0,
   }),
   toItem: (row, { access }) => invoiceMapper(access)(row),
-  count: (db, filters, context) => countRows(matchingInvoices(db, filters, context)),
-  rows: (db, filters, context) => matchingInvoices(db, filters, context),
+  count: countInvoices,
+  rows: matchingInvoices,
 })

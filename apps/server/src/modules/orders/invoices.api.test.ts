@@ -108,6 +108,28 @@ describe('an invoice', () => {
     expect((await create()).errorcode).toBe(0)
   })
 
+  it('is found by parts of title and number and by the state of its order, in every order', async () => {
+    await pushOrders(test, orderOf({ order_no: 'A3', actual_amount: 5, total_amount: 5 }))
+    const { data: first } = await create()
+    const { data: second } = await create({ orderNo: 'A3', title: '另一家' })
+    await issue(first.id)
+    const found = async (query: Record<string, unknown>) =>
+      (await test.call(invoices.list, { query })).data.rows.map(({ id }) => id)
+    expect(await found({ title: '示例' })).toEqual([first.id])
+    expect(await found({ number: '2511' })).toEqual([first.id])
+    expect(await found({ state: 'asked', orderStatus: 'PAID' })).toEqual([second.id])
+    for (const sort of ['amount,ASC', 'orderNo,DESC', 'createTime,DESC', 'title,DESC'] as const)
+      expect({ sort, ids: await found({ sort }) }).toEqual({
+        sort,
+        ids: sort === 'title,DESC' ? [first.id, second.id] : [second.id, first.id],
+      })
+    for (const sort of ['issuedOn,ASC', 'issuedOn,DESC'] as const)
+      expect(await found({ sort, size: 1 })).toEqual([first.id])
+    expect(await found({ size: 1, page: 2 })).toEqual([first.id])
+    await refund()
+    expect(await found({ orderStatus: 'CANCELLED' })).toEqual([first.id])
+  })
+
   it('is issued in the version that was seen, not in the future, under a new number, for a paid order', async () => {
     const { data: made } = await create()
     expect((await issue(made.id, { issuedOn: '2999-01-01' })).fields).toHaveProperty('issuedOn')

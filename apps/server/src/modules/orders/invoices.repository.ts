@@ -1,9 +1,13 @@
-import type { invoices as operations, Query } from '@backoffice/contract'
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type invoices as operations, personalData, type Query, type Rows } from '@backoffice/contract'
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
+import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { contains, orderBy, startsWith } from '../../platform/db/filters.ts'
+import { hasPart, startsWith } from '../../platform/db/filters.ts'
+import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { KeptList } from '../../platform/kit/kept-list.ts'
+import { countRows, type Slice } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
 import { clockAt } from '../../platform/lib/time.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
@@ -22,6 +26,7 @@ const nameOf = (column: string) =>
     WHERE a.id = ${sql.ref(column)})`
 
 type Matching = SelectQueryBuilder<Database, 'invoice' | 'orders', InvoiceRecord>
+type Found = SelectQueryBuilder<Database, 'invoice', object>
 
 /** With the order and the names of the people. */
 export const selectInvoices = (db: Db | Trx): Matching =>
@@ -51,46 +56,103 @@ function issuedRange({ issuedFrom: startTime, issuedTo: endTime }: InvoiceFilter
   }
 }
 
-/** @param access people who see tax numbers masked find them by the whole number only */
-export function matchingInvoices(
-  db: Db,
-  filters: InvoiceFilters,
-  { access, timeZone }: { access: Access; timeZone: string },
-): Matching {
-  const { state, title, number, kind, orderNo, orderStatus, taxNo, startTime, endTime, sort } = filters
+interface Reader {
+  /** People who see tax numbers masked find them by the whole number only. */
+  access: Access
+  timeZone: string
+}
+
+/** By the columns of invoices alone, so that their indexes answer; only the state of the order is looked up. */
+function matching(db: Db, filters: InvoiceFilters, { access, timeZone }: Reader): Found {
+  const { state, title, number, kind, orderNo, orderStatus, taxNo, startTime, endTime } = filters
   const { from, before } = timeRange({ startTime, endTime }, timeZone)
   const { first, last } = issuedRange(filters, timeZone)
-  let query = selectInvoices(db)
+  let query: Found = db.selectFrom('invoice')
   if (state) query = query.where('invoice.state', 'in', state)
-  if (title) query = query.where('invoice.title', 'ilike', contains(title))
-  if (number) query = query.where('invoice.number', 'like', startsWith(number))
+  if (title) query = query.where(hasPart('invoice.title', title))
+  // Those without a number are not in its index.
+  if (number)
+    query = query.where('invoice.number', 'like', startsWith(number)).where('invoice.number', '<>', '')
   if (kind) query = query.where('invoice.kind', 'in', kind)
   if (orderNo) query = query.where('invoice.orderNo', '=', orderNo)
-  if (orderStatus) query = query.where('orders.status', 'in', orderStatus)
-  if (taxNo)
-    query = query.$call(
-      wherePersonal<Database, 'invoice' | 'orders'>(access, 'taxNo', 'invoice.taxNo', taxNo),
+  if (orderStatus)
+    query = query.where('invoice.orderNo', 'in', ({ selectFrom }) =>
+      selectFrom('orders').where('orders.status', 'in', orderStatus).select('orders.orderNo'),
     )
+  if (taxNo) query = query.$call(wherePersonal<Database, 'invoice'>(access, 'taxNo', 'invoice.taxNo', taxNo))
   if (from) query = query.where('invoice.createTime', '>=', from)
   if (before) query = query.where('invoice.createTime', '<', before)
   if (first) query = query.where(sql<boolean>`invoice.issued_on >= ${first}::date`)
   if (last) query = query.where(sql<boolean>`invoice.issued_on <= ${last}::date`)
-  return query.$call(inOrder(sort)).orderBy('invoice.id', 'desc')
+  return query
 }
 
 type Sorted = 'title' | 'orderNo' | 'amount' | 'issuedOn' | 'createTime'
 
-const columns = {
-  title: 'invoice.title',
-  orderNo: 'invoice.orderNo',
-  amount: 'amount',
-  issuedOn: 'invoice.issuedOn',
-  createTime: 'invoice.createTime',
-} as const satisfies Record<Sorted, string>
+const columns: Record<Sorted, RawBuilder<unknown>> = {
+  title: sql`invoice.title`,
+  orderNo: sql`invoice.order_no`,
+  // The order is looked up only where nothing was issued.
+  amount: sql`coalesce(invoice.issued_amount, (
+    SELECT paid.actual_amount FROM orders paid WHERE paid.order_no = invoice.order_no
+  ))`,
+  issuedOn: sql`invoice.issued_on`,
+  createTime: sql`invoice.create_time`,
+}
 
+/** Those that were not issued come last in both directions. */
 function inOrder(sort = 'createTime,DESC') {
   const [field, direction] = sort.split(',') as [Sorted, 'ASC' | 'DESC']
-  return orderBy<(typeof columns)[Sorted]>(`${columns[field]},${direction}`, 'invoice.createTime,DESC')
+  const way = direction === 'ASC' ? sql`ASC` : sql`DESC`
+  const nulls = field === 'issuedOn' ? sql` NULLS LAST` : sql``
+  return sql`${columns[field]} ${way}${nulls}, invoice.id ${way}`
+}
+
+/** Which invoices, and how many, until an order or an invoice changes anywhere; their rows are read each time. */
+const kept = new KeptList<number, { id: number }>(({ id }) => id)
+
+async function viewOf(db: Db, { sort, ...filters }: InvoiceFilters, reader: Reader) {
+  const found = () => matching(db, filters, reader)
+  return {
+    version: await tableVersion(db, 'orders'),
+    searches: [filters, may(reader.access, personalData.taxNo)],
+    order: [sort],
+    count: () => countRows(found()),
+    totalOf: (total: number) => total,
+    async keys({ limit, offset }: Slice) {
+      const rows = await found()
+        .select('invoice.id')
+        .orderBy(inOrder(sort))
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    rows: async (ids: number[]) => ids.map(id => ({ id })),
+  }
+}
+
+export const countInvoices = async (db: Db, filters: InvoiceFilters, reader: Reader) =>
+  kept.counts(db, await viewOf(db, filters, reader))
+
+/** All matches, in the list's order. */
+export const matchingInvoices = (db: Db, filters: InvoiceFilters, reader: Reader): Matching =>
+  selectInvoices(db)
+    .where('invoice.id', 'in', matching(db, filters, reader).select('invoice.id'))
+    .orderBy(inOrder(filters.sort))
+
+/** A page: which invoices, then their orders and people. */
+export async function listInvoices(
+  db: Db,
+  { page, size, ...filters }: Query<typeof operations.list>,
+  reader: Reader,
+): Promise<Rows<InvoiceRecord>> {
+  const { rows: found, total } = await kept.page(db, await viewOf(db, filters, reader), { page, size })
+  if (found.length === 0) return { rows: [], total }
+  const ids = found.map(({ id }) => id)
+  const rows = await selectInvoices(db).where('invoice.id', 'in', ids).execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return { rows: ids.flatMap(id => byId.get(id) ?? []), total }
 }
 
 /** The order of an invoice, locked, so that it is paid or refunded before or after. */

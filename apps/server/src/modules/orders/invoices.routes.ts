@@ -1,11 +1,10 @@
 import { invoices, openInvoices } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { pageOf } from '../../platform/kit/pages.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { invoiceFileUrl, receiveInvoiceFile } from './invoice-file.ts'
 import { invoiceMapper } from './invoices.mapper.ts'
-import { type InvoiceRecord, invoiceTable, matchingInvoices, selectInvoices } from './invoices.repository.ts'
+import { type InvoiceRecord, invoiceTable, listInvoices, selectInvoices } from './invoices.repository.ts'
 import {
   changeInvoice,
   createInvoice,
@@ -17,9 +16,9 @@ import {
 
 export function invoiceRoutes(app: AppContext): void {
   const { db, config } = app
-  bind(app, invoices.list, async ({ query: { page, size, ...filters }, actor }) => {
+  bind(app, invoices.list, async ({ query, actor }) => {
     const reader = { access: actor, timeZone: config.businessTimezone }
-    const { rows, total } = await pageOf(matchingInvoices(db, filters, reader), { page, size })
+    const { rows, total } = await listInvoices(db, query, reader)
     return { rows: rows.map(invoiceMapper(actor)), total }
   })
   bind(app, invoices.get, async ({ params, actor }) =>
