@@ -120,7 +120,6 @@ const bodies: Record<string, (id: number) => object> = {
   'fileBatches.import': () => ({}),
   'fileBatches.join': () => ({ main: 1, files: [1, 2].map(id => ({ id, key: 0 })) }),
   'fileBatches.split': () => ({ files: [1] }),
-  'fileBatches.encode': () => ({ files: [1], encoding: 'gb18030' }),
   'listViews.update': id => ({ id, version: 1, name: 'mine now' }),
   'invoices.issue': id => ({
     id: invoice,
