@@ -123,11 +123,13 @@ export const fileBatches = operationGroup('fileBatches', {
     method: 'POST',
     path: '/sparq/trade/batch/{id}/import',
     summary:
-      'Import the files of a batch that have no doubts, each into a data set of its own or all into one',
+      'Import the files of a batch that have no doubts, or chosen ones, each into a data set of its own or all into one',
     access: canImport,
     owned: 'fileBatch',
     params: idParams,
     body: closed({
+      /** Imported as they were read, whatever doubts they have; not where a doubt needs a decision. */
+      files: Type.Optional(Type.Array(id(), { minItems: 1, maxItems: 100, uniqueItems: true })),
       dataSetId: Type.Optional(id()),
       dataSetName: optionalText({ max: limits.dataSetNameMax }),
     }),

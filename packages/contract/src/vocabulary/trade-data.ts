@@ -54,6 +54,7 @@ export const fileDoubts = codes({
   raggedRows: { zh: '有些行的单元格多于或少于列数', en: 'Rows with fewer or more cells than columns' },
   endsEarly: { zh: '文件在最后一行中间结束，可能不完整', en: 'The file ends in the middle of its last row' },
   noDirection: { zh: '不知是进口还是出口', en: 'Import or export is unknown' },
+  unsureCountry: { zh: '海关国家待确认', en: 'Country of the customs: to confirm' },
   partOfSet: { zh: '可与其他文件合并为一套', en: 'Can be joined with other files' },
   moreSheets: { zh: '还有其他工作表', en: 'Further sheets' },
   otherTemplate: {
@@ -62,6 +63,17 @@ export const fileDoubts = codes({
   },
 })
 export type FileDoubt = (typeof fileDoubts.values)[number]
+
+/** Doubts that need a decision at the file; with any other, a person may have it imported as it was read. */
+export const undecidedDoubts: readonly FileDoubt[] = [
+  'noHeader',
+  'noDate',
+  'noGoodsOrParty',
+  'openDateOrder',
+  'openDecimalSign',
+  'openScale',
+  'partOfSet',
+]
 
 /** What becomes of the rows that a file has for one row of the main file. */
 export const joinWays = codes({

@@ -124,6 +124,47 @@ it.each<[string, string, object[]]>([
   expect(files[0]?.doubts).toEqual(doubts)
 })
 
+it('imports chosen files in spite of doubts that need no decision, and looks again where a template was saved', async () => {
+  const ofMonth = (n: number) =>
+    `Date,Buyer,Goods\n2026-0${n}-04,GAMMA LTD,CHAIRS\n2026-0${n}-05,DELTA LTD,TABLES\n`
+  const { id, files } = await batchOf({
+    '1.csv': ofMonth(1),
+    '2.csv': ofMonth(2),
+    '3.csv': ofMonth(3),
+    'bolivia_x.csv': 'Fecha,Importador,Descripción\n2026-01-04,GAMMA SRL,SILLAS\n',
+    'open.csv': 'Date,Importer,Goods,Weight (kg)\n2026-04-13,ACME,SEATS,1.250\n',
+  })
+  const lineOf = (name: string) => files.find(file => file.name === name)
+  const doubtsOf = (name: string) => lineOf(name)?.doubts.map(({ doubt }) => doubt)
+  expect(doubtsOf('1.csv')).toContain('noDirection')
+  expect(doubtsOf('bolivia_x.csv')).toContain('unsureCountry')
+  const take = (...names: string[]) =>
+    test.call(fileBatches.import, {
+      params: { id },
+      body: { files: names.map(name => lineOf(name)?.id ?? 0) },
+    })
+  expect((await take('1.csv', 'open.csv')).fields).toHaveProperty('files')
+  expect((await take('1.csv')).data).toEqual({ started: 1 })
+  expect((await take('1.csv')).fields).toHaveProperty('files')
+  const fileId = lineOf('2.csv')?.fileId ?? 0
+  const { data: seen } = await test.call(tradeData.preview, { params: { id: fileId } })
+  const { data: second } = await test.call(tradeData.start, {
+    body: {
+      fileId,
+      mapping: { ...seen.mapping, context: { direction: 'import', country: 'BO' } },
+      saveTemplate: { name: 'Months of Bolivia' },
+    },
+  })
+  await ended(test, second.jobId ?? 0)
+  await vi.waitFor(async () => {
+    const { data } = await test.call(fileBatches.get, { params: { id } })
+    expect(data.files.find(({ name }) => name === '3.csv')).toMatchObject({
+      state: 'ready',
+      templateName: 'Months of Bolivia',
+    })
+  }, 60_000)
+})
+
 it('unpacks an archive, its names in whatever writing, and says of each file why it cannot be read', async () => {
   const zip = zipOf([
     { name: 'a/us-import.csv', content: usImports(5, 8) },

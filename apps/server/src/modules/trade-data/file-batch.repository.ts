@@ -146,6 +146,30 @@ export async function readAgain(
   return Number(numUpdatedRows)
 }
 
+/** The batches with a file, and in each the other files that still have doubts. */
+export const doubtfulBeside = (db: Db | Trx, fileId: number) =>
+  db
+    .selectFrom('batchFile')
+    .innerJoin('batchFile as other', 'other.batchId', 'batchFile.batchId')
+    .where('batchFile.fileId', '=', fileId)
+    .where('other.state', '=', 'ready')
+    .where(sql<boolean>`jsonb_array_length(other.seen -> 'doubts') > 0`)
+    .select(['other.id', 'other.batchId'])
+    .execute()
+
+/** Has the job look into those of the files that nothing has been done with. @returns how many */
+export async function lookAgain(
+  trx: Trx,
+  { batchId, ids, jobId }: { batchId: number; ids: number[]; jobId: number },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('batchFile')
+    .set({ state: 'waiting', problem: null, jobId })
+    .where('id', 'in', freeLines(trx, batchId).where('batchFile.id', 'in', ids).select('batchFile.id'))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** The lines of a batch with their last imports; files that are joined are in the line of the joined one. */
 export const listLines = (db: Db | Trx, batchId: number): Promise<ShownLine[]> =>
   db

@@ -5,7 +5,7 @@ import { failureOf, stateOf } from '../../platform/jobs/job-outcome.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { listBatches, listLines, type ShownLine } from './file-batch.repository.ts'
-import { addFiles, encodeFiles, getBatch, importUndoubted } from './file-batch.service.ts'
+import { addFiles, encodeFiles, getBatch, importFiles } from './file-batch.service.ts'
 import { joinBatchFiles, planJoin, splitFiles } from './file-join.service.ts'
 
 /** Values for a file that has not been looked into. */
@@ -129,6 +129,6 @@ export function fileBatchRoutes(app: AppContext): void {
   )
 
   bind(app, fileBatches.import, async ({ actor, params, body, origin }) => ({
-    started: await importUndoubted(app, actor, params.id, { into: body, origin }),
+    started: await importFiles(app, actor, params.id, { body, origin }),
   }))
 }

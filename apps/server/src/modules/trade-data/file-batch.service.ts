@@ -1,5 +1,5 @@
 /** Batches of files: uploaded ones are put together, looked into by a job, and imported by one confirmation. */
-import type { Body, fileBatches } from '@backoffice/contract'
+import { type Body, type fileBatches, undecidedDoubts } from '@backoffice/contract'
 import { holdBatchFile, requireFile } from '../../imports/import-files.ts'
 import { startImport } from '../../imports/start-import.ts'
 import { type Actor, isOwn } from '../../platform/access/actor.ts'
@@ -119,19 +119,38 @@ export async function encodeFiles(
   })
 }
 
-const isUndoubted = ({ state, seen, importId, fileId, proposed }: ShownLine) =>
-  state === 'ready' && seen?.doubts.length === 0 && !proposed && importId === null && fileId !== null
+/** Whether a file can be imported as it was read. */
+const isDecided = ({ state, seen, importId, fileId, proposed }: ShownLine) =>
+  state === 'ready' &&
+  importId === null &&
+  fileId !== null &&
+  !proposed &&
+  seen?.doubts.every(({ doubt }) => !undecidedDoubts.includes(doubt)) === true
 
-/** Starts the imports of all files without doubts. @returns how many */
-export async function importUndoubted(
+const isUndoubted = (line: ShownLine) => isDecided(line) && line.seen?.doubts.length === 0
+
+/** @throws AppError 10400 on `files` */
+function chosenLines(lines: ShownLine[], files: number[] | undefined): ShownLine[] {
+  if (!files) return lines.filter(isUndoubted)
+  const chosen = lines.filter(({ id }) => files.includes(id))
+  if (chosen.length === files.length && chosen.every(isDecided)) return chosen
+  throw fieldError(
+    'files',
+    '所选文件中有的已经导入、无法读取，或还需先作决定',
+    'Some of the chosen files are imported already, cannot be read, or need a decision first',
+  )
+}
+
+/** Starts the imports of chosen files, or of all without doubts. @returns how many @throws AppError 10400 on `files` */
+export async function importFiles(
   app: AppContext,
   actor: Actor,
   id: number,
-  { into, origin }: { into: Body<typeof fileBatches.import>; origin: Origin },
+  { body: { files, ...into }, origin }: { body: Body<typeof fileBatches.import>; origin: Origin },
 ): Promise<number> {
   const batch = await getBatch(app, actor, id)
   let started = 0
-  for (const line of (await listLines(app.db, batch.id)).filter(isUndoubted)) {
+  for (const line of chosenLines(await listLines(app.db, batch.id), files)) {
     const { fileId, seen } = line
     if (fileId === null || !seen || !(await claimLine(app.db, line.id))) continue
     const { mapping, templateId } = seen

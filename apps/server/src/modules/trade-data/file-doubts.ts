@@ -64,6 +64,10 @@ function countryOf({ mapping: { constants, context } }: SeenFile): string {
 export const isOrderGiven = ({ conventions, applied }: SeenFile) =>
   conventions !== undefined || applied?.template.layout.dateOrder !== undefined
 
+/** A country is proposed for the customs, and nothing says that it is used. */
+const isCountryOpen = (seen: SeenFile) =>
+  !seen.applied && countryOf(seen) === '' && seen.guess.context.some(({ part }) => part === 'country')
+
 const below = ({ rows, mapping }: SeenFile) => rows.slice(mapping.headerRow)
 
 function isOrderOpen(seen: SeenFile): boolean {
@@ -155,6 +159,7 @@ export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doub
     ...columnDoubts(seen),
     ...shapeDoubts(seen),
     ...(directionOf(seen) ? [] : [{ doubt: 'noDirection' as const, fields: [] }]),
+    ...(isCountryOpen(seen) ? [{ doubt: 'unsureCountry' as const, fields: [] }] : []),
     ...sheetDoubt(seen),
     ...(seen.applied?.score === 0 || seen.applied?.context === 'other'
       ? [{ doubt: 'otherTemplate' as const, fields: [] }]

@@ -35,6 +35,7 @@ import {
 } from '../import-templates/import-templates.service.ts'
 import { applyPlaceAliases, mappedPlaces } from '../place-aliases/place-aliases.service.ts'
 import { partNames } from './file-join.repository.ts'
+import { lookAgainBeside } from './look-again.ts'
 import { lockReplaced } from './replace-import.service.ts'
 import { keepReport } from './reports.repository.ts'
 import { headerOf, lookInto, type SeenFile } from './shipment-preview.ts'
@@ -163,6 +164,7 @@ async function useTemplate(
   const layout = isOfTemplate ? applied?.template.layout : undefined
   const read = { mapping, rows, isChosen: row.mapping !== null, layout }
   const id = wanted ? await saveTemplate(app.db, wanted, read, originOf(row)) : (row.templateId ?? byItself)
+  if (wanted && row.fileId !== null) await lookAgainBeside(app, row.fileId, row.accountId)
   if (id !== null) await noteTemplateUse(app.db, id, { fileName: row.fileName, ...header, mapping })
   return id
 }

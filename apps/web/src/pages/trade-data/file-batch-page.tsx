@@ -6,7 +6,7 @@ import { RequirePermission } from '../../components/page-states/require-permissi
 import { paths } from '../../config/paths.ts'
 import { batchQuery } from '../../features/trade-data/api/file-batches.ts'
 import { BatchFiles } from '../../features/trade-data/components/batch-files.tsx'
-import { BatchImport } from '../../features/trade-data/components/batch-import.tsx'
+import { BatchImport, ownSets } from '../../features/trade-data/components/batch-import.tsx'
 import { JoinDrawer } from '../../features/trade-data/components/join-drawers.tsx'
 import { SetProposals } from '../../features/trade-data/components/set-proposals.tsx'
 import { t } from '../../features/trade-data/texts.ts'
@@ -16,6 +16,7 @@ import { useScreenParams } from '../../lib/screen-address.ts'
 export function Page() {
   const id = Number(useScreenParams<'fileBatch'>().id)
   const [toJoin, setToJoin] = useState<number[]>([])
+  const [target, setTarget] = useState(ownSets)
   const close = () => setToJoin([])
   return (
     <RequirePermission operation={fileBatches.get}>
@@ -23,9 +24,9 @@ export function Page() {
       <RecordPage query={batchQuery(id)}>
         {batch => (
           <>
-            <BatchImport batch={batch} />
+            <BatchImport batch={batch} target={target} onTarget={setTarget} />
             <SetProposals batch={batch} onReview={setToJoin} />
-            <BatchFiles batchId={batch.id} files={batch.files} onJoin={setToJoin} />
+            <BatchFiles batchId={batch.id} files={batch.files} target={target} onJoin={setToJoin} />
             <JoinDrawer batchId={batch.id} files={toJoin} onClose={close} onDone={close} />
           </>
         )}

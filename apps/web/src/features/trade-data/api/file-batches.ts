@@ -1,7 +1,9 @@
 import { type Body, type FileBatch, fileBatches } from '@backoffice/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { notify } from '../../../lib/notify.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { t } from '../texts.ts'
 import { refreshTradeData } from './trade-data.ts'
 
 const keys = {
@@ -34,11 +36,12 @@ export const addToBatch = (body: Body<typeof fileBatches.add>) => call(fileBatch
 
 export const refreshBatch = (id: number) => queryClient.invalidateQueries({ queryKey: keys.one(id) })
 
-/** Imports all files of a batch that have no doubts. */
+/** Imports all files of a batch that have no doubts, or chosen ones. */
 export const useImportBatch = (id: number) =>
   useMutation({
     mutationFn: (body: Body<typeof fileBatches.import>) => call(fileBatches.import, { params: { id }, body }),
-    onSuccess: async () => {
+    onSuccess: async ({ started }) => {
+      notify.success(t('batch.started', { count: started }))
       await refreshBatch(id)
       void refreshTradeData()
     },

@@ -248,3 +248,9 @@ export function withContext(
   if (changed) for (const field of contextFields[changed]) delete constants[field]
   return { ...mapping, constants, context }
 }
+
+/** A looked-at file whose proposed context is in its mapping: what the screen shows is what is imported. */
+export function withProposals<P extends Pick<TradeFilePreview, 'context' | 'mapping'>>(preview: P): P {
+  const proposed = Object.fromEntries(preview.context.map(({ part, value }) => [part, value]))
+  return { ...preview, mapping: withContext(preview.mapping, { ...proposed, ...preview.mapping.context }) }
+}

@@ -5,8 +5,10 @@ import {
   dataSetNames,
   fileDoubts,
   titleOf,
+  undecidedDoubts,
 } from '@backoffice/contract'
 import { Button } from 'antd'
+import { useConfirm } from '../../../components/confirm.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { RowsView } from '../../../components/list/rows-view.tsx'
@@ -19,9 +21,11 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
+import { useImportBatch } from '../api/file-batches.ts'
 import { doubtParts } from '../api/file-doubts.ts'
 import { useEncodeFiles, useSplitFiles } from '../api/file-joins.ts'
 import { t } from '../texts.ts'
+import { type BatchTarget, intoTarget } from './batch-import.tsx'
 import { JoinedNote } from './join-drawers.tsx'
 import styles from './trade-data.module.css'
 
@@ -129,6 +133,8 @@ const columns: Column<BatchFile>[] = [
 interface Props {
   batchId: number
   files: BatchFile[]
+  /** Where chosen files go. */
+  target: BatchTarget
   onJoin: (files: number[]) => void
 }
 
@@ -139,12 +145,41 @@ const mayJoin = ({ state, import: last, joined }: BatchFile) => state === 'ready
 const hasEncoding = (row: BatchFile) => mayJoin(row) && row.encoding !== null
 const nothing = {}
 
+/** Nothing about it needs a decision first. */
+const mayImport = ({ fileId, state, doubts, import: last }: BatchFile) =>
+  fileId !== null &&
+  state === 'ready' &&
+  !last &&
+  doubts.every(({ doubt }) => !undecidedDoubts.includes(doubt))
+
+/** Imports chosen files as they were read, after a question where there are doubts. */
+function ImportChosen({
+  batchId,
+  chosen,
+  target,
+}: Pick<Props, 'batchId' | 'target'> & { chosen: BatchFile[] }) {
+  const start = useImportBatch(batchId)
+  const confirm = useConfirm()
+  const doubtful = chosen.filter(({ doubts }) => doubts.length > 0).length
+  const send = () => start.mutateAsync({ files: chosen.map(({ id }) => id), ...intoTarget(target) })
+  const ask = () => {
+    if (doubtful === 0) return void send().catch(() => undefined)
+    const [title, text] = [t('chosen.title', { count: chosen.length }), t('chosen.text', { count: doubtful })]
+    confirm({ title, text, action: t('chosen.import'), run: send })
+  }
+  return (
+    <Button disabled={!chosen.every(mayImport)} loading={start.isPending} onClick={ask}>
+      {t('chosen.import')}
+    </Button>
+  )
+}
+
 /** Null when they differ. */
 const sameEncoding = ([first, ...others]: BatchFile[]) =>
   first && others.every(({ encoding }) => encoding === first.encoding) ? first.encoding : null
 
 /** The files of a batch, a line each; a line opens the setup of its file. Chosen ones can be joined. */
-export function BatchFiles({ batchId, files, onJoin }: Props) {
+export function BatchFiles({ batchId, files, target, onJoin }: Props) {
   const selection = useSelection<BatchFile>(nothing, files, ({ id }) => id)
   const split = useSplitFiles(batchId)
   const encode = useEncodeFiles(batchId)
@@ -152,6 +187,7 @@ export function BatchFiles({ batchId, files, onJoin }: Props) {
   const bar = chosen.length > 0 && (
     <div className={styles.chosen}>
       <span aria-live="polite">{t('set.chosen', { count: chosen.length })}</span>
+      <ImportChosen batchId={batchId} chosen={chosen} target={target} />
       <Button
         disabled={chosen.length < 2 || !chosen.every(mayJoin)}
         onClick={() => onJoin(chosen.map(({ id }) => id))}

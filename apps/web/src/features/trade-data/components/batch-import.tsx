@@ -1,8 +1,6 @@
 import { type FileBatch, limits } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
-import { useState } from 'react'
-import { notify } from '../../../lib/notify.ts'
 import { useImportBatch } from '../api/file-batches.ts'
 import { dataSetListQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
@@ -10,10 +8,27 @@ import styles from './trade-data.module.css'
 
 const [each, named] = [-1, 0]
 
-/** Counts files by state, asks where the files without doubts go, and confirms all of them at once. */
-export function BatchImport({ batch: { id, files } }: { batch: FileBatch }) {
-  const [target, setTarget] = useState(each)
-  const [name, setName] = useState('')
+export interface BatchTarget {
+  /** A data set's id, or one of the choices above. */
+  set: number
+  /** Of a new data set for all files. */
+  name: string
+}
+
+export const ownSets: BatchTarget = { set: each, name: '' }
+
+/** As the call takes it. */
+export const intoTarget = ({ set, name }: BatchTarget) =>
+  set > 0 ? { dataSetId: set } : set === named && name.trim() ? { dataSetName: name.trim() } : {}
+
+interface Props {
+  batch: FileBatch
+  target: BatchTarget
+  onTarget: (target: BatchTarget) => void
+}
+
+/** Counts files by state, asks where files go, and confirms all without doubts at once. */
+export function BatchImport({ batch: { id, files }, target, onTarget }: Props) {
   const sets = useQuery(dataSetListQuery({ size: 200 }))
   const start = useImportBatch(id)
   const open = files.filter(({ state, import: last }) => state === 'ready' && !last)
@@ -22,11 +37,6 @@ export function BatchImport({ batch: { id, files } }: { batch: FileBatch }) {
   const existing = sets.data?.rows
     .filter(({ sample, deleting }) => !sample && !deleting)
     .map(set => ({ value: set.id, label: set.name }))
-  const submit = () => {
-    const into =
-      target > 0 ? { dataSetId: target } : target === named && name.trim() ? { dataSetName: name.trim() } : {}
-    start.mutate(into, { onSuccess: ({ started }) => notify.success(t('batch.started', { count: started })) })
-  }
   return (
     <div className={styles.batch}>
       <p role="status">
@@ -40,25 +50,30 @@ export function BatchImport({ batch: { id, files } }: { batch: FileBatch }) {
       </p>
       <Select
         aria-label={t('import.target')}
-        value={target}
+        value={target.set}
         popupMatchSelectWidth={false}
         options={[
           { value: each, label: t('batch.each') },
           { value: named, label: t('batch.one') },
           ...(existing ?? []),
         ]}
-        onChange={setTarget}
+        onChange={set => onTarget({ ...target, set })}
       />
-      {target === named && (
+      {target.set === named && (
         <Input
           aria-label={t('import.setName')}
           placeholder={t('import.setName')}
           maxLength={limits.dataSetNameMax}
-          value={name}
-          onChange={event => setName(event.target.value)}
+          value={target.name}
+          onChange={event => onTarget({ ...target, name: event.target.value })}
         />
       )}
-      <Button type="primary" disabled={ready === 0} loading={start.isPending} onClick={submit}>
+      <Button
+        type="primary"
+        disabled={ready === 0}
+        loading={start.isPending}
+        onClick={() => start.mutate(intoTarget(target))}
+      >
         {t('batch.start', { count: ready })}
       </Button>
     </div>

@@ -3,9 +3,10 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { withProposals } from '../api/mapping.ts'
 import { FileContext } from './file-context.tsx'
 
-const mapping: ImportMapping = {
+const guessed: ImportMapping = {
   headerRow: 1,
   columns: { amount: [3] },
   constants: {},
@@ -20,17 +21,20 @@ const preview = {
     { part: 'currency', value: 'USD', from: 'others', sure: false },
   ],
 } as unknown as TradeFilePreview
+const { mapping } = withProposals({ ...preview, mapping: guessed })
 
 let said: ImportMapping
 function Screen() {
   const [now, setNow] = useState(mapping)
   said = now
-  return <FileContext preview={preview} mapping={now} onChange={setNow} />
+  return <FileContext mapping={now} onChange={setNow} />
 }
 
 it('asks in one sentence, confirmed by one click', async () => {
   const { user } = await renderScreen(() => <Screen />, '/')
   expect(screen.getByText('智利海关 · 进口 · 金额为 USD？')).toBeDefined()
+  // Who starts without an answer imports what stands there.
+  expect(said.context).toEqual({ direction: 'import', country: 'CL', currency: 'USD' })
   await user.click(screen.getByRole('button', { name: /确\s*认/ }))
   expect(said.context).toEqual({ direction: 'import', country: 'CL', currency: 'USD' })
   expect(screen.getByText('智利海关 · 进口 · 金额为 USD。已确认')).toBeDefined()

@@ -6,7 +6,6 @@ import {
   type ImportMapping,
   importTemplateFields,
   shipmentFields,
-  type TradeFilePreview,
   transportModes,
 } from '@backoffice/contract'
 import { Button, Select } from 'antd'
@@ -19,7 +18,6 @@ import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
 interface Props {
-  preview: TradeFilePreview
   mapping: ImportMapping
   onChange: (mapping: ImportMapping) => void
 }
@@ -38,12 +36,6 @@ const choices: Record<ContextPart, readonly string[]> = {
   country: countryCodes,
   transportMode: transportModes,
   currency: currencies,
-}
-
-/** What holds for all rows: as confirmed, as the file's titles say it, as proposed. */
-function shownContext({ context }: TradeFilePreview, mapping: ImportMapping): Context {
-  const said = Object.fromEntries(context.map(({ part, value }) => [part, value]))
-  return { ...said, ...mapping.context }
 }
 
 function name(part: ContextPart, value: string): string {
@@ -95,9 +87,9 @@ function PartChoice({
 }
 
 /** What the file's name and titles say about all rows: one sentence, confirmed by one click or corrected part by part. */
-export function FileContext({ preview, mapping, onChange }: Props) {
+export function FileContext({ mapping, onChange }: Props) {
   const [isSaid, setSaid] = useState(false)
-  const shown = isSaid ? (mapping.context ?? {}) : shownContext(preview, mapping)
+  const shown = mapping.context ?? {}
   const sentence = sentenceOf(shown)
   const tell = (context: Partial<Record<ContextPart, string | undefined>>, changed?: ContextPart) => {
     setSaid(true)

@@ -13,7 +13,7 @@ import { ImportFooter } from '../../../domain/imports/import-footer.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { presentError } from '../../../lib/present-error.ts'
-import { needsOrder, openSigns, withComma, withoutBlanks } from '../api/mapping.ts'
+import { needsOrder, openSigns, withComma, withoutBlanks, withProposals } from '../api/mapping.ts'
 import { useStartImport } from '../api/trade-data.ts'
 import { useCheck } from '../api/use-check.ts'
 import { t } from '../texts.ts'
@@ -46,8 +46,8 @@ interface Props {
 
 /** Looks at an uploaded file, corrects what its columns mean, and starts the import. */
 export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
-  const [preview, setPreview] = useState(first)
-  const [mapping, setMapping] = useState(first.mapping)
+  const [preview, setPreview] = useState(() => withProposals(first))
+  const [mapping, setMapping] = useState(preview.mapping)
   const [isOrderChosen, setOrderChosen] = useState(false)
   const [signs, setSigns] = useState<ReadonlySet<ShipmentField>>(new Set())
   const order = isOrderChosen || !needsOrder(preview, mapping) ? mapping.dateOrder : undefined
@@ -107,7 +107,8 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
     setMapping(next)
     forget()
   }
-  const lookAgain = (seen: TradeFilePreview) => {
+  const lookAgain = (again: TradeFilePreview) => {
+    const seen = withProposals(again)
     setPreview(seen)
     setOrderChosen(false)
     setSigns(new Set())
@@ -139,7 +140,7 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
         <TemplateChoice fileId={fileId} preview={preview} mapping={mapping} onSeen={lookAgain} />
         {preview.monthlyTotals && <TotalsChoice mapping={mapping} onChange={change} />}
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
-        <FileContext preview={preview} mapping={mapping} onChange={change} />
+        <FileContext mapping={mapping} onChange={change} />
         <p className={styles.soft}>{guessNote(preview)}</p>
         <MappingEditor
           preview={preview}

@@ -130,6 +130,10 @@ export const en: TextsLike<typeof zh> = {
   'batch.one': 'All into one new data set',
   'batch.start': 'Import the file without doubts|Import the {count} files without doubts',
   'batch.started': 'Import of {count} file started|Import of {count} files started',
+  'chosen.import': 'Import chosen',
+  'chosen.title': 'Import the chosen file?|Import the {count} chosen files?',
+  'chosen.text':
+    '{count} of them has doubts and is imported as it was read. Its report says what came of it.|{count} of them have doubts and are imported as they were read. Their reports say what came of it.',
   'set.proposed': 'Files that can be joined',
   'set.title': '{count} files look like one set: they can be joined by “{key}”',
   'set.review': 'Review and join',
