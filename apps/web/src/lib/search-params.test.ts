@@ -6,7 +6,7 @@ const read = (text: string) => readSearch(notices.list.query, parseSearch(text))
 
 describe('search parameters', () => {
   it('are read by the type that the operation declares', () => {
-    expect(read('?page=3&status=0&title=%E6%98%A5%E8%8A%82')).toEqual({ page: 3, status: 0, title: '春节' })
+    expect(read('?page=3&status=0&title=%E6%98%A5%E8%8A%82')).toEqual({ page: 3, status: [0], title: '春节' })
   })
 
   it('leave out what the schema refuses', () => {
