@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { resultOf, totalNamed } from './answer-words.ts'
 import { matchAnswer, type Payment, type Told } from './match-answer.ts'
-import { centsOf, resultOf } from './read-answer.ts'
+import { centsOf } from './read-answer.ts'
 
 const payment = (line: number, cents: bigint, isOpen: boolean): Payment => ({
   line,
@@ -61,4 +62,42 @@ it.each([
   ['Unsuccessful', 'failed'],
   ['SUCCESS', 'paid'],
   ['0', undefined],
+  ['[0000] 交易成功!', 'paid'],
+  ['已支付', 'paid'],
+  ['支付', undefined],
+  ['Payment completed', 'paid'],
+  ['payment not successful', 'failed'],
+  ['失败：户名不符', 'failed'],
+  ['Failed (account closed)', 'failed'],
+  // Half of a sentence is no result.
+  ...[
+    'not paid',
+    'payment not completed',
+    'cannot be paid',
+    'never paid',
+    'to be paid',
+    'no success',
+    'paid back',
+    'Paid: N',
+    'Failed: no',
+    '非成功',
+    '部分成功',
+    '待支付',
+    'success: no error',
+    'no failure',
+    '无错误',
+    '成功（无失败）',
+  ].map(text => [text, undefined] as const),
 ])('reads the result %s', (text, result) => expect(resultOf(text)).toBe(result))
+
+it.each([
+  ['合　计', 'all'],
+  ['合計：', 'all'],
+  ['Grand Total', 'all'],
+  ['SUM', 'all'],
+  ['总金额：100.00', 'all'],
+  ['小计', 'part'],
+  ['Subtotal', 'part'],
+  ['SUMMIT TRADING', undefined],
+  ['王芳', undefined],
+] as const)('takes %s for a total: %s', (cell, named) => expect(totalNamed(cell)).toBe(named))

@@ -154,6 +154,17 @@ describe('an answer of the bank', () => {
     expect((await batchNow(batch)).paidTotal).toBe(0)
   })
 
+  it.each([
+    'Grand Total,,100.00,,',
+    '合　计,,100.00,成,',
+    '总笔数,1,总金额,100.00,',
+    '小计,,88.50,,\n合计,,100,,',
+  ])('takes %s for a stated total', async line => {
+    const batch = await sent()
+    const { data: answer } = await read(batch, answerOf(batch, '@-1,#,88.50,成功,', line))
+    expect(answer).toMatchObject({ statedTotal: 100, fileTotal: 88.5, paidCount: 1, differenceCount: 2 })
+  })
+
   it('writes nothing that differs, contradicts itself or is not understood', async () => {
     const batch = await sent()
     const rows = [

@@ -2,6 +2,7 @@
 import type { AnswerColumn } from '@backoffice/contract'
 import { TableError } from '../../tables/problems.ts'
 import { columnsOf, headerAt } from './answer-columns.ts'
+import { resultOf, totalNamed } from './answer-words.ts'
 import type { AnswerMessage } from './answer-worker.ts'
 import type { Told } from './match-answer.ts'
 
@@ -23,37 +24,12 @@ export function centsOf(text: string): bigint | null {
   return whole === '' || whole.length > mostDigits ? null : BigInt(whole + decimals.padEnd(2, '0'))
 }
 
-const failedWords = [
-  '失败',
-  '退',
-  '拒',
-  '不成功',
-  '未成功',
-  '错误',
-  'fail',
-  'reject',
-  'return',
-  'error',
-  'unsuccess',
-]
-const paidWords = ['成功', '已支付', '已付', '已打款', '已入账', 'success', 'paid', 'complete', 'settled']
-const openWords = ['处理中', '未支付', '未付', '待', 'unpaid', 'pending', 'process', 'incomplete']
-
-export function resultOf(text: string): Told['result'] {
-  const has = (words: string[]) => words.some(word => text.toLowerCase().includes(word))
-  if (has(failedWords)) return 'failed'
-  if (has(openWords)) return undefined
-  return has(paidWords) ? 'paid' : undefined
-}
-
-const totalWords = /合计|总计|总金额|^total/i
-
 /** An apostrophe before a text is our own (see `harmless`). */
 const bare = (text: string) => text.replace(/^'/, '')
 
-/** A row of totals: it names no payment. */
+/** The amount in a row of totals. */
 function totalIn(cells: string[], at: number | undefined): bigint | null {
-  const label = cells.findIndex(cell => totalWords.test(cell))
+  const label = cells.findLastIndex(cell => totalNamed(cell))
   const told = /[:：]\s*([¥￥]?[\d,.]+)/.exec(cells[label] ?? '')?.[1]
   const candidates = [told, at === undefined ? undefined : cells[at], ...cells.slice(label + 1)]
   return candidates.map(cell => (cell ? centsOf(cell) : null)).find(cents => cents !== null) ?? null
@@ -76,8 +52,13 @@ export function readAnswer(
   const { columns, unknown, isUsable } = columnsOf(headings, chosen)
   if (!isUsable && unknown.length === 0) throw new TableError('noAnswer')
   const cell = (cells: string[], column: AnswerColumn) => bare(cells[columns[column] ?? -1] ?? '')
+  const namesPayment = (cells: string[]) =>
+    (['reference', 'account'] as const).some(column => {
+      const text = cell(cells, column)
+      return /\d{4}/.test(text) && !totalNamed(text) && centsOf(text) === null
+    }) || resultOf(cell(cells, 'state')) !== undefined
   const isTotal = ({ cells }: { cells: string[] }) =>
-    cell(cells, 'state') === '' && cells.some(text => totalWords.test(text))
+    cells.some(text => totalNamed(text)) && !namesPayment(cells)
   const [totals, body] = [rows.filter(isTotal), rows.slice(at + 1).filter(row => !isTotal(row))]
   const told = body.map(({ row, cells }): Told => {
     const state = cell(cells, 'state')
@@ -91,15 +72,19 @@ export function readAnswer(
       reason: cell(cells, 'reason'),
     }
   })
+  const fileCents = told.reduce((sum, { cents }) => sum + (cents ?? 0n), 0n)
+  const stated = totals
+    .filter(({ cells }) => cells.some(text => totalNamed(text) === 'all'))
+    .flatMap(({ cells }) => totalIn(cells, columns.amount) ?? [])
   return {
     headings,
     columns: Object.fromEntries(
       Object.entries(columns).map(([name, place]) => [name, headings[place] ?? '']),
     ),
     rows: told,
-    fileCents: told.reduce((sum, { cents }) => sum + (cents ?? 0n), 0n),
-    statedCents:
-      totals.map(({ cells }) => totalIn(cells, columns.amount)).find(cents => cents !== null) ?? null,
+    fileCents,
+    // Of several totals the one that disagrees counts.
+    statedCents: stated.find(cents => cents !== fileCents) ?? stated[0] ?? null,
     unknown,
   }
 }
