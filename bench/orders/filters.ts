@@ -108,6 +108,11 @@ export const filtered: Filtered[] = [
       inviterUserId: users.map(user => `inviterUserId=${user}`),
       batchNumber: 'batchNumber=PO1',
       ...times,
+      ...Object.fromEntries(
+        ['registered', 'purchased', 'paid'].flatMap(what =>
+          ['From', 'To'].map(side => [`${what}${side}`, `${what}${side}=2026-06-15`]),
+        ),
+      ),
     },
   },
   {

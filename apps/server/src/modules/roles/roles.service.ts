@@ -10,7 +10,7 @@ import {
   roles,
 } from '@backoffice/contract'
 import { lockSiteIds } from '../../platform/access/accounts.repository.ts'
-import { type Actor, defaultSite } from '../../platform/access/actor.ts'
+import { type Actor, defaultSite, type Manager } from '../../platform/access/actor.ts'
 import { permissionIdsOfRoles, requireHeld, requireStillManaging } from '../../platform/access/grants.ts'
 import type { RoleLabel } from '../../platform/access/labels.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
@@ -68,6 +68,10 @@ const mightier: Labels = {
   en: 'The role has permissions that you do not have, so you cannot change it',
 }
 
+/** @throws AppError 10406 when the role permits more than the caller holds */
+export const requireRoleHeld = async (trx: Trx, actor: Manager, id: number) =>
+  requireHeld(trx, actor, await permissionIdsOfRoles(trx, [id]), mightier)
+
 /**
  * @throws AppError 10404, 10406 also for a role with more permissions than the caller's, 10409 for the super-admin role,
  * which nobody can change
@@ -84,7 +88,7 @@ export async function lockChangeableRole(
     throw new AppError(10409, {
       message: { zh: '超级管理员角色不可更改', en: 'The super admin role cannot be changed' },
     })
-  await requireHeld(trx, actor, await permissionIdsOfRoles(trx, [id]), mightier)
+  await requireRoleHeld(trx, actor, id)
   return row
 }
 

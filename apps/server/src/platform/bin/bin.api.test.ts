@@ -102,6 +102,16 @@ describe('access', () => {
     const there = await signedInAs(test, { permissions: { trade_site: ['role.delete'] } })
     expect((await undo('roles.delete', role.id, elsewhere)).errorcode).toBe(10404)
     expect((await undo('roles.delete', role.id, there)).errorcode).toBe(0)
+
+    const { data: mighty } = await test.call(roles.create, {
+      body: { name: '财务', siteCode: 'default_site' },
+    })
+    await test.sql(`INSERT INTO role_permission (role_id, permission_id)
+      SELECT ${mighty.id}, id FROM permission WHERE code = 'reward.pay' LIMIT 1`)
+    await test.call(roles.delete, { params: { id: mighty.id } })
+    const weak = await signedInAs(test, { permissions: { default_site: ['role.delete'] } })
+    expect((await undo('roles.delete', mighty.id, weak)).errorcode).toBe(10406)
+    expect((await undo('roles.delete', mighty.id)).errorcode).toBe(0)
   })
 
   it("keeps a person's own things theirs, from super admins too", async () => {

@@ -29,7 +29,7 @@ async function restore(app: AppContext, actor: Actor, origin: Origin, wanted: Wa
       name = item.name
       found = item
       await putBack(trx, item)
-      await app.restored[entity]?.(app, trx, origin)
+      await app.restored[entity]?.(app, trx, origin, { actor, id: rowId })
       await recordAudit(trx, origin, {
         action: 'bin.restore',
         entity,

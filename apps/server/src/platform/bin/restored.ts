@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Origin } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
@@ -9,5 +10,10 @@ declare module '../app-context.ts' {
   }
 }
 
-/** What else is done when a record comes back from the bin, inside its transaction. */
-export type Restored = (app: AppContext, trx: Trx, origin: Origin) => Promise<unknown>
+/** What else is done or asked when a record comes back from the bin, inside its transaction. @param id of the record */
+export type Restored = (
+  app: AppContext,
+  trx: Trx,
+  origin: Origin,
+  back: { actor: Actor; id: number },
+) => Promise<unknown>
