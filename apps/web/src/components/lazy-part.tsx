@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react'
+import { remindOfUpdate } from '../lib/app-update.ts'
 import { ChunkError, loadChunk } from '../lib/load-chunk.ts'
 import { notify } from '../lib/notify.ts'
 import { t } from './texts.ts'
@@ -29,7 +30,8 @@ class Missing extends Component<Props> {
 
 async function say({ isUpdate }: ChunkError) {
   // A newer version says so itself (`toasts/update-note.tsx`).
-  if (!(await isUpdate)) notify.notification('error', t('partFailed'), t('chunkFailedHint'))
+  if (await isUpdate) remindOfUpdate()
+  else notify.notification('error', t('partFailed'), t('chunkFailedHint'))
 }
 
 /**

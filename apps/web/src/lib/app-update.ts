@@ -27,9 +27,14 @@ export function noteBuild({ headers }: Response) {
 
 /** A part of the app could not be loaded: whether it belongs to a build that the server no longer has. */
 export async function askForBuild(): Promise<boolean> {
-  declined = undefined
   await fetch('/healthz').then(noteBuild, () => undefined)
-  return isReady
+  return own !== undefined && newest !== undefined && newest !== own
+}
+
+/** Says again what was put off, when a person wants a part that only the other build has. */
+export function remindOfUpdate() {
+  declined = undefined
+  set(own !== undefined && newest !== undefined && newest !== own)
 }
 
 export function declineUpdate() {

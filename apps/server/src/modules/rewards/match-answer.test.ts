@@ -53,7 +53,7 @@ it.each([
   ['abc', null],
 ])('reads the amount %s', (text, cents) => expect(centsOf(text)).toBe(cents))
 
-it.each([
+it.each<[string, Told['result']]>([
   ['交易成功', 'paid'],
   ['不成功', 'failed'],
   ['已退票', 'failed'],
@@ -87,7 +87,7 @@ it.each([
     'no failure',
     '无错误',
     '成功（无失败）',
-  ].map(text => [text, undefined] as const),
+  ].map((text): [string, undefined] => [text, undefined]),
 ])('reads the result %s', (text, result) => expect(resultOf(text)).toBe(result))
 
 it.each([

@@ -1,4 +1,5 @@
-import { reloadApp, useIsUpdateReady } from '../../lib/app-update.ts'
+import { useEffect } from 'react'
+import { reloadApp, remindOfUpdate, useIsUpdateReady } from '../../lib/app-update.ts'
 import { ChunkError } from '../../lib/load-chunk.ts'
 import { t } from '../texts.ts'
 import styles from './page-states.module.css'
@@ -7,6 +8,9 @@ import styles from './page-states.module.css'
 export function ScreenFailure({ error }: { error: unknown }) {
   const isChunk = error instanceof ChunkError
   const isUpdateReady = useIsUpdateReady()
+  useEffect(() => {
+    if (error instanceof ChunkError) void error.isUpdate.then(isUpdate => isUpdate && remindOfUpdate())
+  }, [error])
   // The part belongs to a version that is gone: nothing is broken.
   if (isChunk && isUpdateReady) {
     return (
