@@ -51,9 +51,11 @@ it('says that a new version is there, and reloads without losing what is typed',
   await note.waitFor({ state: 'detached' })
   expect(await title.inputValue()).toBe('周六停机维护')
 
-  // So is another screen.
+  // A screen that is not opened after all says nothing.
   await page.getByRole('link', { name: '角色', exact: true }).click()
   await page.getByRole('button', { name: '继续编辑' }).click()
+  expect(await note.count()).toBe(0)
+  await page.getByRole('button', { name: '任务' }).click()
   await note.waitFor()
   const loaded = page.waitForEvent('load')
   await note.getByRole('button', { name: '刷新' }).click()
