@@ -167,7 +167,8 @@ const isBlankField: Record<NonNullable<MemberFilters['empty']>, RawBuilder<boole
   channelCode: sql`members.channel_code = ''`,
   phone: sql`members.phone = ''`,
   operationType: sql`members.operation_type IS NULL`,
-  end: sql`${now.endTime} IS NULL`,
+  // A next validity follows one that has an end.
+  end: sql`members.end_time IS NULL`,
   lastOrder: sql`NOT EXISTS (
     SELECT FROM member_orders o WHERE o.user_id = members.user_id AND o.last_paid_time IS NOT NULL
   )`,
@@ -307,14 +308,22 @@ async function countKept(db: Db, levels: MemberLevel[] | undefined): Promise<num
   return sum(levels.map(ofLevel))
 }
 
-/** By the end alone. Each part is counted from an index alone. */
+/** Totals, until a member, an order or a renewal changes anywhere. */
+const kept = new KeptList<never, never>(row => row)
+
+/** By the end alone: from the kept total, but for the few who have moved on since the job ran. */
 async function countByEnd(db: Db, range: TimeRange): Promise<number> {
   const members = db.selectFrom('members')
-  const counts = await Promise.all([
-    countRows(members.where(isWithin('endTime', range)).where(sql<boolean>`${isOnNext} IS NOT TRUE`)),
+  const [all, left, come] = await Promise.all([
+    kept.counts(db, {
+      version: await tableVersion(db, 'members'),
+      searches: ['end', range],
+      count: () => countRows(members.where(isWithin('endTime', range))),
+    }),
+    countRows(members.where(isWithin('endTime', range)).where(isOnNext)),
     countRows(members.where(isWithin('nextEnd', range)).where(isOnNext)),
   ])
-  return counts[0] + counts[1]
+  return all - left + come
 }
 
 /** Members who renewed: whoever has a renewal is one (`ledger.ts`). */
@@ -328,12 +337,8 @@ async function countRenewed(db: Db, range: TimeRange): Promise<number> {
 const isBlank = (filters: object) =>
   Object.values(filters).every(value => value === undefined || value === '')
 
-/** Totals, until a member, an order or a renewal changes anywhere. */
-const kept = new KeptList<never, never>(row => row)
-
 /** Filters whose matches change as time passes are counted each time. */
-const isTimeless = ({ level, endFrom, endTo, empty }: MemberFilters) =>
-  isBlank({ level, endFrom, endTo }) && empty !== 'end'
+const isTimeless = ({ level, endFrom, endTo }: MemberFilters) => isBlank({ level, endFrom, endTo })
 
 export async function countMembers(db: Db, view: MemberView): Promise<number> {
   const { sort: _, ...searches } = view.filters

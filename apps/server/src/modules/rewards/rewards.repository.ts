@@ -11,7 +11,9 @@ import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { orderBy, startsWith } from '../../platform/db/filters.ts'
+import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { KeptList } from '../../platform/kit/kept-list.ts'
 import { type Paging, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 
@@ -88,10 +90,21 @@ export const dueRewards = (db: Db, view: RewardView) =>
 
 export type RewardTotals = Record<RewardStatus, { count: number; amount: number }>
 
+/** Totals, until a reward changes anywhere. */
+const kept = new KeptList<never, never, RewardTotals>(row => row)
+
 /** The number and sum for each status, whichever status is asked for. */
 export async function totalRewards(db: Db, view: RewardView): Promise<RewardTotals> {
-  const { status: _, ...filters } = view.filters
-  const rows = await matching(db, { ...view, filters })
+  const { status: _, sort: __, ...filters } = view.filters
+  return kept.counts(db, {
+    version: await tableVersion(db, 'rewards'),
+    searches: [filters, may(view.access, personalData.phone), view.timeZone],
+    count: () => totalNow(db, { ...view, filters }),
+  })
+}
+
+async function totalNow(db: Db, view: RewardView): Promise<RewardTotals> {
+  const rows = await matching(db, view)
     .select(({ fn }) => ['status', fn.countAll<number>().as('count'), fn.sum<string>('reward').as('amount')])
     .groupBy('status')
     .execute()
