@@ -2,8 +2,10 @@
  * Records that people keep, of one table: list, read, add, change, delete. Anything else that a module's records need
  * is given here or written by hand.
  */
+
 import type { Data, Fields, OperationSpec, Rows } from '@backoffice/contract'
 import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
+import type { TObject } from 'typebox'
 import type { AppContext } from '../app-context.ts'
 import type { Origin } from '../audit/audit.ts'
 import type { Db, Trx } from '../db/database.ts'
@@ -72,6 +74,11 @@ export function records<T extends VersionedTable, O extends Operations>(
   const table = versioned(kind.table, { entity, shown: row => shown(read(row)) })
   const audit = audited<Row>(entity, { name: kind.nameOf })
   const hasNames = 'labels' in fields
+
+  // One that is no field would be ignored, and the list would show all rows.
+  const filters = Object.keys((kind.operations.list.query as TObject).properties)
+  const unknown = filters.filter(name => !['page', 'size', 'sort'].includes(name) && !(name in fields))
+  if (unknown.length > 0) throw new Error(`${entity} has no field for the filters ${unknown.join(', ')}`)
 
   /** The rows of a list with its filters, in its order. */
   function matching(db: Db, { sort, page: _, size: __, ...filters }: Filters) {
