@@ -5,6 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { Started } from './global-setup.ts'
 import { adminPassword, startLimitMs } from './server.ts'
 
+/** Four journeys at once on two cores: a screen may take its time. */
+const waitLimitMs = 30_000
+
 let started: Started
 let browser: Browser
 let problems: string[] = []
@@ -52,7 +55,7 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
     reducedMotion: 'reduce',
     ...options,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(waitLimitMs)
   const page = await context.newPage()
   const unanswered = new Set<string>()
   waiting.set(page, unanswered)
@@ -65,6 +68,16 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
       problems.push(message.text())
   })
   return page
+}
+
+/** Waits until the page has asked for nothing for half a second, whatever it asks for at intervals. */
+export async function settle(page: Page): Promise<void> {
+  let quiet = 0
+  const quietTimes = () => {
+    quiet = waiting.get(page)?.size ? 0 : quiet + 1
+    return quiet
+  }
+  await expect.poll(quietTimes, { interval: 100, timeout: waitLimitMs }).toBeGreaterThan(5)
 }
 
 /** Gives the browser a session of the administrator, and opens no screen. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openAdministrator } from './front-site.ts'
-import { openPage, signIn, useBrowser } from './journey.ts'
+import { openPage, settle, signIn, useBrowser } from './journey.ts'
 import { adminPassword } from './server.ts'
 
 useBrowser()
@@ -50,12 +50,29 @@ it('shows English after the switch, and keeps it', async () => {
   expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^en/)
 })
 
-/** Ends the session as another administrator, or a timeout, would. */
+/** Ends the session of a page as another administrator, or a timeout, would. */
 const endSession = (page: Page) =>
   page.evaluate(async () => {
     const token = localStorage.getItem('token') ?? ''
-    await fetch('/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    const answer = await fetch('/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    await answer.text()
   })
+
+/** Ends the session; what the person does next is what notices it: what the page reads by itself waits until then. */
+async function endSessionBefore(page: Page, act: () => Promise<void>): Promise<void> {
+  await settle(page)
+  const noticed = Promise.withResolvers<void>()
+  await page.route('**/*', async route => {
+    const request = route.request()
+    if (request.resourceType() === 'fetch' && request.method() === 'GET') await noticed.promise
+    await route.continue()
+  })
+  await endSession(page)
+  await act()
+  await page.waitForURL('**/user/login**')
+  noticed.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+}
 
 async function signInAgain(page: Page): Promise<void> {
   await page.getByLabel('用户名').fill('admin')
@@ -67,8 +84,9 @@ it('sends a person whose session was ended elsewhere back to the login page, the
   const page = await openPage()
   await signIn(page, '/noticebar')
   await page.getByRole('heading', { name: '通知栏' }).waitFor()
+  await page.goto('/healthz')
   await endSession(page)
-  await page.reload()
+  await page.goto('/noticebar')
   await page.waitForURL('**/user/login**')
   const why = page.getByText('登录已失效，请重新登录')
   await why.waitFor()
@@ -88,9 +106,7 @@ it('gives back what was typed when the session ended before it was saved', async
   await signIn(page, '/noticebar/add')
   await page.getByLabel('标题').fill('登录失效前写的标题')
   await page.getByLabel('内容').fill('登录失效前写的内容')
-  await endSession(page)
-  await page.getByRole('button', { name: '保存' }).click()
-  await page.waitForURL('**/user/login**')
+  await endSessionBefore(page, () => page.getByRole('button', { name: '保存' }).click())
   await signInAgain(page)
   await page.waitForURL('**/noticebar/add')
   await expect.poll(() => page.getByLabel('标题').inputValue()).toBe('登录失效前写的标题')
@@ -111,9 +127,7 @@ it('gives back what was typed in a dialog, once it is opened again', async () =>
   const dialog = page.getByRole('dialog', { name: '编辑规格产品 月度' })
   await dialog.getByLabel('商品SKU').fill('EXPIRED-1')
   await dialog.getByLabel('商品原价').fill('88.5')
-  await endSession(page)
-  await dialog.getByRole('button', { name: '确定' }).click()
-  await page.waitForURL('**/user/login**')
+  await endSessionBefore(page, () => dialog.getByRole('button', { name: '确定' }).click())
   await signInAgain(page)
   await page.waitForURL('**/products/add?family_id=1')
   await expect.poll(() => page.getByLabel('商品名称').inputValue()).toBe('登录失效前的会员')
@@ -142,9 +156,7 @@ it('gives back the roles that were chosen, once the dialog is opened again', asy
   const open = () => page.getByRole('button', { name: '添加角色' }).click()
   await open()
   await dialog.getByRole('checkbox', { name: role }).check()
-  await endSession(page)
-  await dialog.getByRole('button', { name: '添加所选（1）' }).click()
-  await page.waitForURL('**/user/login**')
+  await endSessionBefore(page, () => dialog.getByRole('button', { name: '添加所选（1）' }).click())
   await signInAgain(page)
   await page.waitForURL(`**/system/user/update/${id}?tab=roles`)
   await open()
@@ -160,9 +172,7 @@ it('gives back what was typed into the profile, and no password', async () => {
   await name.fill('登录失效前的名字')
   await page.getByLabel('手机号').fill('13800000000')
   await page.getByLabel('邮箱').fill('admin@example.com')
-  await endSession(page)
-  await page.getByRole('button', { name: '保存' }).click()
-  await page.waitForURL('**/user/login**')
+  await endSessionBefore(page, () => page.getByRole('button', { name: '保存' }).click())
   await signInAgain(page)
   await page.waitForURL('**/profile?tab=info')
   await expect.poll(() => name.inputValue()).toBe('登录失效前的名字')
@@ -170,9 +180,7 @@ it('gives back what was typed into the profile, and no password', async () => {
   await page.getByRole('tab', { name: '修改密码' }).click()
   for (const label of ['原密码', '新密码', '确认密码'])
     await page.getByLabel(label, { exact: true }).fill('another-horse-9')
-  await endSession(page)
-  await page.getByRole('button', { name: '修改密码' }).click()
-  await page.waitForURL('**/user/login**')
+  await endSessionBefore(page, () => page.getByRole('button', { name: '修改密码' }).click())
   await signInAgain(page)
   await page.waitForURL('**/profile**')
   const old = page.getByLabel('原密码')
