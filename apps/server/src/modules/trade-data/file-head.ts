@@ -31,7 +31,7 @@ const keyLength = { least: 5, most: 64 }
 const keyFields = ['billNo', 'masterBillNo', 'declarationNo']
 
 export const partyConcepts = ['SUPPLIER', 'BUYER', 'NOTIFY']
-const summedConcepts = ['WEIGHT', 'QTY', 'PACKAGES', 'VALUE', 'VOLUME', 'TEU', 'COUNT']
+const summedConcepts = ['WEIGHT', 'QTY', 'UNITS', 'PACKAGES', 'VALUE', 'VOLUME', 'TEU', 'COUNT']
 const unsummedConcepts =
   'UNITPRICE PRICE RATE PERCENT AVERAGE NUMBER ID CODE UNIT SIZE RECORD DATE YEAR MONTH'.split(' ')
 
@@ -40,7 +40,9 @@ function wayOf(name: string, values: string[]): JoinWay {
   const { concepts } = meaningOf(name)
   const has = (names: string[]) => names.some(concept => concepts.has(concept))
   const { number, date, filled } = evidenceOf(values)
-  if (filled > 0 && number >= 0.9 && has(summedConcepts) && !has(unsummedConcepts)) return 'summed'
+  // Units in the plural are counted.
+  const unsummed = unsummedConcepts.filter(concept => concept !== 'UNIT' || !concepts.has('UNITS'))
+  if (filled > 0 && number >= 0.9 && has(summedConcepts) && !has(unsummed)) return 'summed'
   if (has(partyConcepts) || (date >= 0.9 && concepts.has('DATE'))) return 'first'
   return 'joined'
 }

@@ -113,10 +113,12 @@ it('proposes the manifest set of US customs, joins it, and imports it as one', a
   expect(imported.data).toMatchObject({ dataSetName: 'ams_2020_202008' })
   expect(imported.data.parts).toHaveLength(4)
   expect((await ended(test, imported.data.jobId)).result).toMatchObject({ read: 6, added: 6, rejected: 0 })
-  const [bill] = await test.app.trade.engine.query<{ product: string }>(
-    "SELECT product FROM trade_shipment WHERE product LIKE 'LED LAMPS 1%' LIMIT 1",
+  const [bill] = await test.app.trade.engine.query(
+    `SELECT product, toFloat64(quantity) AS n, quantity_unit AS unit, toFloat64(weight_kg) AS kg
+     FROM trade_shipment WHERE product LIKE 'LED LAMPS 1%' LIMIT 1`,
   )
-  expect(bill).toEqual({ product: 'LED LAMPS 1 / PARTS OF LAMPS' })
+  // What the head counts, and not the pieces of its lines.
+  expect(bill).toEqual({ product: 'LED LAMPS 1 / PARTS OF LAMPS', n: 10, unit: 'CTN', kg: 1000 })
 })
 
 const month = (n: number) =>

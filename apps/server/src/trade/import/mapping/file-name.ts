@@ -14,6 +14,8 @@ type Kind = 'import' | 'export' | 'country' | 'mode' | 'currency' | 'plain' | 'j
 interface Token {
   kind: Kind
   value: string
+  /** A code of a country that is also a word of the trade: GD of Grenada, or a goods declaration. */
+  isAlsoWord?: boolean
   /** Countries whose language the word is. */
   countries?: string[]
 }
@@ -34,7 +36,7 @@ const words: [Kind, string, Set<string>][] = [
     'plain',
     '',
     list(
-      'customs custom trade data database dataset full detail details detailed shipment shipments bill bills lading record records sample samples part raw clean cleaned final new report stats statistics sheet list file hs code codes hscode monthly month year q v ver version all complete daily weekly result results download output aduana aduanas comercio datos dados alfandega таможня таможенные данные detalle demo test copy jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro and the y utf gbk csv xlsx xls txt data1 info quarter quarters qtr trimestre q st nd rd th declarations declaration entries pedimento pedimentos declaraciones gd pib peb ceisa гтд дт мд декларации квартал тапсырма кв',
+      'customs custom trade data database dataset full detail details detailed shipment shipments bill bills lading record records sample samples part raw clean cleaned final new report stats statistics sheet list file hs code codes hscode monthly month year q v ver version all complete daily weekly result results download output aduana aduanas comercio datos dados alfandega таможня таможенные данные detalle demo test copy jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro and the y utf gbk csv xlsx xls txt data1 info quarter quarters qtr trimestre q st nd rd th declarations declaration entries pedimento pedimentos declaraciones gd be sb pib peb ceisa гтд дт мд декларации квартал тапсырма кв',
     ),
   ],
 ]
@@ -157,8 +159,8 @@ function tokenAt(parts: string[], folded: string[], at: number): { token: Token;
   }
   const beside = [at + 1, at - 1].map(other => directionAt(folded, other)).find(said => said !== undefined)
   const value = codeOf(parts[at] ?? '', beside)
-  if (value) return { token: { kind: 'country', value }, length: 1 }
   const [kind, meant = ''] = kindOf(text) ?? []
+  if (value) return { token: { kind: 'country', value, isAlsoWord: kind !== undefined }, length: 1 }
   const own = kind === 'currency' ? text.toUpperCase() : meant || text
   if (kind) return { token: { kind, value: own }, length: 1 }
   return { token: { kind: /^\d+$/.test(text) ? 'plain' : 'other', value: '' }, length: 1 }
@@ -182,13 +184,16 @@ function readTokens(parts: string[]): Token[] {
 
 /** The country of the customs: `imports from X` and `exports to X` name the partner's. */
 function customsOf(tokens: Token[], direction: 'import' | 'export' | undefined): string {
-  const countries = tokens.flatMap(({ kind, value }, at) => {
+  const countries = tokens.flatMap(({ kind, value, isAlsoWord }, at) => {
     if (kind !== 'country') return []
-    return [{ value, at, joint: tokens[at - 1]?.kind === 'joint' ? tokens[at - 1]?.value : undefined }]
+    const joint = tokens[at - 1]?.kind === 'joint' ? tokens[at - 1]?.value : undefined
+    return [{ value, at, joint, isAlsoWord }]
   })
   const partners =
     direction === 'import' ? list('from desde 自 从 由 来自') : list('to hacia para into 对 往 到 至 向')
-  const own = countries.filter(({ joint = '' }) => !partners.has(joint))
+  const named = countries.filter(({ joint = '' }) => !partners.has(joint))
+  const plain = named.filter(({ isAlsoWord }) => !isAlsoWord)
+  const own = plain.length > 0 ? plain : named
   const distinct = [...new Set(own.map(({ value }) => value))]
   if (distinct.length <= 1) return distinct[0] ?? ''
   const side = tokens.findIndex(({ kind }) => kind === direction)

@@ -213,9 +213,29 @@ it.each([
   ['declarationNo', 'رقم الشهادة', '2025/008800'],
   ['origPort', 'Cửa khẩu xuất', 'Cảng Cát Lái'],
   ['destPort', 'Port of Entry', 'MANILA'],
+  ['destPort', 'Port', 'MANILA'],
+  ['origPort', 'CIUDAD EMBARQUE', 'SHANGHAI'],
+  ['destPort', 'Ciudad de destino', 'CALLAO'],
+  ['quantity', 'UNIDADES', '120'],
+  ['quantity', 'Total units', '1,200'],
+  ['quantityUnit', 'UNIDADES', 'KG'],
+  ['quantityUnit', 'Units', 'PCS'],
 ] as const)('%s: %s', (field, header, cell) => {
   const rows = Array.from({ length: 6 }, (_, n) => [`0${n + 1}/02/2026`, 'LAMPS', `${cell}`])
   expect(guessMapping([['Date', 'Goods', header], ...rows]).mapping.columns[field]).toEqual([2])
+})
+
+it('takes the quantity of the head of a set before the pieces of its lines', () => {
+  const headers = ['date', 'weight', 'manifest_quantity', 'manifest_unit']
+  const ofLines = ['cargodesc.piece_count', 'cargodesc.description_text']
+  const rows = [1, 2, 3, 4].map(n => [`2026-07-2${n}`, `${n}000`, `${n}0`, 'CTN', `${n}`, `LAMPS ${n}`])
+  const { columns } = guessMapping([[...headers, ...ofLines], ...rows]).mapping
+  expect(columns).toMatchObject({ weight: [1], quantity: [2], quantityUnit: [3], product: [5] })
+  // Without a head that counts, the lines do.
+  const [, , , ...counts] = headers
+  const alone = rows.map(([date = '', weight = '', , ...rest]) => [date, weight, ...rest])
+  const lines = guessMapping([['date', 'weight', ...counts, ...ofLines], ...alone]).mapping
+  expect(lines.columns.quantity).toEqual([3])
 })
 
 it('gives the same header the same mark, whatever its spacing and case', () => {

@@ -15,7 +15,7 @@ import { directionOfHeaders, inContext, type MeaningInContext } from './in-conte
 import { leftOutColumns } from './left-out.ts'
 import { partedDays } from './parted-days.ts'
 import { partnerCountries, proposedParts, sureContext } from './proposal.ts'
-import { meaningOfColumn, scoresOf } from './rules.ts'
+import { meaningOfColumn, ofFile, scoresOf } from './rules.ts'
 import { scalesOf } from './scales.ts'
 import { unitOfQuantity } from './unit-of-quantity.ts'
 
@@ -59,6 +59,10 @@ function basis(
     : 0
 }
 
+/** The head of a set counts its bills once; its other files count lines, which may be fewer or more. */
+const besideHead = (field: ShipmentField, header: string) =>
+  field === 'quantity' && ofFile.test(header) ? -4 : 0
+
 function candidatesOf(
   headers: string[],
   meanings: MeaningInContext[],
@@ -68,10 +72,12 @@ function candidatesOf(
   const candidates: Candidate[] = []
   meanings.forEach((meaning, column) => {
     for (const [field, score] of scoresOf(meaning)) {
-      const weighed = weigh(field, score - meaning.cost + basis(field, meaning, direction), evidence[column])
+      const header = headers[column] ?? ''
+      const bonus = basis(field, meaning, direction) + besideHead(field, header)
+      const weighed = weigh(field, score - meaning.cost + bonus, evidence[column])
       if (weighed < 42) continue
       const confidence = Math.min(1, Math.max(0, weighed / 100))
-      candidates.push({ field, column, header: headers[column] ?? '', confidence, score: weighed })
+      candidates.push({ field, column, header, confidence, score: weighed })
     }
   })
   return candidates.sort((a, b) => b.score - a.score || a.column - b.column)

@@ -118,9 +118,11 @@ export const rules: Rule[] = [
     may: `${port} ORIGIN DISPATCH SAILING`,
   },
   { field: 'origPort', need: 'LOADING PLACE', score: 64, may: 'NAME CODE EN EXPORT' },
+  { field: 'origPort', need: 'LOADING CITY', score: 58, may: 'NAME EN EXPORT' },
   { field: 'destPort', need: 'PORT UNLOADING', score: 94, may: `${port} IMPORT:-4 DEST ARRIVAL` },
   { field: 'destPort', need: 'PORT DEST|ARRIVAL', score: 90, may: `${port} LAST DEST ARRIVAL` },
   { field: 'destPort', need: 'UNLOADING PLACE', score: 60, may: 'NAME CODE EN IMPORT' },
+  { field: 'destPort', need: 'UNLOADING|DEST CITY', score: 56, may: 'NAME EN IMPORT DEST' },
   {
     field: 'weight',
     need: 'WEIGHT',
@@ -152,12 +154,13 @@ export const rules: Rule[] = [
     score: 76,
     may: 'COMMERCIAL:-2 STATISTICAL:-4 STD:-5 SUPPLEMENTARY:-12 TOTAL NUMBERS:-10 DECLARATION',
   },
+  { field: 'quantity', need: 'UNITS', score: 62, may: 'UNIT TOTAL COUNT:4 NUMBER COMMERCIAL' },
   { field: 'quantity', need: 'PACKAGES', score: 56, may: 'COUNT:4 NUMBER:2 TOTAL RECORD LOADING' },
   {
     field: 'quantityUnit',
     need: 'UNIT',
     score: 84,
-    may: 'QTY:6 SUPPLEMENTARY:-12 COMMERCIAL:-2 STATISTICAL:-4 STD:-5 NAME CODE:-4 TYPE GOODS NUMBERS:-10 PACKAGES:-10 EN LOCALLANG DESC ITEM VOLUME:-6 INVOICE MODE TRADEWORD MANIFEST:-2',
+    may: 'UNITS:-24 QTY:6 SUPPLEMENTARY:-12 COMMERCIAL:-2 STATISTICAL:-4 STD:-5 NAME CODE:-4 TYPE GOODS NUMBERS:-10 PACKAGES:-10 EN LOCALLANG DESC ITEM VOLUME:-6 INVOICE MODE TRADEWORD MANIFEST:-2',
   },
   { field: 'quantityUnit', need: 'QTY TYPE', score: 70, may: 'ITEM GOODS CODE NAME' },
   { field: 'quantityUnit', need: 'PACKAGES TYPE|UNIT|CODE|DESC', score: 56, may: 'NAME TYPE UNIT CODE DESC' },
@@ -307,6 +310,9 @@ const compiled: Compiled[] = rules.map(({ field, need, score, may = '' }) => {
     const [concept = '', bonus = '0'] = part.split(':')
     allowed.set(concept, Number(bonus))
   }
+  // The plural may stand wherever the word may.
+  const ofUnit = allowed.get('UNIT')
+  if (ofUnit !== undefined && !allowed.has('UNITS')) allowed.set('UNITS', ofUnit)
   return { field, score, need: needed, may: allowed }
 })
 
@@ -321,7 +327,7 @@ function fullConcepts(meaning: HeaderMeaning): Set<string> {
 }
 
 /** The name of a file of a set before that of a column: `cargodesc.container_number`. */
-const ofFile = /^[\p{L}\p{N}_]{3,60}\.(?=[\p{L}\p{N}_]{3})/u
+export const ofFile = /^[\p{L}\p{N}_]{3,60}\.(?=[\p{L}\p{N}_]{3})/u
 
 const isOfNumbers = (meaning: HeaderMeaning) => {
   const scores = scoresOf(meaning)
