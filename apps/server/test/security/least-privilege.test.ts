@@ -276,7 +276,7 @@ describe('nobody takes from who holds more', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('bars no account that may more and takes no role from it; its name may be changed', async () => {
+  it('changes no account that may more, and takes no role from it', async () => {
     const { id } = await createAccount(test, { permissions: { trade_site: ['company.read'] } })
     const equal = await makeRole('trade_site', ['notice.read'])
     const bind = { params: { user_id: id }, body: [equal] }
@@ -288,14 +288,49 @@ describe('nobody takes from who holds more', () => {
       (await test.call(accounts.update, { body: { id, ...body }, ...asAdmin() })).errorcode
     expect(await change({ enabled: false })).toBe(10406)
     expect(await change({ accountExpireTime: new Date().toISOString() })).toBe(10406)
-    expect(await change({ fullName: '改', enabled: true })).toBe(0)
+    expect(await change({ email: 'mine@example.com' })).toBe(10406)
+    expect((await test.call(accounts.unlock, { params: { id }, ...asAdmin() })).errorcode).toBe(10406)
     await test.call(accounts.unbindRoles, { params: { user_id: id }, body: [equal] })
   })
 
-  it('switches no permission off that is not the own', async () => {
+  it('ends no session of an account that may more', async () => {
+    const { id, userId } = await createAccount(test, { permissions: { trade_site: ['company.read'] } })
+    const token = await tokenFor(test, id)
+    const listed = await test.call(sessions.list, { query: { userId }, ...asAdmin() })
+    const params = { id: listed.data.rows[0]?.id ?? 0 }
+    expect((await test.call(sessions.end, { params, ...asAdmin() })).errorcode).toBe(10406)
+    expect((await test.call(sessions.currentUser, { token })).errorcode).toBe(0)
+  })
+
+  it('changes, renames and deletes no app that may more', async () => {
+    const { data } = await test.call(apps.create, { body: { firstName: 'x', sites: ['trade_site'] } })
+    const role = await makeRole('trade_site', ['company.read'])
+    await test.call(accounts.bindRoles, { params: { user_id: data.id }, body: [role] })
+    const attempts = [
+      [apps.refreshClientId, { query: { id: data.id } }],
+      [apps.updateById, { body: { id: data.id, cellphone: '1' } }],
+      [apps.delete, { params: { id: data.id } }],
+    ] as const
+    for (const [operation, input] of attempts)
+      expect([operation.id, (await test.call(operation, { ...input, ...asAdmin() })).errorcode]).toEqual([
+        operation.id,
+        10406,
+      ])
+    const seen = await test.call(apps.get, { params: { id: data.id } })
+    expect(seen.data.userId).toBe(data.userId)
+  })
+
+  it('switches off and renames no permission that is not the own', async () => {
     const id = await idOf(`SELECT id FROM permission WHERE site_id = 2 AND code = 'company.read'`)
     const answer = await test.call(permissions.update, { body: { id, enabled: false }, ...asAdmin() })
-    expect(answer).toMatchObject({ errorcode: 10406, errormessage: '不能启用或禁用自己没有的权限' })
+    expect(answer).toMatchObject({ errorcode: 10406, errormessage: '不能更改自己没有的权限' })
+    const renamed = await test.call(permissions.update, { body: { id, name: '查看公告' }, ...asAdmin() })
+    const group = await idOf(`SELECT id FROM permission_group WHERE site_id = 2 AND code = 'company'`)
+    const regrouped = await test.call(permissions.updateGroup, {
+      body: { id: group, name: '公告', locale: 'zh_CN' },
+      ...asAdmin(),
+    })
+    expect([renamed.errorcode, regrouped.errorcode]).toEqual([10406, 10406])
   })
 
   it('takes from themselves no last way to manage roles, of several one', async () => {

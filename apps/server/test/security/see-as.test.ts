@@ -92,6 +92,7 @@ describe('what is refused', () => {
       errorcode: 10407,
       data: null,
     })
+    expect(await lastEvent(test, 'notices.create')).toMatchObject({ outcome: 'denied' })
     expect((await test.call(notices.create, { ...again, token: viewer })).data.id).toBe(made.data.id)
   })
 })
@@ -194,7 +195,21 @@ describe('the end', () => {
     expect([await codeOf(test, signedOut), await codeOf(test, viewer)]).toEqual([10403, 10403])
 
     const unfit = await seeingAs(other, await tokenFor(test, accountId))
-    await test.sql('DELETE FROM account_role WHERE account_id = $1', [accountId])
+    const held = await test.sql('DELETE FROM account_role WHERE account_id = $1 RETURNING role_id', [
+      accountId,
+    ])
     expect(await codeOf(test, unfit)).toBe(10403)
+    await test.sql('INSERT INTO account_role VALUES ($1, $2)', [accountId, held[0]?.role_id])
+    expect(await codeOf(test, unfit)).toBe(10403)
+  })
+
+  it('comes to the oldest of more than five at once', async () => {
+    const id = await makeRole(clerk)
+    const viewer = await person(may)
+    const first = await seeingAs(id, viewer)
+    const others = await Promise.all(Array.from({ length: 9 }, () => seeingAs(id, viewer)))
+    const codes = await Promise.all([first, ...others].map(token => codeOf(test, token)))
+    expect(codes.filter(code => code === 0)).toHaveLength(5)
+    expect(codes[0]).toBe(10403)
   })
 })

@@ -180,25 +180,6 @@ async function endSessionsIfBarred(trx: Trx, before: AccountRow, after: AccountR
   if (!after.enabled || hasExpired(before) || hasExpired(after)) await endSessionsOf(trx, after.id)
 }
 
-/**
- * Fields that decide what an account may are changed by other people only, who have all of its permissions; people may
- * leave sites themselves, but not as the last way to manage roles.
- *
- * @throws AppError 10406, 10409
- */
-async function requireAccessChange(
-  trx: Trx,
-  actor: Manager,
-  before: AccountRow,
-  change: AccountChange,
-  sites?: string[],
-) {
-  const isBarred = changesAccess(before, change)
-  if (isBarred) refuseOwn(actor, before.id)
-  const leaves = sites !== undefined && before.sites.some(site => !sites.includes(site))
-  if (before.id !== actor.accountId && (isBarred || leaves)) await requireNoMightier(trx, actor, before.id)
-}
-
 /** Fields that are absent keep their value. @throws AppError 10400, 10404, 10406, 10409 */
 export async function changeAccount(
   trx: Trx,
@@ -218,7 +199,8 @@ export async function changeAccount(
   if (userId !== undefined && userId.toLowerCase() !== before.userId.toLowerCase())
     throw fieldError('userId', '用户名不可修改', 'The user name cannot be changed')
   checkMustChange(app, fields.mustChangePassword, before.mustChangePassword)
-  await requireAccessChange(trx, actor, before, change, sites)
+  if (changesAccess(before, change)) refuseOwn(actor, id)
+  await requireNoMightier(trx, actor, id)
   if (sites) requireNamedSites(actor, write, sites)
   const siteIds = sites && (await siteIdsOf(trx, sites))
   if (before.superAdmin) await lockSuperAdmins(trx)
@@ -235,6 +217,7 @@ export async function changeAccount(
 export async function unlockAccount(trx: Trx, actor: Manager, id: number, origin: Origin): Promise<Account> {
   const before = requireManageable(actor, write, await lockAccount(trx, id, 'user'))
   refuseOwn(actor, id)
+  await requireNoMightier(trx, actor, id)
   await clearLockout(trx, id)
   const after = await updateAccount(trx, id, { failedCount: 0, lockedUntil: null })
   await auditAccount(trx, origin, 'unlock', after, changesBetween(toAccount(before), toAccount(after)))

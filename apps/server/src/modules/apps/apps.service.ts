@@ -105,8 +105,11 @@ export async function createApp(
   })
 }
 
+/** @throws AppError 10404, 10406 also when the app may do more than the caller */
 async function lockManageable(trx: Trx, actor: Actor, permission: Permission, id: number) {
-  return requireManageable(actor, permission, await lockAccount(trx, id, 'app'))
+  const row = requireManageable(actor, permission, await lockAccount(trx, id, 'app'))
+  await requireNoMightier(trx, actor, id)
+  return row
 }
 
 /** Fields that are absent keep their value. @throws AppError 10400, 10404, 10406, 10409 */
@@ -158,7 +161,7 @@ export async function replaceClientId(db: Db, actor: Actor, id: number, origin: 
   })
 }
 
-/** @throws AppError 10404, 10406 also when the app may do more than the caller */
+/** @throws AppError 10404, 10406 */
 export async function replaceSecret(
   app: AppContext,
   actor: Actor,
@@ -172,7 +175,6 @@ export async function replaceSecret(
   const credentialHash = await app.passwords.hash(credential)
   await app.db.transaction().execute(async trx => {
     await lockManageable(trx, actor, write, id)
-    await requireNoMightier(trx, actor, id)
     const after = await updateAccount(trx, id, { credentialHash })
     await endSessionsOf(trx, id)
     await audit(trx, origin, 'refreshSecret', after, after, secretReplaced)

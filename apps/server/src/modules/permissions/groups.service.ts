@@ -10,6 +10,7 @@ import {
 } from '@backoffice/contract'
 import { lockSiteIds } from '../../platform/access/accounts.repository.ts'
 import { type Actor, defaultSite } from '../../platform/access/actor.ts'
+import { requireHeld } from '../../platform/access/grants.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -27,7 +28,7 @@ import {
   permissionsOfGroups,
   permissionsOfSite,
 } from './permissions.repository.ts'
-import { superAdminPermission } from './permissions.service.ts'
+import { changingMore, superAdminPermission } from './permissions.service.ts'
 
 /** SUPER_ADMIN is shown to super admins only. */
 export const isShownTo = (actor: Actor) => (row: PermissionRow) =>
@@ -119,6 +120,8 @@ export async function renameGroup(
     const toWire = (row: GroupRow) => toGroup(row, inTreeOrder(permissions))
     const before = requireCurrent(seen, version, 'permissionGroup', toWire)
     checkFixed(before, body)
+    const ids = permissions.map(permission => permission.id)
+    await requireHeld(trx, actor, ids, changingMore)
     const labels = sent ?? withLabel(before.labels, { name, locale })
     const after = await groupTable.update(trx, id, {
       labels: JSON.stringify(labels),

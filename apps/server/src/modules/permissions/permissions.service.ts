@@ -156,9 +156,16 @@ async function place(
   return { groupId, parentId }
 }
 
-const switchingMore: Labels = {
-  zh: '不能启用或禁用自己没有的权限',
-  en: 'Nobody enables or disables a permission that they do not hold',
+/** Another name would deceive those who give it. */
+export const changingMore: Labels = {
+  zh: '不能更改自己没有的权限',
+  en: 'Nobody changes a permission that they do not hold',
+}
+
+/** One that was made by hand and is nowhere in use gives nothing yet. @throws AppError 10406 */
+async function requireOwn(trx: Trx, actor: Actor, row: PermissionRow): Promise<void> {
+  if (row.declared || (await inUse(trx, permissionUsers(row))).length > 0)
+    await requireHeld(trx, actor, [row.id], changingMore)
 }
 
 /** Fields that are absent keep their value. @throws AppError 10400, 10404, 10406, 10409 */
@@ -174,8 +181,7 @@ export async function changePermission(
     requireCurrent(before, version, 'permission', toPermission)
     checkFixed(before, body)
     const labels = withLabel(before.labels, { name, locale, isDefault })
-    if (enabled !== undefined && enabled !== before.enabled)
-      await requireHeld(trx, actor, [id], switchingMore)
+    await requireOwn(trx, actor, before)
     const where = await place(trx, before, body)
     const after = await permissionTable.update(trx, id, {
       ...where,

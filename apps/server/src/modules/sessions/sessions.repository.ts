@@ -164,6 +164,15 @@ export async function insertSeeAs(
   return rows[0]?.expireTime
 }
 
+/** Ends the oldest of an account's sessions that see the product as a role. */
+export async function deleteSurplusViews(trx: Trx, accountId: number, keep: number): Promise<void> {
+  await sql`
+    DELETE FROM session WHERE id IN (
+      SELECT id FROM session WHERE account_id = ${accountId} AND parent_id IS NOT NULL ORDER BY id DESC OFFSET ${keep}
+    )
+  `.execute(trx)
+}
+
 export async function findSessionOwner(db: Db | Trx, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('session').where('id', '=', id).select('accountId').executeTakeFirst()
   return row?.accountId

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { accountPermissions, type CurrentUser, limits, type Query, type sessions } from '@backoffice/contract'
 import { requireManageable, requireVisible } from '../../platform/access/account-scope.ts'
-import { findAccount, findAccountByName } from '../../platform/access/accounts.repository.ts'
+import { findAccount, findAccountByName, lockAccount } from '../../platform/access/accounts.repository.ts'
 import { type Actor, hashToken, may, signedInSession } from '../../platform/access/actor.ts'
+import { requireNoMightier } from '../../platform/access/grants.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -12,6 +13,7 @@ import { toCurrentUser, toSession } from './sessions.mapper.ts'
 import {
   deleteSession,
   deleteSessionsOf,
+  deleteSurplusViews,
   findSessionOwner,
   getOwnAccount,
   insertSeeAs,
@@ -39,8 +41,10 @@ export async function openSession(
   return token
 }
 
+const viewsAtOnce = 5
+
 /**
- * A session beside the caller's own that sees the product as a role.
+ * A session beside the caller's own that sees the product as a role. Of many at once, the oldest end.
  *
  * @returns its token, which is nowhere else, and when it ends
  * @throws AppError 10403 when the caller's own has ended meanwhile
@@ -52,6 +56,7 @@ export async function openSeeAs(
   { address, userAgent }: Origin,
 ): Promise<{ token: string; until: Date }> {
   const token = newToken()
+  await lockAccount(trx, actor.accountId)
   const until = await insertSeeAs(trx, {
     parentId: actor.sessionId,
     roleId,
@@ -61,6 +66,7 @@ export async function openSeeAs(
     userAgent: userAgent.slice(0, 500),
   })
   if (!until) throw new AppError(10403)
+  await deleteSurplusViews(trx, actor.accountId, viewsAtOnce)
   return { token, until }
 }
 
@@ -96,10 +102,12 @@ async function ownerOfSession(trx: Trx, actor: Actor, id: number) {
   if (accountId === undefined) throw new AppError(10404)
   if (accountId === actor.accountId) return { id: accountId, userId: actor.userId }
   if (!may(actor, accountPermissions.session)) throw new AppError(10404)
-  return requireManageable(actor, accountPermissions.session, await findAccount(trx, accountId))
+  const owner = requireManageable(actor, accountPermissions.session, await findAccount(trx, accountId))
+  await requireNoMightier(trx, actor, accountId)
+  return owner
 }
 
-/** @throws AppError 10404, 10406 for a super admin's, or for an account on sites that the caller does not have */
+/** @throws AppError 10404, 10406 for an account that may do more, or is on sites that the caller does not have */
 export async function endSession(app: AppContext, actor: Actor, id: number, origin: Origin): Promise<void> {
   await app.db.transaction().execute(async trx => {
     const owner = await ownerOfSession(trx, actor, id)

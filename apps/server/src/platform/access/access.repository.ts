@@ -86,6 +86,10 @@ export async function findLiveSession(
   return rows[0]
 }
 
+export async function endSession(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute()
+}
+
 /** An account that is enabled and not expired, with the current version of the permissions. */
 export async function findLiveAccount(db: Db, id: number): Promise<{ accessVersion: number } | undefined> {
   const { rows } = await sql<{ accessVersion: number }>`${plannedOnce}

@@ -4,6 +4,7 @@ import { AppError } from '../lib/app-error.ts'
 import { VersionedCache } from '../lib/versioned-cache.ts'
 import {
   type Access,
+  endSession,
   findLiveAccount,
   findLiveSession,
   findSeenRole,
@@ -68,7 +69,7 @@ export class Authenticator {
 
   /** @throws AppError 10403 when the role is gone, or the person may not see as it any more */
   private async asRole(
-    { accessVersion, seeAsRoleId, expireTime }: LiveSession,
+    { sessionId, accessVersion, seeAsRoleId, expireTime }: LiveSession,
     parentId: number,
     own: Access,
   ): Promise<Access & Pick<Actor, 'seeAs'>> {
@@ -76,7 +77,11 @@ export class Authenticator {
       seeAsRoleId === null
         ? undefined
         : await this.seenRoles.get(accessVersion, seeAsRoleId, () => findSeenRole(this.db, seeAsRoleId))
-    if (!role || !maySeeAs(own, role.siteCode)) throw new AppError(10403)
+    if (!role || !maySeeAs(own, role.siteCode)) {
+      // For good: it does not go on when the right comes back.
+      await endSession(this.db, sessionId)
+      throw new AppError(10403)
+    }
     const { access, missing } = accessAs(own, role)
     const { id, name, labels, siteCode } = role
     return { ...access, seeAs: { id, name, labels, siteCode, parentId, until: expireTime, missing } }

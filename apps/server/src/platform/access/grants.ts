@@ -64,13 +64,13 @@ export async function requireRolesHeld(
 }
 
 /**
- * Whoever sets a person's credential can act as them, and whoever bars a person takes away what they may do: both need
- * all permissions of that person.
+ * Nobody acts upon the account of another person or app who may do more: neither upon what it may do, nor upon its
+ * credential, its sessions or its contacts.
  *
  * @throws AppError 10406
  */
 export async function requireNoMightier(db: Db | Trx, actor: Manager, accountId: number): Promise<void> {
-  if (actor.superAdmin) return
+  if (actor.superAdmin || actor.accountId === accountId) return
   const roles = await db
     .selectFrom('accountRole')
     .where('accountId', '=', accountId)

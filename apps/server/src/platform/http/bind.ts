@@ -135,7 +135,8 @@ async function denied(
   request: FastifyRequest,
   error: unknown,
 ): Promise<never> {
-  if (error instanceof AppError && (error.code === 10406 || error.details.denied))
+  // 10407: a change by a session that sees the product as a role.
+  if (error instanceof AppError && (error.code === 10406 || error.code === 10407 || error.details.denied))
     await recordAudit(app.db, originOf(request), { action: operation.id, outcome: 'denied' })
   throw error
 }
