@@ -136,14 +136,14 @@ interface AppOptions {
 
 /**
  * @param env settings that differ from the defaults, as environment variables
- * @param share another test app whose database this one uses too: a second node
+ * @param share whose database this one uses: another test app, as a second node does, or one that is there
  * @param options.withTrade opens a search engine, `plain` one without the tables of a cluster; without one it is
  *   down, as in an outage
  * @param options.prepare adds routes or job kinds of the test
  */
 export async function buildTestApp(
   env: Record<string, string> = {},
-  share?: TestApp,
+  share?: Pick<TestApp, 'ownerUrl'>,
   { withTrade = false, prepare }: AppOptions = {},
 ): Promise<TestApp> {
   const database = share

@@ -1,0 +1,119 @@
+/** The records of an older version, brought here by a backup that it left, and started by this one. */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bin, channels, invoices, jobs, listViews, orders, payouts, rewards } from '@backoffice/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import {
+  backUpPostgres,
+  beginSnapshot,
+  connectForBackup,
+  restorePostgres,
+} from '../src/modules/backup/postgres-backup.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { seed } from '../src/seed/seed.ts'
+import { buildTestApp, type TestApp } from './build-app.ts'
+import { tokenFor } from './factories/accounts.ts'
+import { jobState } from './factories/jobs.ts'
+import { withDatabase } from './global-setup.ts'
+
+const lastMigration = '20261126080000_invoices.ts'
+const state = readFileSync(join(import.meta.dirname, 'fixtures/older-version.sql'), 'utf8')
+
+const folder = mkdtempSync(join(tmpdir(), 'backoffice-older-'))
+const name = `test_${randomBytes(6).toString('hex')}`
+const [older, restored] = [`${name}_older`, name]
+const admin = new pg.Client({ connectionString: inject('ownerUrl') })
+const urlOf = (database: string) => withDatabase(inject('ownerUrl'), database)
+
+let test: TestApp
+let colleague: string
+
+async function withClient<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connectForBackup(urlOf(database))
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Triggers are off, as in a restore: what they keep is in the file too. */
+async function loadState(client: pg.Client): Promise<void> {
+  const tables = [...state.matchAll(/^INSERT INTO (\w+)/gm)].map(([, table]) => table)
+  await client.query(
+    `SET session_replication_role = replica; TRUNCATE ${tables.join(', ')} CASCADE; ${state}`,
+  )
+  // Later it would be in the bin no more.
+  await client.query('UPDATE bin_item SET delete_time = now()')
+}
+
+beforeAll(async () => {
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${older}`)
+  await migrate(urlOf(older), lastMigration)
+  await admin.query(`CREATE DATABASE ${restored} TEMPLATE ${older}`)
+  const part = await withClient(older, async client => {
+    await loadState(client)
+    await beginSnapshot(client)
+    return backUpPostgres(client, folder)
+  })
+  expect(part.migrations.at(-1)).toBe(lastMigration)
+  await withClient(restored, client => restorePostgres(client, folder, part))
+  await migrate(urlOf(restored))
+  test = await buildTestApp({}, { ownerUrl: urlOf(restored) })
+  await seed(test.app.db, test.app.passwords, undefined)
+  await test.app.jobs.start({ onlyNode: true })
+  colleague = await tokenFor(test, 2)
+})
+afterAll(async () => {
+  await test?.close()
+  for (const database of [older, restored])
+    await admin.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
+  await admin.end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('gives back what was deleted, and numbers what is new after it', async () => {
+  const { data: deleted } = await test.call(bin.list)
+  expect(deleted.rows).toMatchObject([{ entity: 'channel', name: '旧渠道', userId: 'admin' }])
+  const body = { operation: 'channels.delete', id: 1 }
+  expect((await test.call(bin.undo, { body })).errorcode).toBe(0)
+  const { data: channel } = await test.call(channels.get, { params: { id: 1 } })
+  expect(channel).toMatchObject({ code: 'OLD', version: 2 })
+  const { data: next } = await test.call(channels.create, { body: { code: 'NEW', name: '新渠道' } })
+  expect(next.id).toBe(2)
+})
+
+it('shows a shared view with the filters that were saved, to its role', async () => {
+  const { data } = await test.call(listViews.list, { query: { list: invoices.list.id }, token: colleague })
+  expect(data.rows).toMatchObject([{ name: '待开票', query: { state: 'asked' }, ignored: [] }])
+  const found = await test.call(invoices.list, { query: data.rows[0]?.query ?? {}, token: colleague })
+  expect(found.data.rows).toMatchObject([{ id: 2, orderNo: 'A2', state: 'asked' }])
+})
+
+it('goes on with its invoices', async () => {
+  const issue = (id: number, number: string) =>
+    test.call(invoices.issue, { body: { id, number, issuedOn: '2026-03-03' } })
+  expect((await issue(2, '25112000000012345678')).fields).toHaveProperty('number')
+  expect((await issue(2, '25112000000012345679')).data).toMatchObject({ state: 'issued', amount: 899 })
+  const listed = await test.call(orders.list, { query: { invoice: 'issued' } })
+  expect(listed.data.total).toBe(2)
+})
+
+it('pays the batch that was sent, once', async () => {
+  const settle = () => test.call(payouts.move, { body: { id: 1, action: 'settle' } })
+  expect((await settle()).data).toMatchObject({ state: 'paid', paidTotal: 88.6 })
+  expect((await settle()).errorcode).toBe(10409)
+  const { data } = await test.call(rewards.list, { query: { batchNumber: 'PO20261126-0001' } })
+  expect(data.rows.map(({ status }) => status)).toEqual(['T', 'T'])
+})
+
+it('goes on with the bulk action that was broken off', async () => {
+  expect((await test.call(jobs.get, { params: { id: 1 } })).data).toMatchObject({ state: 'failed' })
+  expect((await test.call(jobs.retry, { params: { id: 1 } })).errorcode).toBe(0)
+  const ended = await jobState(test, 1, job => job.state === 'done' || job.state === 'failed')
+  expect(ended).toMatchObject({ state: 'done', result: { rows: 3, success: 3, failure: 0 } })
+})
