@@ -1,5 +1,6 @@
 /** What every request meets, whatever its route (security.md 20, 22, 23, 26; decisions §1). */
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { notices, operations, sessions } from '@backoffice/contract'
 import type { InjectOptions } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -331,6 +332,30 @@ describe('headers of the answer', () => {
     expect(await ask(proxied, { 'x-forwarded-proto': 'https' })).toContain('max-age=31536000')
     expect(await ask(proxied, {})).toBeUndefined()
     expect(await ask(test, { 'x-forwarded-proto': 'https' })).toBeUndefined()
+  })
+})
+
+describe('compression', () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+
+  it.each(['br', 'gzip'] as const)('of a long answer is as the caller takes it: %s', async encoding => {
+    const plain = await get('/openapi.json')
+    const packed = await get('/openapi.json', {
+      'accept-encoding': encoding,
+      origin: 'https://front.example',
+    })
+    expect(packed.headers['content-encoding']).toBe(encoding)
+    expect(packed.headers.vary).toMatch(/Origin, Accept-Language.*accept-encoding/i)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+    expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain.payload)
+  })
+
+  it('is none of a short answer, and takes no compressed request', async () => {
+    expect((await get('/healthz', { 'accept-encoding': 'br' })).headers).not.toHaveProperty(
+      'content-encoding',
+    )
+    const answer = await post(gzipSync(JSON.stringify(notice)), { 'content-encoding': 'gzip' })
+    expect(answer.statusCode).toBe(400)
   })
 })
 

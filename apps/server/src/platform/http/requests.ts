@@ -1,5 +1,7 @@
 /** What runs for every request before its route: parsers with their limits, and the headers of the answer. */
+import { constants } from 'node:zlib'
 import { defaultTag, limits, type OperationSpec } from '@backoffice/contract'
+import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
@@ -95,6 +97,13 @@ export async function registerRequests(http: FastifyInstance, config: Config): P
   // Each upload sets its own limits (receiveFile); these are the defaults.
   await http.register(multipart, {
     limits: { fileSize: limits.bodyBytesMax, files: 1, fields: 10, parts: 12 },
+  })
+  // Only answers and pages: files of the build are compressed already, and downloads go out as they are made.
+  await http.register(compress, {
+    globalDecompression: false,
+    customTypes: /^(application\/json|text\/html)/,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   http.addHook('onRequest', async (request, reply) => setSecureHeaders(request, reply))
   http.addHook('onSend', async (_request, reply, payload) => {
