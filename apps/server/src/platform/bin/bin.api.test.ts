@@ -1,4 +1,12 @@
-import { bin, channels, dictionaries, permissions, roles, savedSearches } from '@backoffice/contract'
+import {
+  bin,
+  channels,
+  dictionaries,
+  permissions,
+  renewalRules,
+  roles,
+  savedSearches,
+} from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
@@ -61,6 +69,18 @@ describe('undo', () => {
     expect((await undo('channels.delete', channel.id, blind)).data).toBeNull()
     await test.call(channels.delete, { params: { id: other.id } })
     expect((await undo('channels.delete', channel.id)).errorcode).toBe(0)
+  })
+
+  it('names what has its name now', async () => {
+    const body = { name: '到期前', daysBefore: 30, language: 'zh_CN', text: '续费', status: 'on' } as const
+    const { data: rule } = await test.call(renewalRules.create, { body })
+    await test.call(renewalRules.delete, { params: { id: rule.id } })
+    const { data: other } = await test.call(renewalRules.create, { body })
+    const refused = await undo('renewalRules.delete', rule.id)
+    expect(refused).toMatchObject({
+      errorcode: 10409,
+      data: { inTheWay: { entity: 'renewalRule', id: other.id, name: '到期前' } },
+    })
   })
 
   it('does not come back to what is gone, until that is back', async () => {

@@ -57,8 +57,9 @@ export async function findInTheWay(
   const { rows } = await sql<Omit<InTheWay, 'entity'>>`
     SELECT id, coalesce(row ->> 'name', row ->> 'title', row ->> 'name_zh', row ->> 'code', '') AS name
     FROM (SELECT id, to_jsonb(taken) AS row FROM ${from} taken WHERE (${keys}) = (
-      SELECT ${keys} FROM bin_item, jsonb_populate_record(NULL::${from}, parts -> 0 -> 'rows' -> 0)
-      WHERE bin_item.id = ${id} AND parts -> 0 ->> 'table' = ${table}
+      SELECT ${keys} FROM jsonb_populate_record(NULL::${from}, (
+        SELECT parts -> 0 -> 'rows' -> 0 FROM bin_item WHERE id = ${id} AND parts -> 0 ->> 'table' = ${table}
+      ))
     ) ${also} LIMIT 1) found
   `.execute(db)
   return rows[0] && { entity, ...rows[0] }
