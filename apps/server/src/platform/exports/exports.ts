@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { grantOf } from '../access/file-grant.ts'
 import type { AppContext } from '../app-context.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { Trx } from '../db/database.ts'
 import { storeFile } from '../files/files.service.ts'
 import { contentDisposition } from '../files/send-file.ts'
 import { bind } from '../http/bind.ts'
@@ -170,8 +170,8 @@ interface Exported {
   rows: number
 }
 
-const recordExported = (db: Db | Trx, origin: Origin, { action, entity, filters, format, rows }: Exported) =>
-  recordAudit(db, origin, {
+const recordExported = (trx: Trx, origin: Origin, { action, entity, filters, format, rows }: Exported) =>
+  recordAudit(trx, origin, {
     action,
     entity,
     changes: Object.entries({ ...filters, format, rows }).map(([field, after]) => ({
@@ -201,15 +201,13 @@ export function registerExport<Filters extends object, Row, Item>(
     const rows = await countOf(app, kind, filters, context)
     const told = await kind.told?.(app.db, filters)
     const said = { action: `${kind.name}.export`, entity: kind.name, filters: maskedFilters(told ?? filters) }
-    const record = (db: Db | Trx) => recordExported(db, origin, { ...said, format, rows })
+    const record = (trx: Trx) => recordExported(trx, origin, { ...said, format, rows })
     if (rows > app.config.exportDirectRows) {
-      const jobId = await app.jobs.enqueue(
-        app.db,
-        job,
-        { filters, format, language, ...(told && { told }) },
-        actor.accountId,
-      )
-      await record(app.db)
+      const input = { filters, format, language, ...(told && { told }) }
+      const jobId = await app.db.transaction().execute(async trx => {
+        await record(trx)
+        return app.jobs.enqueue(trx, job, input, actor.accountId)
+      })
       reply.code(202)
       return { errorcode: 0, errormessage: '', errors: null, data: { jobId } } as never
     }
