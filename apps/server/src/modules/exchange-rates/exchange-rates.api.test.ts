@@ -89,6 +89,37 @@ describe('records', () => {
   })
 })
 
+describe('changes', () => {
+  const jobCount = async () =>
+    (await test.call(jobs.list, { query: { kind: 'trade.convert-values' } })).data.total
+
+  it('are made only together with the job that follows from them', async () => {
+    const { id } = await create()
+    await test.sql(`ALTER TABLE job ADD CONSTRAINT no_jobs CHECK (kind <> 'trade.convert-values') NOT VALID`)
+    try {
+      const body = { ...valid, month: '2026-02' }
+      expect((await test.call(exchangeRates.create, { body })).status).toBe(500)
+      expect((await test.call(exchangeRates.update, { body: { id, rate: 9 } })).status).toBe(500)
+      expect((await test.call(exchangeRates.delete, { params: { id } })).status).toBe(500)
+    } finally {
+      await test.sql('ALTER TABLE job DROP CONSTRAINT no_jobs')
+    }
+    const { data } = await test.call(exchangeRates.list)
+    expect(data).toMatchObject({ rows: [{ id, rate: 7.8, version: 1 }], total: 1 })
+    await converted()
+  })
+
+  it('of several rates ask for one job', async () => {
+    const before = await jobCount()
+    await create()
+    await create({ month: '2026-02' })
+    const { data } = await test.call(exchangeRates.deleteMatching, { body: { seen: 2 } })
+    expect(data).toMatchObject({ success: 2 })
+    expect(await jobCount()).toBe(before + 3)
+    await converted()
+  })
+})
+
 describe('a file of the ECB', () => {
   it('brings averages, replaces what differs, and says so', async () => {
     await create({ rate: 9, source: '手工' })

@@ -1,6 +1,6 @@
 import { exchangeRateFields, exchangeRateNames, exchangeRates } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
 import { auditWords } from '../../platform/audit/words.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { recordExport } from '../../platform/exports/record-export.ts'
@@ -15,12 +15,13 @@ import { importRates, thisMonth } from './import-rates.ts'
 
 const exchangeRateRecords = records({
   table: 'exchangeRate',
-  entity: 'exchangeRate',
   operations: exchangeRates,
   fields: exchangeRateFields,
   nameOf: ({ currency, month }) => `${currency} ${month}`,
   sort: 'month,DESC',
-  check({ currency = '', month }, before) {
+  check({ currency = '', month = '' }, before, { app }) {
+    if (!before && month > thisMonth(app))
+      throw fieldError('month', '不能晚于本月', 'The month is not over yet')
     if (before && currency !== before.currency)
       throw fieldError('currency', '币种不可修改', 'The currency cannot be changed')
     if (before && month !== before.month)
@@ -33,34 +34,10 @@ const exchangeRateRecords = records({
     exchange_rate_key: () =>
       fieldError('month', '该币种该月的汇率已存在', 'The currency has a rate for this month'),
   },
+  changed: ({ app, trx, origin }) => requestConversion(app, trx, origin),
 })
 
 function routes(app: AppContext): void {
-  const request = (origin: Origin) => app.db.transaction().execute(trx => requestConversion(app, trx, origin))
-
-  bind(app, exchangeRates.list, ({ query }) => exchangeRateRecords.list(app.db, query))
-
-  bind(app, exchangeRates.get, ({ params }) => exchangeRateRecords.get(app.db, params.id))
-
-  bind(app, exchangeRates.create, async ({ body, origin, once }) => {
-    if (body.month > thisMonth(app)) throw fieldError('month', '不能晚于本月', 'The month is not over yet')
-    const made = await exchangeRateRecords.create(app.db, body, origin, once)
-    await request(origin)
-    return made
-  })
-
-  bind(app, exchangeRates.update, async ({ body, origin }) => {
-    const changed = await exchangeRateRecords.change(app.db, body, origin)
-    await request(origin)
-    return changed
-  })
-
-  bind(app, exchangeRates.delete, async ({ params, origin }) => {
-    await exchangeRateRecords.remove(app.db, params.id, origin)
-    await request(origin)
-    return null
-  })
-
   bind(app, exchangeRates.import, call => importRates(app, call))
 
   bind(app, exchangeRates.convert, ({ origin }) =>
@@ -81,7 +58,7 @@ export const exchangeRateExport = recordExport({
 })
 
 export const exchangeRatesModule: Module = {
-  routes: [routes],
+  routes: [exchangeRateRecords.routes, routes],
   auditWords: [
     auditWords('exchangeRate', exchangeRateNames, exchangeRateFields, {
       create: true,
@@ -94,12 +71,7 @@ export const exchangeRatesModule: Module = {
     }),
   ],
   exports: [exchangeRateExport],
-  bulks: recordBulks({
-    records: exchangeRateRecords,
-    names: exchangeRateNames,
-    operations: exchangeRates,
-    after: requestConversion,
-  }),
+  bulks: recordBulks({ records: exchangeRateRecords, names: exchangeRateNames, operations: exchangeRates }),
   jobs: [convertValuesJob],
   restored: { exchangeRate: requestConversion },
 }

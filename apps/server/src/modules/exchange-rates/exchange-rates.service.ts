@@ -46,6 +46,6 @@ export const convertValuesJob = defineJob<object>({
   },
 })
 
-/** @returns the job */
+/** In the transaction that changes rates. @returns the job */
 export const requestConversion = (app: AppContext, trx: Trx, origin: Origin): Promise<number> =>
   app.jobs.enqueue(trx, convertValuesJob, {}, origin.actor?.accountId ?? null)

@@ -8,7 +8,6 @@ import { findAccountByName } from '../../platform/access/accounts.repository.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { auditWords } from '../../platform/audit/words.ts'
-import type { Trx } from '../../platform/db/database.ts'
 import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { recordExport } from '../../platform/exports/record-export.ts'
@@ -27,34 +26,29 @@ import {
   findSource,
   listSourceFiles,
   type SourceFileRow,
-  type SourceRow,
   takeWaiting,
 } from './import-sources.repository.ts'
 import { keepCollecting } from './schedule.ts'
 
-const kept = {
+const sourceRecords = records({
   table: 'importSource',
   operations: importSources,
   fields: importSourceFields,
-  nameOf: (row: SourceRow) => row.name,
-  duplicates: {
-    import_source_name_key: () => fieldError('name', '名称已存在', 'The name already exists'),
-  },
-} as const
-
-/** @throws AppError 10400 on `connection`, `templateId`, `userId` */
-const checkedBy =
-  ({ config }: AppContext) =>
-  async ({ connection, userId, templateId }: Partial<SourceRow>, before: SourceRow | undefined, trx: Trx) => {
+  nameOf: row => row.name,
+  async check({ connection, userId, templateId }, before, { app, trx }) {
     if (connection !== undefined && connection !== before?.connection) {
-      const known = await connectionsForForm(config.importConnections)
+      const known = await connectionsForForm(app.config.importConnections)
       if (!Object.hasOwn(known, connection))
         throw fieldError('connection', '没有这个连接', 'There is no such connection')
     }
     if (userId !== undefined && userId !== before?.userId && !(await findAccountByName(trx, userId)))
       throw fieldError('userId', '没有这个账号', 'There is no such account')
     if (templateId) await requireTemplate(trx, templateId)
-  }
+  },
+  duplicates: {
+    import_source_name_key: () => fieldError('name', '名称已存在', 'The name already exists'),
+  },
+})
 
 const toSourceFile = (row: SourceFileRow, language: Language) => ({
   ...row,
@@ -63,8 +57,6 @@ const toSourceFile = (row: SourceFileRow, language: Language) => ({
 })
 
 function routes(app: AppContext): void {
-  records({ ...kept, check: checkedBy(app) }).routes(app)
-
   bind(app, importSources.connections, async () => {
     const known = await connectionsForForm(app.config.importConnections)
     return Object.entries(known).map(([name, { kind }]) => ({ name, kind }))
@@ -108,12 +100,12 @@ const waitingFiles: DeskFigurePart = {
   },
 }
 
-export const importSourceExport = recordExport<SourceRow>({
+export const importSourceExport = recordExport({
   name: 'importSource',
   module: import.meta.url,
   names: importSourceNames,
   operation: importSources.export,
-  records: records(kept),
+  records: sourceRecords,
   columns: columnsOf(importSourceFields, {
     name: 30,
     connection: 16,
@@ -129,7 +121,7 @@ export const importSourceExport = recordExport<SourceRow>({
 })
 
 export const importSourcesModule: Module = {
-  routes: [routes],
+  routes: [sourceRecords.routes, routes],
   auditWords: [
     auditWords('importSource', importSourceNames, importSourceFields, {
       create: true,
@@ -141,7 +133,7 @@ export const importSourcesModule: Module = {
     }),
   ],
   exports: [importSourceExport],
-  bulks: recordBulks({ records: records(kept), names: importSourceNames, operations: importSources }),
+  bulks: recordBulks({ records: sourceRecords, names: importSourceNames, operations: importSources }),
   jobs: [collectJob],
   desk: [waitingFiles],
   start: keepCollecting,

@@ -1,5 +1,6 @@
 /** Finds the template for a file, and makes a template from an import. */
 import type { FileEncoding, ImportMapping, TemplateLayout } from '@backoffice/contract'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
@@ -167,7 +168,7 @@ export async function refuseTakenName(
 
 /** Saves how a file is read as a template, or updates the template with this name. @returns its id */
 export async function saveTemplate(
-  db: Db,
+  app: AppContext,
   { name, vendor }: NewTemplate,
   { mapping, rows, ...sources }: { mapping: ImportMapping; rows: string[][] } & Sources,
   origin: Origin,
@@ -182,10 +183,10 @@ export async function saveTemplate(
     layout: layoutOf(mapping, rows[mapping.headerRow - 1] ?? [], knownByFile(mapping, rows, sources)),
     constants,
   }
-  const found = await findTemplateByName(db, name)
+  const found = await findTemplateByName(app.db, name)
   const { id } = found
-    ? await importTemplateRecords.change(db, { id: found.id, ...body }, origin)
-    : await importTemplateRecords.create(db, body, origin)
+    ? await importTemplateRecords.change(app, { id: found.id, ...body }, origin)
+    : await importTemplateRecords.create(app, body, origin)
   return id
 }
 

@@ -6,7 +6,7 @@ import { noticeRecords, readOpenNotices } from './notices.service.ts'
 export function noticeRoutes(app: AppContext): void {
   noticeRecords.routes(app)
 
-  bind(app, notices.updateStatus, ({ body, origin }) => noticeRecords.change(app.db, body, origin))
+  bind(app, notices.updateStatus, ({ body, origin }) => noticeRecords.change(app, body, origin))
 
   bind(app, notices.open, ({ query }) => readOpenNotices(app, query))
 }

@@ -21,11 +21,10 @@ import { reminderEvents } from './renewal-timeline.ts'
 
 const renewalRuleRecords = records({
   table: 'renewalRule',
-  entity: 'renewalRule',
   operations: renewalRules,
   fields: renewalRuleFields,
   nameOf: row => row.name,
-  async check({ channelCode }, before, trx) {
+  async check({ channelCode }, before, { trx }) {
     if (channelCode && channelCode !== before?.channelCode)
       await requireChannel(trx, channelCode, 'channelCode')
   },

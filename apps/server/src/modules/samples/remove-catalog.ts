@@ -15,13 +15,13 @@ import { type MarkedEntity as Entity, listMarks, type Mark } from './sample-mark
 
 type Db = AppContext['db']
 
-const removals: Record<Entity, (db: Db, id: number, origin: Origin) => Promise<void>> = {
-  product: async (db, id, origin) => {
+const removals: Record<Entity, (app: AppContext, id: number, origin: Origin) => Promise<void>> = {
+  product: async ({ db }, id, origin) => {
     await setPublished(db, [id], false, { origin, language: defaultTag })
     await removeProduct(db, id, origin)
   },
   channel: channelRecords.remove,
-  dataConfig: (db, id, origin) => db.transaction().execute(trx => removeSelection(trx, id, origin)),
+  dataConfig: ({ db }, id, origin) => db.transaction().execute(trx => removeSelection(trx, id, origin)),
   notice: noticeRecords.remove,
 }
 
@@ -59,12 +59,12 @@ const removed = { removed: 1, kept: 0 }
 const kept = { removed: 0, kept: 1 }
 const nothing = { removed: 0, kept: 0 }
 
-async function removeOne(db: Db, { entity, entityId, version }: Mark, origin: Origin) {
-  const current = await versionOf(db, entity, entityId)
+async function removeOne(app: AppContext, { entity, entityId, version }: Mark, origin: Origin) {
+  const current = await versionOf(app.db, entity, entityId)
   if (current === undefined) return nothing
-  if (current !== version || (entity === 'product' && (await isSold(db, entityId)))) return kept
+  if (current !== version || (entity === 'product' && (await isSold(app.db, entityId)))) return kept
   try {
-    await removals[entity](db, entityId, origin)
+    await removals[entity](app, entityId, origin)
     return removed
   } catch (error) {
     // In use, or changed at this moment.
@@ -74,15 +74,15 @@ async function removeOne(db: Db, { entity, entityId, version }: Mark, origin: Or
 }
 
 /** @returns by kind how many were deleted; `kept` counts those that now belong to people */
-export async function removeCatalog(db: Db, origin: Origin): Promise<Record<string, number>> {
+export async function removeCatalog(app: AppContext, origin: Origin): Promise<Record<string, number>> {
   const counts: Record<string, number> = { channels: 0, notices: 0, products: 0, selections: 0, kept: 0 }
-  for (const record of await listMarks(db)) {
-    const outcome = await removeOne(db, record, origin)
+  for (const record of await listMarks(app.db)) {
+    const outcome = await removeOne(app, record, origin)
     const name = countNames[record.entity]
     counts[name] = (counts[name] ?? 0) + outcome.removed
     counts.kept = (counts.kept ?? 0) + outcome.kept
     // A kept record is no longer a sample.
-    await db
+    await app.db
       .deleteFrom('sampleRecord')
       .where('entity', '=', record.entity)
       .where('entityId', '=', record.entityId)

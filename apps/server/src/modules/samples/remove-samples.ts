@@ -49,7 +49,7 @@ export const removeSamplesJob = defineJob({
     removed.behaviour = await removeEvents(app)
     if (removed.behaviour > 0) await audit(app.db, 'behaviour', removed.behaviour)
     await requestContactSearch(app, app.db)
-    Object.assign(removed, await removeCatalog(app.db, systemOrigin))
+    Object.assign(removed, await removeCatalog(app, systemOrigin))
     removed.apps = await app.db.transaction().execute(async trx => Number(await deleteSampleAccount(trx)))
     return { result: removed }
   },

@@ -128,11 +128,11 @@ const unless = (code: number) => (error: unknown) => {
   throw error
 }
 
-async function makeChannels(db: Db): Promise<void> {
+async function makeChannels(app: AppContext): Promise<void> {
   for (const [code, name, english] of channels) {
     const labels = furtherNames({ zh: name, en: english })
-    const made = await channelRecords.create(db, { code, name, labels }, systemOrigin).catch(unless(10400))
-    if (made) await mark(db, 'channel', made.id, made.version)
+    const made = await channelRecords.create(app, { code, name, labels }, systemOrigin).catch(unless(10400))
+    if (made) await mark(app.db, 'channel', made.id, made.version)
   }
 }
 
@@ -185,17 +185,17 @@ function wantedNotices(timeZone: string) {
   ]
 }
 
-async function makeNotices(db: Db, timeZone: string): Promise<void> {
-  const made = await listMarked(db, 'notice')
-  for (const body of wantedNotices(timeZone).slice(made.length)) {
-    const { id, version } = await noticeRecords.create(db, body, systemOrigin)
-    await mark(db, 'notice', id, version)
+async function makeNotices(app: AppContext): Promise<void> {
+  const made = await listMarked(app.db, 'notice')
+  for (const body of wantedNotices(app.config.businessTimezone).slice(made.length)) {
+    const { id, version } = await noticeRecords.create(app, body, systemOrigin)
+    await mark(app.db, 'notice', id, version)
   }
 }
 
 /** A run after an interrupted one makes what is missing. */
-export async function makeSampleCatalog({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<void> {
-  await makeChannels(db)
-  await makeNotices(db, config.businessTimezone)
-  await makeProducts(db)
+export async function makeSampleCatalog(app: AppContext): Promise<void> {
+  await makeChannels(app)
+  await makeNotices(app)
+  await makeProducts(app.db)
 }

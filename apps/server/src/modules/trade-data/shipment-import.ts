@@ -163,7 +163,7 @@ async function useTemplate(
   const isOfTemplate = row.templateId !== null || !row.mapping
   const layout = isOfTemplate ? applied?.template.layout : undefined
   const read = { mapping, rows, isChosen: row.mapping !== null, layout }
-  const id = wanted ? await saveTemplate(app.db, wanted, read, originOf(row)) : (row.templateId ?? byItself)
+  const id = wanted ? await saveTemplate(app, wanted, read, originOf(row)) : (row.templateId ?? byItself)
   if (wanted && row.fileId !== null) await lookAgainBeside(app, row.fileId, row.accountId)
   if (id !== null) await noteTemplateUse(app.db, id, { fileName: row.fileName, ...header, mapping })
   return id

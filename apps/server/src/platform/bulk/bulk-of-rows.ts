@@ -10,16 +10,16 @@ import { type BulkCall, type BulkKind, defineBulk, eachRow } from './define-bulk
 // The compiler cannot follow a table that is a parameter.
 type Rows<Row> = SelectQueryBuilder<Database, never, Row>
 
-export interface Declared<Filters extends object, Sent extends object, Row>
+interface Declared<Filters extends object, Sent extends object, Row, Done>
   extends Omit<BulkKind<Filters, Sent>, 'matching' | 'change' | 'atOnce'> {
   table: keyof Database
   /** As the list finds them, in its order. */
   rows(app: AppContext, filters: Filters, access: Access): Rows<Row> | Promise<Rows<Row>>
   nameOf(row: Row): string
-  /** @returns whether the row has changed @throws AppError to refuse it */
-  each(trx: Trx, id: number, call: BulkCall<Filters, Sent>, app: AppContext): Promise<boolean>
-  /** Done once in a transaction that has changed rows. */
-  after?(app: AppContext, trx: Trx, origin: Origin): Promise<unknown>
+  /** @returns false when there was nothing to change @throws AppError to refuse the row */
+  each(trx: Trx, id: number, call: BulkCall<Filters, Sent>, app: AppContext): Promise<Done | false>
+  /** Called once in a transaction that has changed rows, with what `each` returned. */
+  after?(app: AppContext, trx: Trx, origin: Origin, done: Done[]): Promise<unknown>
 }
 
 /** `ids` in the body names some of the matching rows. */
@@ -27,6 +27,7 @@ export const bulkOfRows = <
   Filters extends object,
   Sent extends { ids?: number[] },
   Row extends { id: number },
+  Done = true,
 >({
   table,
   rows,
@@ -34,7 +35,7 @@ export const bulkOfRows = <
   each,
   after,
   ...kind
-}: Declared<Filters, Sent, Row>): BulkKind<Filters, Sent> =>
+}: Declared<Filters, Sent, Row, Done>): BulkKind<Filters, Sent> =>
   defineBulk<Filters, Sent>({
     ...kind,
     async matching(app, { filters, sent: { ids }, access }, limit) {
@@ -43,9 +44,13 @@ export const bulkOfRows = <
       return (await found.limit(limit).execute()).map(row => ({ id: row.id, name: nameOf(row) }))
     },
     async change(trx, app, ids, call) {
-      const outcomes = await eachRow(trx, ids, id => each(trx, id, call, app))
-      const hasChanged = [...outcomes.values()].some(({ outcome }) => outcome === 'changed')
-      if (after && hasChanged) await after(app, trx, call.origin)
+      const done: Done[] = []
+      const outcomes = await eachRow(trx, ids, async id => {
+        const result = await each(trx, id, call, app)
+        if (result !== false) done.push(result)
+        return result !== false
+      })
+      if (done.length > 0) await after?.(app, trx, call.origin, done)
       return outcomes
     },
   })

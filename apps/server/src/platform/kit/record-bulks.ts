@@ -1,11 +1,13 @@
 /** Deleting and changing the records of a list in bulk: `bulks: recordBulks({ records, names, operations })`. */
 import { bulkPhrases, type EntityNames, type OperationSpec } from '@backoffice/contract'
 import type { SelectQueryBuilder } from 'kysely'
+import type { AppContext } from '../app-context.ts'
 import type { Origin } from '../audit/audit.ts'
-import { bulkOfRows, type Declared } from '../bulk/bulk-of-rows.ts'
+import { bulkOfRows } from '../bulk/bulk-of-rows.ts'
 import type { BulkKind } from '../bulk/define-bulk.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/tables.gen.ts'
+import type { Saving } from './records.ts'
 
 type Operation = BulkKind['operation']
 
@@ -15,48 +17,46 @@ interface Records<Row> {
   nameOf(row: Row): string
   matching(db: Db, filters: object): SelectQueryBuilder<Database, keyof Database, Row>
   lock(trx: Trx, id: number): Promise<Row>
-  changeIn(trx: Trx, sent: { id: number } & Record<string, unknown>, origin: Origin): Promise<unknown>
-  removeIn(trx: Trx, id: number, origin: Origin): Promise<unknown>
+  changeIn(saving: Saving, sent: { id: number } & Record<string, unknown>): Promise<{ before: Row }>
+  removeIn(saving: Saving, id: number): Promise<Row>
+  changed?: ((saving: Saving, formerly: Row[]) => Promise<unknown>) | undefined
 }
 
 interface Kept<Row> {
   records: Records<Row>
   names: EntityNames
   operations: { list: OperationSpec; deleteMatching: Operation; changeMatching?: Operation }
-  after?: Declared<object, object, Row>['after']
 }
 
 export function recordBulks<Row extends { id: number }>({
   records,
   names,
   operations,
-  after,
 }: Kept<Row>): BulkKind[] {
   const { entity, tableName: table, nameOf, matching } = records
   const shared = {
-    ...{ entity, table, nameOf, list: operations.list, ...(after && { after }) },
+    ...{ entity, table, nameOf, list: operations.list },
     rows: ({ db }: { db: Db }, filters: object) => matching(db, filters) as never,
+    after: async (app: AppContext, trx: Trx, origin: Origin, formerly: Row[]) =>
+      records.changed?.({ app, trx, origin }, formerly),
   }
   const { deleteMatching, changeMatching } = operations
-  const deletes = bulkOfRows<object, { ids?: number[] }, Row>({
+  const deletes = bulkOfRows<object, { ids?: number[] }, Row, Row>({
     ...shared,
     operation: deleteMatching,
     label: bulkPhrases.delete(names),
-    async each(trx, id, { origin }) {
-      await records.removeIn(trx, id, origin)
-      return true
-    },
+    each: (trx, id, { origin }, app) => records.removeIn({ app, trx, origin }, id),
   })
   if (!changeMatching) return [deletes]
-  const changes = bulkOfRows<object, { ids?: number[] }, Row>({
+  const changes = bulkOfRows<object, { ids?: number[] }, Row, Row>({
     ...shared,
     operation: changeMatching,
     label: bulkPhrases.change(names),
-    async each(trx, id, { sent: { ids: _, ...change }, origin }) {
-      const before = (await records.lock(trx, id)) as Record<string, unknown>
-      if (Object.entries(change).every(([field, value]) => before[field] === value)) return false
-      await records.changeIn(trx, { id, ...change }, origin)
-      return true
+    async each(trx, id, { sent: { ids: _, ...change }, origin }, app) {
+      const row = (await records.lock(trx, id)) as Record<string, unknown>
+      if (Object.entries(change).every(([field, value]) => row[field] === value)) return false
+      const { before } = await records.changeIn({ app, trx, origin }, { id, ...change })
+      return before
     },
   })
   return [deletes, changes]

@@ -30,6 +30,13 @@ interface Operations {
   delete: OperationSpec
 }
 
+/** The transaction in which records are saved or deleted. */
+export interface Saving {
+  app: AppContext
+  trx: Trx
+  origin: Origin
+}
+
 interface Kept<T extends VersionedTable, O extends Operations, Row> {
   table: T
   operations: O
@@ -41,8 +48,16 @@ interface Kept<T extends VersionedTable, O extends Operations, Row> {
   sort?: string
   /** How a row is answered, if not as it is. */
   shown?(row: Row): unknown
+  /** What is stored besides what is sent: who saved it, for example. */
+  stored?(saving: Saving): Partial<Row>
   /** Checks a row before it is saved. @throws AppError 10400 */
-  check?(values: Partial<Row>, before: Row | undefined, trx: Trx): void | Promise<void>
+  check?(values: Partial<Row>, before: Row | undefined, saving: Saving): void | Promise<void>
+  /**
+   * What follows from it, in the same transaction: jobs, for example.
+   *
+   * @param formerly rows that were changed or deleted, as they were; none when one was added
+   */
+  changed?(saving: Saving, formerly: Row[]): Promise<unknown>
   /** By the name of the unique index or constraint. */
   duplicates?: Record<string, () => AppError>
   /** What uses the row, so that it cannot be deleted. */
@@ -111,14 +126,16 @@ export function records<T extends VersionedTable, O extends Operations>(
   const get = async (db: Db, id: number) => shown(read(await table.get(db, id)))
 
   /** @throws AppError 10400 */
-  async function create(db: Db, body: Sent, origin: Origin, once: Once = always) {
-    const values = columnsFrom(body)
-    return db.transaction().execute(trx =>
+  async function create(app: AppContext, body: Sent, origin: Origin, once: Once = always) {
+    return app.db.transaction().execute(trx =>
       once(trx, async () => {
-        await kind.check?.(values as Partial<Row>, undefined, trx)
+        const saving = { app, trx, origin }
+        const values = { ...columnsFrom(body), ...kind.stored?.(saving) }
+        await kind.check?.(values as Partial<Row>, undefined, saving)
         const inserted = table.insert(trx, values as unknown as Insertable<Database[T]>)
         const row = read(await refuseDuplicates(inserted, duplicates))
         await audit(trx, origin, 'create', undefined, row)
+        await kind.changed?.(saving, [])
         return shown(row)
       }),
     )
@@ -127,33 +144,44 @@ export function records<T extends VersionedTable, O extends Operations>(
   const lock = async (trx: Trx, id: number, version?: number) =>
     read(await table.lockCurrent(trx, id, version))
 
-  async function changeIn(
-    trx: Trx,
-    { id, version, ...sent }: Sent & { id: number; version?: number },
-    origin: Origin,
-  ) {
-    const values = columnsFrom(sent)
+  type Change = Sent & { id: number; version?: number }
+
+  /** @returns the row before and after */
+  async function changeIn(saving: Saving, { id, version, ...sent }: Change) {
+    const { trx, origin } = saving
+    const values = { ...columnsFrom(sent), ...kind.stored?.(saving) }
     const before = await lock(trx, id, version)
-    await kind.check?.({ ...before, ...values } as Partial<Row>, before, trx)
+    await kind.check?.({ ...before, ...values } as Partial<Row>, before, saving)
     const updated = table.update(trx, id, values as Updateable<Database[T]>)
-    const row = read(await refuseDuplicates(updated, duplicates))
-    await audit(trx, origin, 'update', before, row)
-    return shown(row)
+    const after = read(await refuseDuplicates(updated, duplicates))
+    await audit(trx, origin, 'update', before, after)
+    return { before, after }
   }
 
   /** Fields that are absent keep their value. @throws AppError 10400, 10404, 10409 */
-  const change = (db: Db, body: Parameters<typeof changeIn>[1], origin: Origin) =>
-    db.transaction().execute(trx => changeIn(trx, body, origin))
+  const change = (app: AppContext, body: Change, origin: Origin) =>
+    app.db.transaction().execute(async trx => {
+      const saving = { app, trx, origin }
+      const { before, after } = await changeIn(saving, body)
+      await kind.changed?.(saving, [before])
+      return shown(after)
+    })
 
-  async function removeIn(trx: Trx, id: number, origin: Origin): Promise<void> {
+  /** @returns the row that was there */
+  async function removeIn({ trx, origin }: Saving, id: number): Promise<Row> {
     const before = await lock(trx, id)
     if (kind.users) refuseInUse(kind.nameOf(before), await inUse(trx, kind.users(before)))
     await audit.remove(trx, origin, operations.delete, kind.table, before)
+    return before
   }
 
   /** @throws AppError 10404, 10409 naming what uses it */
-  const remove = (db: Db, id: number, origin: Origin) =>
-    db.transaction().execute(trx => removeIn(trx, id, origin))
+  const remove = (app: AppContext, id: number, origin: Origin): Promise<void> =>
+    app.db.transaction().execute(async trx => {
+      const saving = { app, trx, origin }
+      const before = await removeIn(saving, id)
+      await kind.changed?.(saving, [before])
+    })
 
   function routes(app: AppContext): void {
     type Any = Call<OperationSpec> & {
@@ -165,15 +193,15 @@ export function records<T extends VersionedTable, O extends Operations>(
       bind(app, operation, call => handle(call as unknown as Any) as never)
     on(operations.list, ({ query }) => list(app.db, query))
     on(operations.get, ({ params }) => get(app.db, params.id))
-    on(operations.create, ({ body, origin, once }) => create(app.db, body, origin, once))
-    on(operations.update, ({ body, origin }) => change(app.db, body, origin))
+    on(operations.create, ({ body, origin, once }) => create(app, body, origin, once))
+    on(operations.update, ({ body, origin }) => change(app, body, origin))
     on(operations.delete, async ({ params, origin }) => {
-      await remove(app.db, params.id, origin)
+      await remove(app, params.id, origin)
       return null
     })
   }
 
-  const { nameOf, table: tableName } = kind
-  const inBulk = { entity, tableName, nameOf, lock, changeIn, removeIn }
+  const { nameOf, table: tableName, changed } = kind
+  const inBulk = { entity, tableName, nameOf, lock, changeIn, removeIn, changed }
   return { ...inBulk, table, matching, list, get, create, change, remove, routes }
 }
