@@ -95,7 +95,7 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
             <SideMenu nodes={menu} collapsed={collapsed} />
           </AfterPaint>
         </nav>
-        <AfterPaint>
+        <AfterPaint before={<div className={styles.fold} />}>
           <Button
             type="text"
             className={styles.fold}
