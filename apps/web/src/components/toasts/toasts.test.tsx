@@ -28,7 +28,10 @@ const turn = (id: number, status: 0 | 1 = 1) =>
 const shown = () =>
   [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map(e => e.textContent)
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it.each([
   ['a warning', refused(1)],
@@ -78,4 +81,17 @@ it('says once what eight rows fail of, with how many there are, until each has s
   expect(shown()).toEqual(['服务暂不可用', '成功×7'])
   await turn(1)
   expect(shown()).toEqual(['成功×8'])
+})
+
+it('keeps an offer while it has the focus', async () => {
+  await show()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act(() => notify.offering('删除成功', { label: '撤销', run: () => undefined }))
+  const undo = screen.getByRole('button', { name: '撤销' })
+  act(() => undo.focus())
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(shown()).toHaveLength(1)
+  act(() => undo.blur())
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(shown()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { t } from '../texts.ts'
 import styles from './toasts.module.css'
 import { UpdateNote } from './update-note.tsx'
 
-/** 4 s (specification §9); the pointer on a message holds it. */
+/** 4 s (specification §9); the pointer or the focus on a message holds it. */
 const durationMs = 4_000
 /** There is time to decide. */
 const offerMs = 10_000
@@ -35,7 +35,9 @@ const settled = (all: Shown[], action: string) =>
     : all
 
 function Toast({ message, onClose }: { message: Shown; onClose: () => void }) {
-  const [held, setHeld] = useState(false)
+  const [isUnderPointer, setUnderPointer] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const held = isUnderPointer || hasFocus
   const count = message.actions.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: one more of the same stands as long as it does alone
   useEffect(() => {
@@ -45,12 +47,15 @@ function Toast({ message, onClose }: { message: Shown; onClose: () => void }) {
   }, [held, onClose, count])
   const isUrgent = message.kind === 'error' || message.kind === 'warning'
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are what one uses
     <div
       className={styles.toast}
       data-kind={message.kind}
       role={isUrgent ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setUnderPointer(true)}
+      onPointerLeave={() => setUnderPointer(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <span className={styles.dot} aria-hidden />
       <span className={styles.text}>
