@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useEffect } from 'react'
+import { ScreenNote } from '../../../components/screen-note/screen-note.tsx'
 import { formatInstant } from '../../../lib/dates.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -47,11 +48,10 @@ export function SeeAsNote({ seeAs: { id, name, labels, until, missing } }: { see
   useEndAt(until)
   const title = t('seeAs.title', { name: nameIn(labels, name) })
   return (
-    <section className={styles.note} aria-label={title}>
-      <strong>{title}</strong>
+    <ScreenNote title={title} actions={<EndButton id={id} />}>
       <span>{t('seeAs.readOnly', { time: formatInstant(until) })}</span>
       {missing.length > 0 && (
-        <details>
+        <details className={styles.missing}>
           <summary>{t('seeAs.missing', { count: missing.length })}</summary>
           <ul>
             {missing.map(permission => (
@@ -60,7 +60,6 @@ export function SeeAsNote({ seeAs: { id, name, labels, until, missing } }: { see
           </ul>
         </details>
       )}
-      <EndButton id={id} />
-    </section>
+    </ScreenNote>
   )
 }

@@ -2,13 +2,13 @@ import type { NewDevice } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
+import { ScreenNote } from '../../../components/screen-note/screen-note.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { pathWith } from '../../../config/paths.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { newDevicesQuery, useAnswerDevice } from '../api/new-devices.ts'
 import { t } from '../texts.ts'
 import { deviceName } from './device-name.ts'
-import styles from './new-device-note.module.css'
 
 function Answers({ device }: { device: NewDevice }) {
   const confirm = useConfirm()
@@ -26,14 +26,14 @@ function Answers({ device }: { device: NewDevice }) {
       },
     })
   return (
-    <span className={styles.answers}>
+    <>
       <Button size="small" loading={accept.isPending} onClick={() => accept.mutate(device.id)}>
         {t('newDevice.confirm')}
       </Button>
       <Button size="small" danger onClick={ask}>
         {t('newDevice.reject')}
       </Button>
-    </span>
+    </>
   )
 }
 
@@ -43,15 +43,11 @@ export function NewDeviceNote() {
   const device = data?.rows[0]
   if (!device) return null
   return (
-    <section className={styles.note} aria-label={t('newDevice.title')}>
-      <p>
-        <strong>{t('newDevice.title')}</strong>
-        {data.total > 1 && <span>{t('newDevice.count', { count: data.total })}</span>}
-        <span>{deviceName(device)}</span>
-        <bdi dir="ltr">{device.address}</bdi>
-        <Instant value={device.firstTime} />
-      </p>
-      <Answers key={device.id} device={device} />
-    </section>
+    <ScreenNote title={t('newDevice.title')} actions={<Answers key={device.id} device={device} />}>
+      {data.total > 1 && <span>{t('newDevice.count', { count: data.total })}</span>}
+      <span>{deviceName(device)}</span>
+      <bdi dir="ltr">{device.address}</bdi>
+      <Instant value={device.firstTime} />
+    </ScreenNote>
   )
 }
