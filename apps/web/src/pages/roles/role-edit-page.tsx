@@ -8,12 +8,13 @@ import { t } from '../../features/roles/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 
 export const { Page, preload } = recordPage({
-  read: roles.update,
+  read: roles.get,
+  change: roles.update,
   query: roleData.one,
-  show: role =>
+  show: (role, readOnly) =>
     role.superAdmin ? (
       <MessagePage title={nameIn(role.labels, role.name)} text={t('superAdmin')} back={paths.roles} />
     ) : (
-      <EditRoleForm role={role} />
+      <EditRoleForm role={role} readOnly={readOnly} />
     ),
 })

@@ -84,7 +84,7 @@ function SourceField({ siteCode }: { siteCode: string }) {
 }
 
 /** Changes name and description; whether a role is enabled is set when it is added (specification §4). */
-export function EditRoleForm({ role }: { role: Role }) {
+export function EditRoleForm({ role, readOnly }: { role: Role; readOnly: boolean }) {
   const update = roleData.useUpdate()
   return (
     <FormFrame<Values, Role>
@@ -93,6 +93,7 @@ export function EditRoleForm({ role }: { role: Role }) {
       back={paths.roles}
       schema={roleChange}
       row={role}
+      readOnly={readOnly}
       toValues={valuesFor(role.siteCode)}
       saved={t('roleUpdatedSuccessfully')}
       save={({ name, nameEn, description }, version) =>
