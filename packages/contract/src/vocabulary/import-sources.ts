@@ -11,7 +11,7 @@ export const importSourceNames = namesOf(
 
 export const importSourceStates = codes({
   on: { zh: '启用', en: 'On', tone: 'good' },
-  off: { zh: '停用', en: 'Off', tone: 'off' },
+  off: { zh: '禁用', en: 'Off', tone: 'off' },
 })
 
 export const connectionKinds = codes({

@@ -13,7 +13,7 @@ export const renewalRuleNames = namesOf(
 
 export const renewalRuleStates = codes({
   on: { zh: '启用', en: 'On', tone: 'good' },
-  off: { zh: '停用', en: 'Off', tone: 'off' },
+  off: { zh: '禁用', en: 'Off', tone: 'off' },
 })
 
 /** The levels that a membership has. */

@@ -5,7 +5,7 @@ import { codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
 import { choice, code, field, fields, flag, recordTimes } from '../words/fields.ts'
 import { type Labels, type Language, labels } from '../words/languages.ts'
-import { statusLabel } from './states.ts'
+import { statusLabel, switchStates } from './states.ts'
 
 export const siteNames = namesOf(labels('站点', 'site'), labels('站点', 'sites'))
 
@@ -13,11 +13,6 @@ export const siteLocales = codes({
   zh: { zh: '中文', en: 'Chinese' },
   en: { zh: '英文', en: 'English' },
 } satisfies Record<Language, Labels>)
-
-export const siteStates = codes({
-  true: { zh: '启用', en: 'On', tone: 'good' },
-  false: { zh: '停用', en: 'Off', tone: 'off' },
-})
 
 /** The label of the site's name in each language. */
 export const siteNameLabels: Record<Language, Labels> = {
@@ -52,7 +47,7 @@ export const siteFields = fields({
       Type.Array(closed({ locale: localeCode(), value: siteName() }), { minItems: 1, maxItems: 20 }),
     ),
   }),
-  enable: flag({ label: statusLabel, codes: siteStates, optional: true }),
+  enable: flag({ label: statusLabel, codes: switchStates, optional: true }),
   urls: field({
     label: labels('网址', 'URLs'),
     hint: labels(

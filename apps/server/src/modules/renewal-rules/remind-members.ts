@@ -22,7 +22,7 @@ export async function remindMembers(
 ): Promise<number[]> {
   const rule = await findRule(trx, ruleId)
   if (!rule) throw new AppError(10404)
-  if (rule.status !== 'on') throw fieldError('ruleId', '该规则已停用', 'This rule is off')
+  if (rule.status !== 'on') throw fieldError('ruleId', '该规则已禁用', 'This rule is off')
   const made = await insertDue(trx, rule, { members }, members.length)
   await recordReminders(trx, origin, rule, made.length)
   return made

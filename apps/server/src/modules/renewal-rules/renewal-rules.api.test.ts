@@ -205,6 +205,6 @@ describe('reminders', () => {
     const missing = await test.call(renewalMessages.remind, { body: { ...body, ruleId: 999_999 } })
     expect(missing.errorcode).toBe(10404)
     await test.call(renewalRules.update, { body: { id: rule.id, version: rule.version, status: 'off' } })
-    expect((await test.call(renewalMessages.remind, { body })).fields).toEqual({ ruleId: '该规则已停用' })
+    expect((await test.call(renewalMessages.remind, { body })).fields).toEqual({ ruleId: '该规则已禁用' })
   })
 })

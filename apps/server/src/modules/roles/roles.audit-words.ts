@@ -10,7 +10,7 @@ export const roleWords = auditWords(
     update: true,
     delete: true,
     enable: ['启用角色', 'Enable role'],
-    disable: ['停用角色', 'Disable role'],
+    disable: ['禁用角色', 'Disable role'],
     bindPermissions: ['授予权限', 'Grant permissions'],
     releasePermissions: ['收回权限', 'Revoke permissions'],
     seeAs: ['以角色查看', 'See as role'],

@@ -158,7 +158,7 @@ describe('update', () => {
 
   it('does not disable the site that everybody signs in through', async () => {
     const answer = await test.call(sites.update, { body: { id: 1, enable: false } })
-    expect(answer).toMatchObject({ errorcode: 10409, errormessage: '默认站点不能停用' })
+    expect(answer).toMatchObject({ errorcode: 10409, errormessage: '默认站点不能禁用' })
   })
 
   it('writes down before and after', async () => {

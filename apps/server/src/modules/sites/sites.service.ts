@@ -139,7 +139,7 @@ export async function changeSite(
       throw fieldError('siteCode', '站点编码不可修改', 'The site code cannot be changed')
     if (before.siteCode === defaultSite && change.enable === false)
       throw new AppError(10409, {
-        message: { zh: '默认站点不能停用', en: 'The default site cannot be disabled' },
+        message: { zh: '默认站点不能禁用', en: 'The default site cannot be disabled' },
       })
     const row = await siteTable.update(trx, id, change)
     await audit(trx, origin, 'update', before, row)

@@ -91,7 +91,7 @@ export const commonFields = mapOf<FieldText | VocabularyField, FieldWords>(
     sort: ['排序', 'Order'],
     added: ['新增', 'Added'],
     updated: ['更新', 'Updated'],
-    disabled: ['停用', 'Disabled'],
+    disabled: ['禁用', 'Disabled'],
     unchanged: ['未变', 'Unchanged'],
   },
   fieldWords,

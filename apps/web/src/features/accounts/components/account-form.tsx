@@ -5,8 +5,8 @@ import {
   accountFields,
   accounts,
   accountTerms,
-  enabledStates,
   roles,
+  switchStates,
 } from '@backoffice/contract'
 import { Form, Input, Select, Switch } from 'antd'
 import { useRef } from 'react'
@@ -105,8 +105,8 @@ function AccessFields({ account, isOwn }: { account: Account | undefined; isOwn:
       <Field of={accountFields.enabled} valuePropName="checked" {...own}>
         <Switch
           {...(isOwn && { disabled: true })}
-          checkedChildren={say(enabledStates.texts.true)}
-          unCheckedChildren={say(enabledStates.texts.false)}
+          checkedChildren={say(switchStates.texts.true)}
+          unCheckedChildren={say(switchStates.texts.false)}
         />
       </Field>
       <Field of={accountFields.accountExpireTime} {...own}>

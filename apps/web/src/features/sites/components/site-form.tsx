@@ -9,7 +9,7 @@ import {
   siteFields,
   siteLocales,
   siteNameLabels,
-  siteStates,
+  switchStates,
   trimText,
 } from '@backoffice/contract'
 import { Form, Input, Select, Switch } from 'antd'
@@ -146,8 +146,8 @@ export function SiteForm({ site }: { site?: Site }) {
       </Field>
       <Field of={siteFields.enable} valuePropName="checked">
         <Switch
-          checkedChildren={say(siteStates.texts.true)}
-          unCheckedChildren={say(siteStates.texts.false)}
+          checkedChildren={say(switchStates.texts.true)}
+          unCheckedChildren={say(switchStates.texts.false)}
           disabled={readOnly || site?.siteCode === defaultSite}
         />
       </Field>
