@@ -17,12 +17,15 @@ interface Props {
   to: string
   /** What deleting the record means for other records. */
   deleteText?: string
+  /** The bin does not keep it; `deleteText` says so. */
+  isFinal?: boolean
   /** Shown between the two. */
   children?: ReactNode
 }
 
 /** The actions of a row: a link to its page, and a button that deletes it, for people with the permission. */
-export function RecordActions({ id, name, names, operations, data, to, deleteText, children }: Props) {
+export function RecordActions(props: Props) {
+  const { id, name, names, operations, data, to, deleteText, isFinal, children } = props
   const can = useCan()
   const remove = data.useDelete({ ownErrors: true })
   const verb = can(operations.update) ? t('edit') : t('view')
@@ -37,7 +40,7 @@ export function RecordActions({ id, name, names, operations, data, to, deleteTex
           name={name}
           title={recordWords(names).deleteTitle(name)}
           text={deleteText ?? t('deleteToBin')}
-          undo={{ by: operations.delete, id }}
+          {...(!isFinal && { undo: { by: operations.delete, id } })}
           run={() => remove.mutateAsync(id)}
         />
       )}

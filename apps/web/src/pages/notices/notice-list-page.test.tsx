@@ -71,7 +71,7 @@ describe('the list of notices', () => {
     const dialog = await dialogSaying('删除通知“春节放假”？')
     fakeServer(({ method }) => (method === 'DELETE' ? failure(404, 10404) : rows()))
     await user.click(within(dialog).getByRole('button', { name: '删除' }))
-    await screen.findByText('error 10404')
+    await screen.findByText(/error 10404/)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

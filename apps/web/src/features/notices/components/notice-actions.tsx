@@ -1,12 +1,9 @@
-import { type Notice, notices } from '@backoffice/contract'
+import { type Notice, noticeNames, notices } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useConfirm } from '../../../components/confirm.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
-import { LinkButton } from '../../../components/link-button.tsx'
-import { sayDeleted } from '../../../components/say-deleted.ts'
+import { RecordActions } from '../../../components/list/record-actions.tsx'
 import { paths } from '../../../config/paths.ts'
-import { useCan } from '../../../lib/sessions/current-user.ts'
 import { noticeData } from '../api/notices.ts'
 import { t } from '../texts.ts'
 import { NoticePreview } from './notice-preview.tsx'
@@ -26,34 +23,16 @@ function PreviewButton({ notice }: { notice: Notice }) {
   )
 }
 
-export function NoticeActions({ notice }: { notice: Notice }) {
-  const { id, title } = notice
-  const can = useCan()
-  const confirm = useConfirm()
-  const remove = noticeData.useDelete()
-  const verb = can(notices.update) ? t('edit') : t('view')
-  const ask = () =>
-    confirm({
-      title: t('deleteTitle', { title }),
-      text: t('deleteText'),
-      action: t('delete'),
-      danger: true,
-      run: async () => {
-        await remove.mutateAsync(id)
-        sayDeleted(notices.delete, id)
-      },
-    })
-  return (
-    <>
-      <LinkButton to={paths.noticeEdit(id)} size="small" label={`${verb} ${title}`}>
-        {verb}
-      </LinkButton>
-      <PreviewButton notice={notice} />
-      {can(notices.delete) && (
-        <Button type="link" danger size="small" aria-label={`${t('delete')} ${title}`} onClick={ask}>
-          {t('delete')}
-        </Button>
-      )}
-    </>
-  )
-}
+export const NoticeActions = ({ notice }: { notice: Notice }) => (
+  <RecordActions
+    id={notice.id}
+    name={notice.title}
+    names={noticeNames}
+    operations={notices}
+    data={noticeData}
+    to={paths.noticeEdit(notice.id)}
+    deleteText={t('deleteText')}
+  >
+    <PreviewButton notice={notice} />
+  </RecordActions>
+)

@@ -2,7 +2,6 @@ import { type Body, permissions, type Query } from '@backoffice/contract'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { t } from '../texts.ts'
 
 const keys = {
   all: ['permissions'] as const,
@@ -46,7 +45,7 @@ export const useDeletePermission = () =>
   useMutation({
     mutationFn: (id: number) => call(permissions.delete, { params: { id } }),
     onSettled: refresh,
-    meta: { failed: t('deletionFailed') },
+    meta: { ownErrors: true },
   })
 
 export const useCreateGroup = () =>
@@ -67,7 +66,7 @@ export const useDeleteGroup = () =>
   useMutation({
     mutationFn: (id: number) => call(permissions.deleteGroup, { params: { id } }),
     onSettled: refresh,
-    meta: { failed: t('deletionFailed') },
+    meta: { ownErrors: true },
   })
 
 export const useSynchronise = () =>

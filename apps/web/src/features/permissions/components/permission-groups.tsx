@@ -21,7 +21,7 @@ import { t } from '../texts.ts'
 import { GroupForm } from './group-form.tsx'
 import { GroupList } from './group-list.tsx'
 import { PermissionForm } from './permission-form.tsx'
-import { DeleteGroupButton, PermissionRow } from './permission-row.tsx'
+import { DeleteGroup, PermissionRow } from './permission-row.tsx'
 import { PermissionTree } from './permission-tree.tsx'
 import styles from './permissions.module.css'
 
@@ -115,7 +115,7 @@ export function PermissionGroups({ siteCode, tabsOf }: Props) {
           {t('rename')}
         </Button>
       )}
-      {can(permissions.deleteGroup) && group.permissions.length === 0 && <DeleteGroupButton group={group} />}
+      {can(permissions.deleteGroup) && group.permissions.length === 0 && <DeleteGroup group={group} />}
     </span>
   )
   return (

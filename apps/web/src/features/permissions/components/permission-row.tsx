@@ -1,5 +1,7 @@
 import {
   permissionFields,
+  permissionGroupNames,
+  permissionNames,
   permissions,
   type SitePermission,
   type SitePermissionGroup,
@@ -7,9 +9,9 @@ import {
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Code } from '../../../components/code/code.tsx'
-import { useConfirm } from '../../../components/confirm.tsx'
+import { DeleteButton } from '../../../components/delete-button.tsx'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
-import { sayDeleted } from '../../../components/say-deleted.ts'
+import { recordWords } from '../../../components/list/record-words.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -22,47 +24,30 @@ import styles from './permissions.module.css'
 /** Nobody can change the super-admin permission or delete built-in ones. */
 const isFixed = ({ code }: SitePermission) => code === 'SUPER_ADMIN'
 
-function DeleteButton({ permission }: { permission: SitePermission }) {
-  const confirm = useConfirm()
+function DeletePermission({ permission }: { permission: SitePermission }) {
   const remove = useDeletePermission()
-  const name = nameOf(permission)
-  const ask = () =>
-    confirm({
-      title: t('deleteTitle', { name }),
-      text: t('deleteText'),
-      action: t('delete'),
-      danger: true,
-      run: async () => {
-        await remove.mutateAsync(permission.id)
-        sayDeleted(permissions.delete, permission.id)
-      },
-    })
   return (
-    <Button type="link" danger size="small" aria-label={`${t('delete')} ${permission.code}`} onClick={ask}>
-      {t('delete')}
-    </Button>
+    <DeleteButton
+      name={permission.code}
+      title={recordWords(permissionNames).deleteTitle(nameOf(permission))}
+      text={t('deleteText')}
+      run={() => remove.mutateAsync(permission.id)}
+      undo={{ by: permissions.delete, id: permission.id }}
+    />
   )
 }
 
-export function DeleteGroupButton({ group }: { group: SitePermissionGroup }) {
-  const confirm = useConfirm()
+export function DeleteGroup({ group }: { group: SitePermissionGroup }) {
   const remove = useDeleteGroup()
   const name = nameOf(group)
-  const ask = () =>
-    confirm({
-      title: t('deleteGroupTitle', { name }),
-      text: t('deleteGroupText'),
-      action: t('delete'),
-      danger: true,
-      run: async () => {
-        await remove.mutateAsync(group.id)
-        sayDeleted(permissions.deleteGroup, group.id)
-      },
-    })
   return (
-    <Button type="link" danger size="small" aria-label={`${t('deleteGroup')} ${name}`} onClick={ask}>
-      {t('delete')}
-    </Button>
+    <DeleteButton
+      name={name}
+      title={recordWords(permissionGroupNames).deleteTitle(name)}
+      text={t('deleteGroupText')}
+      run={() => remove.mutateAsync(group.id)}
+      undo={{ by: permissions.deleteGroup, id: group.id }}
+    />
   )
 }
 
@@ -105,7 +90,7 @@ export function PermissionRow({ permission, onEdit }: { permission: SitePermissi
               {t('edit')}
             </Button>
           )}
-          {can(permissions.delete) && !declared && <DeleteButton permission={permission} />}
+          {can(permissions.delete) && !declared && <DeletePermission permission={permission} />}
         </span>
       )}
     </>

@@ -1,12 +1,10 @@
-import { conflict, type Product, type ProductBatchResult, products } from '@backoffice/contract'
+import { type Product, type ProductBatchResult, productNames, products } from '@backoffice/contract'
 import { Button, type ButtonProps } from 'antd'
-import { useConfirm } from '../../../components/confirm.tsx'
+import { DeleteButton } from '../../../components/delete-button.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
-import { sayDeleted } from '../../../components/say-deleted.ts'
+import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
-import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { productData, usePutOn, useTakeDown } from '../api/products.ts'
 import { t } from '../texts.ts'
@@ -56,33 +54,16 @@ export function StateButton({ product: { id, status }, name, ...button }: StateB
   )
 }
 
-const keptBy = (error: unknown) =>
-  error instanceof ApiError && error.code === conflict ? new Refusal(error.message) : error
-
-function DeleteButton({ product: { id, base_product_id }, name }: { product: Subject; name: string }) {
-  const confirm = useConfirm()
+function DeleteProduct({ product: { id, base_product_id }, name }: { product: Subject; name: string }) {
   const remove = productData.useDelete({ ownErrors: true })
-  const ask = () =>
-    confirm({
-      title: t('deleteTitle', { name }),
-      text: base_product_id ? t('deleteSkuText') : t('deleteText'),
-      action: t('delete'),
-      danger: true,
-      refusal,
-      run: async () => {
-        await remove.mutateAsync(id).catch((failure: unknown) => {
-          const error = keptBy(failure)
-          if (!(error instanceof Refusal)) presentError(error)
-          throw error
-        })
-        if (base_product_id) notify.success(t('deleted'))
-        else sayDeleted(products.delete, id)
-      },
-    })
   return (
-    <Button type="link" danger size="small" aria-label={`${t('delete')} ${name}`} onClick={ask}>
-      {t('delete')}
-    </Button>
+    <DeleteButton
+      name={name}
+      title={recordWords(productNames).deleteTitle(name)}
+      text={base_product_id ? t('deleteSkuText') : t('deleteText')}
+      run={() => remove.mutateAsync(id)}
+      {...(!base_product_id && { undo: { by: products.delete, id } })}
+    />
   )
 }
 
@@ -103,7 +84,7 @@ export function ProductActions({ product, name }: { product: Subject; name: stri
       </LinkButton>
       <StateButton product={product} name={name} type="link" size="small" />
       {can(products.delete) && !isPublished && product.channel === '' && (
-        <DeleteButton product={product} name={name} />
+        <DeleteProduct product={product} name={name} />
       )}
     </>
   )

@@ -23,7 +23,7 @@ function Warnings({ items, isMany }: PublishCheck & { isMany: boolean }) {
       type="warning"
       showIcon
       className={styles.warnings ?? ''}
-      title={t('lookAgain')}
+      title={t('askTitle')}
       description={
         <ul>
           {lines.map(({ key, about, texts }) => (

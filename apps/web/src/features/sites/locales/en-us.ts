@@ -20,10 +20,7 @@ export const en: TextsLike<typeof zh> = {
   addUrl: 'Add URL',
   removeUrl: 'Remove URL {number}',
   edit: 'Edit',
-  delete: 'Delete',
-  deleteTitle: 'Delete the site “{name}”?',
   deleteText:
     'Its permissions and empty menu are deleted too. This cannot be undone. Sites used by accounts, roles or menus cannot be deleted.',
-  deleted: 'Deleted',
   notFound: 'Site not found',
 }

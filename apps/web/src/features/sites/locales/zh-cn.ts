@@ -17,9 +17,6 @@ export const zh = {
   addUrl: '添加网址',
   removeUrl: '移除网址 {number}',
   edit: '编辑',
-  delete: '删除',
-  deleteTitle: '删除站点“{name}”？',
   deleteText: '站点自带的权限和空菜单会一并删除，且无法恢复；仍有账号、角色或菜单使用的站点不能删除。',
-  deleted: '删除成功',
   notFound: '站点不存在',
 } as const
