@@ -1,6 +1,7 @@
 /**
  * Part of `npm run check`: all languages have the same keys and the same names to fill, no text is empty or
- * unused, and no Chinese stands in a component instead of a locale file.
+ * unused, no Chinese stands in a component instead of a locale file, and the label of a form's field comes from the
+ * vocabulary.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -65,6 +66,13 @@ for (const file of code.filter(name => name.endsWith('.tsx'))) {
   if (/[\p{Script=Han}]/u.test(readFileSync(file, 'utf8')))
     report(file, 'Chinese outside of the locale files')
 }
+
+/** `<Field … label={t('…')}>`: a locale file would name the field a second time. */
+const ownLabel = /<(?:Field|Form\.Item)\b[^<>]*?\blabel=\{t\('([^']+)'/g
+
+for (const file of code.filter(name => name.endsWith('.tsx')))
+  for (const [, key] of readFileSync(file, 'utf8').matchAll(ownLabel))
+    report(file, `the label ${key} of a field belongs in the vocabulary`)
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)

@@ -111,6 +111,18 @@ export const accountFields = fields({
   ...recordTimes,
 })
 
+/** Of the forms that change a password. `confirm` is not sent. */
+export const passwordFields = fields({
+  oldCredential: spoken(labels('原密码', 'Old password')),
+  credential: spoken(labels('新密码', 'New password'), {
+    hint: labels(
+      '至少 10 个字符，不要用常用词、姓名、日期、号码或键盘顺序',
+      'At least 10 characters. No common words, names, dates, numbers or keyboard patterns.',
+    ),
+  }),
+  confirm: spoken(labels('确认密码', 'Confirm password')),
+})
+
 /** Names of other things about accounts, which are not fields. */
 export const accountTerms = fields({
   credential: spoken(labels('密码', 'Password')),

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { labelsBody, labelsOf, requiredText } from '../schemas.ts'
 import { namesOf } from '../words/entities.ts'
-import { code, field, fields, integer, money, recordTimes, text } from '../words/fields.ts'
+import { code, field, fields, integer, money, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
@@ -35,6 +35,13 @@ export const channelFields = fields({
   }),
   remark: text({ label: { zh: '备注', en: 'Remark' }, max: 200, optional: true }),
   ...recordTimes,
+})
+
+/** Of its picture with a code. */
+export const channelCodeFields = fields({
+  accessPoint: spoken(labels('接入点', 'Access point'), {
+    hint: labels('扫码后进入的前台网站', 'The front site that opens when the code is scanned'),
+  }),
 })
 
 /** What came through a channel in a month of the business time zone. Null for people who may not see it. */

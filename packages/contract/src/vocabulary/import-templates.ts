@@ -25,6 +25,8 @@ export const dateOrders = codes({
 /** The parts of a template that are not plain fields. */
 export const templateParts = fields({
   layout: spoken({ zh: '字段与列', en: 'Fields and columns' }),
+  dateOrder: spoken({ zh: '日期写法', en: 'Dates are written' }),
+  nextDay: spoken({ zh: '时间为固定零点时', en: 'Times that are midnights' }),
   encoding: spoken({ zh: '文件编码', en: 'Encoding' }),
   fingerprints: spoken({ zh: '已知的列名', en: 'Known column names' }),
   constants: spoken({ zh: '固定值', en: 'Fixed values' }),

@@ -139,6 +139,8 @@ const pointsMax = 1_000_000
 /** Days by which one adjustment may move the end of a validity. */
 export const adjustedDaysMax = 3650
 
+export const upgradeFields = fields({ endDate: day({ label: labels('过期时间', 'Expiry date') }) })
+
 /** An adjustment of the staff, with its reason. */
 export const adjustmentFields = fields({
   days: integer({

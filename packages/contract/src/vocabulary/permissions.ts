@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { id, labelsBody, nullable, requiredText } from '../schemas.ts'
 import { namesOf } from '../words/entities.ts'
-import { code, field, fields, flag, text } from '../words/fields.ts'
+import { code, field, fields, flag, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { statusLabel, switchStates } from './states.ts'
 
@@ -50,6 +50,7 @@ export const permissionFields = fields({
 
 /** Of a name in one language. */
 export const permissionNameFields = fields({
+  locale: spoken(labels('名称语言', 'Language of the name')),
   default: flag({
     label: labels('设为默认名称', 'Default name'),
     hint: labels('其他语言没有名称时显示它', 'Used for languages without a name of their own'),

@@ -1,4 +1,4 @@
-import { type Account, accounts } from '@backoffice/contract'
+import { type Account, accounts, passwordFields } from '@backoffice/contract'
 import { Input } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
@@ -22,7 +22,7 @@ export function CredentialDialog({ account, onClose }: { account: Account; onClo
       save={save}
       onClosed={onClose}
     >
-      <Field name="credential" label={t('setLabel')} hint={t('credentialHint')}>
+      <Field of={passwordFields.credential}>
         <Input.Password autoFocus autoComplete="new-password" />
       </Field>
     </FormDialog>

@@ -1,4 +1,4 @@
-import { accountTerms } from '@backoffice/contract'
+import { accountTerms, passwordFields } from '@backoffice/contract'
 import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { t } from '../texts.ts'
@@ -18,8 +18,7 @@ export function PasswordFields() {
         <Input.Password autoComplete="new-password" />
       </Field>
       <Field
-        name="confirm"
-        label={t('confirm')}
+        of={passwordFields.confirm}
         required
         rules={[{ required: true, message: t('confirmRequired') }, sameAsNew]}
       >

@@ -20,8 +20,6 @@ export const en: TextsLike<typeof zh> = {
   ownHint: 'Another administrator has to change this',
   firstCredentialHint:
     'At least 10 characters. No common words, names, dates, numbers or keyboard patterns. Must be changed at first sign-in.',
-  credentialHint: 'At least 10 characters. No common words, names, dates, numbers or keyboard patterns.',
-  confirm: 'Confirm password',
   confirmRequired: 'Enter the password again',
   confirmMismatch: 'Passwords do not match',
   edit: 'Edit',
@@ -34,7 +32,6 @@ export const en: TextsLike<typeof zh> = {
   newCredential: 'New password of “{name}”',
   set: 'Set password',
   setTitle: 'Set the password of “{name}”',
-  setLabel: 'New password',
   setDone: 'Password set',
   setFailed: 'Could not change the password',
   unlock: 'Unlock',

@@ -1,12 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import type { Channel } from '@backoffice/contract'
+import { type Channel, channelCodeFields } from '@backoffice/contract'
 import { Button, Form, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useFrontSites } from '../../../domain/sites/sites.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useDownloadCode } from '../api/channels.ts'
 import { t } from '../texts.ts'
+
+const { label, hint } = channelCodeFields.accessPoint
 
 /** Chooses the front site of the code, and saves the picture. */
 function DownloadDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
@@ -35,7 +38,7 @@ function DownloadDialog({ channel, onClose }: { channel: Channel; onClose: () =>
       afterClose={onClose}
     >
       <Form layout="vertical">
-        <Form.Item label={t('accessPoint')} htmlFor="access-point" extra={t('accessPointHint')}>
+        <Form.Item label={say(label)} htmlFor="access-point" extra={hint && say(hint)}>
           <Select id="access-point" value={accessPoint ?? null} options={options} onChange={setChosen} />
         </Form.Item>
       </Form>

@@ -7,8 +7,6 @@ export const en: TextsLike<typeof zh> = {
   months: 'By month',
   download: 'Download',
   downloadTitle: 'Download the code of “{name}”',
-  accessPoint: 'Access point',
-  accessPointHint: 'The front site that opens when the code is scanned',
   cancel: 'Cancel',
   downloaded: 'Downloaded',
   deleteText: 'The bin keeps it for 30 days. Codes already shared stop working.',

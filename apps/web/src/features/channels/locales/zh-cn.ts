@@ -4,8 +4,6 @@ export const zh = {
   months: '按月统计',
   download: '下载',
   downloadTitle: '下载渠道码“{name}”',
-  accessPoint: '接入点',
-  accessPointHint: '扫码后进入的前台网站',
   cancel: '取消',
   downloaded: '下载成功',
   deleteText: '可在 30 天内从回收站恢复；已发出的渠道码将失效。',

@@ -1,4 +1,4 @@
-import { type SavedFilters, type SavedSearch, savedSearches } from '@backoffice/contract'
+import { type SavedFilters, type SavedSearch, savedSearches, savedSearchFields } from '@backoffice/contract'
 import { Input } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
@@ -33,7 +33,7 @@ export function SaveSearchDialog({ saved, search, onClosed }: Props) {
       save={save}
       onClosed={onClosed}
     >
-      <Field name="name" label={t('saved.name')}>
+      <Field of={savedSearchFields.name}>
         <Input />
       </Field>
     </FormDialog>

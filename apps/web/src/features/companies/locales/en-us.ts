@@ -88,7 +88,6 @@ export const en: TextsLike<typeof zh> = {
   saved: 'Saved searches',
   'saved.save': 'Save this search',
   'saved.empty': 'No saved searches yet',
-  'saved.name': 'Name',
   'saved.rename': 'Rename {name}',
   'saved.renameTitle': 'Rename',
   'saved.delete': 'Delete {name}',

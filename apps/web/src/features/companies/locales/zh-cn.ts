@@ -79,7 +79,6 @@ export const zh = {
   saved: '已存搜索',
   'saved.save': '保存当前搜索',
   'saved.empty': '还没有保存的搜索',
-  'saved.name': '名称',
   'saved.rename': '重命名 {name}',
   'saved.renameTitle': '重命名',
   'saved.delete': '删除 {name}',

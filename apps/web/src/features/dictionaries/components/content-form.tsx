@@ -1,4 +1,10 @@
-import { type DictAttribute, type DictValueType, dictContents, limits } from '@backoffice/contract'
+import {
+  type DictAttribute,
+  type DictValueType,
+  dictContents,
+  dictionaryFields,
+  limits,
+} from '@backoffice/contract'
 import { Input, Switch } from 'antd'
 import type { ReactElement } from 'react'
 import { Field } from '../../../components/form/field.tsx'
@@ -53,9 +59,8 @@ export function ContentForm({ attribute, type, readOnly }: Props) {
       }
     >
       <Field
-        name="value"
+        of={dictionaryFields.value}
         covers={['values', 'values.0.value']}
-        label={t('value')}
         {...(type === 'Integer' && { hint: t('integerHint') })}
         {...(type === 'Bool' && { valuePropName: 'checked' })}
       >

@@ -21,7 +21,6 @@ export const en: TextsLike<typeof zh> = {
   deleteTitle: 'Delete the dictionary “{name}”?',
   deleteText:
     'All its values are deleted too. The bin keeps it for 30 days. Dictionaries in use cannot be deleted.',
-  value: 'Value',
   integerHint: 'A whole number from 0 to 999999',
   fixedHint:
     'This is a built-in dictionary. You can change names, order, defaults, child dictionaries and whether values are enabled. You cannot add, remove or recode values.',

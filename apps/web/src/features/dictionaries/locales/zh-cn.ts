@@ -17,7 +17,6 @@ export const zh = {
   renameTitle: '重命名字典“{name}”',
   deleteTitle: '删除字典“{name}”？',
   deleteText: '字典及其全部值将一并删除，可在 30 天内从回收站恢复；使用中的字典不能删除。',
-  value: '值',
   integerHint: '0 至 999999 的整数',
   fixedHint: '系统内置字典，可以修改名称、顺序、默认值、启用状态和子字典，不能增删值或修改编码。',
   isDefault: '默认',

@@ -99,10 +99,10 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
       <Field of={fields.direction}>
         <Select allowClear options={optionsOf(fields.direction.codes)} />
       </Field>
-      <Field name="dateOrder" label={t('dateOrder')}>
+      <Field of={templateParts.dateOrder}>
         <Select allowClear placeholder={t('dateOrderOpen')} options={optionsOf(dateOrders)} />
       </Field>
-      <Field name="nextDay" label={t('nextDay')}>
+      <Field of={templateParts.nextDay}>
         <Select
           options={[
             { value: 'times', label: t('nextDayByTimes') },

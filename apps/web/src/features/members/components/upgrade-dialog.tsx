@@ -1,4 +1,4 @@
-import { type MemberUser, memberActions, members, notSignedIn } from '@backoffice/contract'
+import { type MemberUser, memberActions, members, notSignedIn, upgradeFields } from '@backoffice/contract'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
@@ -45,7 +45,7 @@ export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose
       save={save}
       onClosed={onClose}
     >
-      <Field name="endDate" label={t('endDate')} hint={hint}>
+      <Field of={upgradeFields.endDate} hint={hint}>
         <DayPicker from={firstDay(end)} />
       </Field>
     </FormDialog>

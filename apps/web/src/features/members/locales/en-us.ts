@@ -31,7 +31,6 @@ export const en: TextsLike<typeof zh> = {
   upgradeTitle: 'Upgrade “{name}” to VIP',
   upgradeText: 'Valid until 23:59:59 on the selected day.',
   upgradeNow: 'Currently valid until {day}. Select a later day.',
-  endDate: 'Expiry date',
   upgraded: 'Modified!',
   upgradeFailed: 'The change failed!',
   'adjust.byDays': 'By days',

@@ -28,7 +28,6 @@ export const zh = {
   upgradeTitle: '将“{name}”升级为VIP会员',
   upgradeText: '有效期至所选日期的 23:59:59。',
   upgradeNow: '当前有效期至 {day}，只能选择其后的日期。',
-  endDate: '过期时间',
   upgraded: '修改成功！',
   upgradeFailed: '修改失败！',
   'adjust.byDays': '按天数',

@@ -62,7 +62,7 @@ function NameFields({ permission }: { permission: SitePermission | undefined }) 
   }
   return (
     <>
-      <Field name="locale" label={t('language')}>
+      <Field of={permissionNameFields.locale}>
         <Select
           onChange={show}
           options={languages.map(each => ({

@@ -1,7 +1,8 @@
-import { limits, loginBody, trimText } from '@backoffice/contract'
+import { accountTerms, limits, loginBody, terms, trimText } from '@backoffice/contract'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, noAnswer } from '../../../lib/api/api-error.ts'
 import { fieldError } from '../../../lib/form-rules.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { login, loginFailure } from '../api/login.ts'
 import { t } from '../texts.ts'
@@ -10,10 +11,12 @@ import { PasswordInput } from './password-input.tsx'
 
 type Errors = { username?: string | undefined; password?: string | undefined }
 
+const labels = { username: say(terms.userName), password: say(accountTerms.credential.label) }
+
 function validate(username: string, password: string): Errors {
   return {
-    username: fieldError(loginBody, 'username', username, t('login.username')),
-    password: fieldError(loginBody, 'password', password, t('login.password')),
+    username: fieldError(loginBody, 'username', username, labels.username),
+    password: fieldError(loginBody, 'password', password, labels.password),
   }
 }
 
@@ -62,7 +65,7 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
         </div>
       )}
       <label className={styles.label} htmlFor="username">
-        {t('login.username')}
+        {labels.username}
       </label>
       <input
         id="username"
@@ -82,7 +85,7 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
         {errors.username}
       </p>
       <label className={styles.label} htmlFor="password">
-        {t('login.password')}
+        {labels.password}
       </label>
       <PasswordInput
         id="password"

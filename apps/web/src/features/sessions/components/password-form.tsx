@@ -1,4 +1,4 @@
-import { ownPasswordBody } from '@backoffice/contract'
+import { ownPasswordBody, passwordFields } from '@backoffice/contract'
 import { Button, Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { SchemaForm } from '../../../components/form/schema-form.tsx'
@@ -31,15 +31,14 @@ export function PasswordForm() {
     <SchemaForm<Values> schema={ownPasswordBody} id="password" onSubmit={save}>
       {busy => (
         <>
-          <Field name="oldCredential" label={t('password.old')}>
+          <Field of={passwordFields.oldCredential}>
             <Input.Password autoComplete="current-password" />
           </Field>
-          <Field name="credential" label={t('password.new')} hint={t('password.hint')}>
+          <Field of={passwordFields.credential}>
             <Input.Password autoComplete="new-password" />
           </Field>
           <Field
-            name="confirm"
-            label={t('password.confirm')}
+            of={passwordFields.confirm}
             required
             rules={[{ required: true, message: t('password.confirmRequired') }, sameAsNew]}
           >

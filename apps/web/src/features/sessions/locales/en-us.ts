@@ -3,8 +3,6 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   'login.title': 'Sign in',
-  'login.username': 'User name',
-  'login.password': 'Password',
   'login.submit': 'Sign in',
   'login.busy': 'Signing in…',
   'login.showPassword': 'Show password',
@@ -17,11 +15,7 @@ export const en: TextsLike<typeof zh> = {
   'login.10004': 'The password has expired',
   'login.10005': 'The account is disabled',
   'login.10006': 'The account is locked',
-  'password.old': 'Old password',
-  'password.new': 'New password',
-  'password.confirm': 'Confirm password',
   'password.confirmRequired': 'Enter the new password again',
-  'password.hint': 'At least 10 characters. No common words, names, dates, numbers or keyboard patterns.',
   'password.mismatch': 'Passwords do not match',
   'password.submit': 'Change password',
   'password.changed': 'Success to modify password',
