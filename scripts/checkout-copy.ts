@@ -32,13 +32,13 @@ export function copyCheckout(): string {
   return copy
 }
 
-/** A module that the product does not have. */
+/** A module that the product does not have, under names that nobody wants. */
 export const exampleModule = {
-  singular: 'bondedStore',
-  plural: 'bondedStores',
-  labelZh: '保税仓',
-  labelEn: 'bonded store',
-  labelsEn: 'bonded stores',
-  path: '/core/bonded-store',
-  route: '/bonded-store',
+  singular: 'madeExample',
+  plural: 'madeExamples',
+  labelZh: '示例',
+  labelEn: 'made example',
+  labelsEn: 'made examples',
+  path: '/core/made-example',
+  route: '/made-example',
 }

@@ -14,15 +14,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 it('makes a module that is registered everywhere, without a trace of its pattern', () => {
   generateModule(folder, exampleModule, new Date('2030-01-02T03:04:05Z'))
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
-  expect(read('apps/server/src/platform/db/migrations/20300102030405_bonded_stores.ts')).toContain(
-    'CREATE TABLE bonded_store (',
+  expect(read('apps/server/src/platform/db/migrations/20300102030405_made_examples.ts')).toContain(
+    'CREATE TABLE made_example (',
   )
-  const module = read('apps/server/src/modules/bonded-stores/bonded-stores.module.ts')
-  expect(module).toContain('operations: bondedStores,')
+  const module = read('apps/server/src/modules/made-examples/made-examples.module.ts')
+  expect(module).toContain('operations: madeExamples,')
   expect(module).not.toMatch(/__|channel/i)
-  expect(read('apps/server/src/modules.ts')).toMatch(/bondedStoresModule,/)
-  expect(read('packages/contract/src/modules/bonded-stores.ts')).toContain("path: '/core/bonded-store'")
-  expect(read('packages/contract/src/screens.ts')).toContain("bondedStoreAdd: '/bonded-store/add'")
-  expect(read('apps/web/src/app/screens.ts')).toContain('bondedStoreAdd: () =>')
+  expect(read('apps/server/src/modules.ts')).toMatch(/madeExamplesModule,/)
+  expect(read('packages/contract/src/modules/made-examples.ts')).toContain("path: '/core/made-example'")
+  expect(read('packages/contract/src/screens.ts')).toContain("madeExampleAdd: '/made-example/add'")
+  expect(read('apps/web/src/app/screens.ts')).toContain('madeExampleAdd: () =>')
   expect(() => generateModule(folder, exampleModule)).toThrow(/exists already/)
 })

@@ -63,7 +63,8 @@ function register(folder: string, path: string, anchor: RegExp, line: string): v
   )
 }
 
-function registerModule(folder: string, { singular: one, plural: many, route }: ModuleNames): void {
+/** @returns the files that name it now */
+function registerModule(folder: string, { singular: one, plural: many, route }: ModuleNames): string[] {
   const file = lowered(many, '-')
   const page = `../pages/${file}/${lowered(one, '-')}`
   const lines: [path: string, anchor: RegExp, line: string][] = [
@@ -107,10 +108,11 @@ function registerModule(folder: string, { singular: one, plural: many, route }: 
     ],
   ]
   for (const [path, anchor, line] of lines) register(folder, path, anchor, line)
+  return lines.map(([path]) => path)
 }
 
-/** Writes the module into a checkout. @throws when one of its files exists */
-export function generateModule(folder: string, names: ModuleNames, now = new Date()): void {
+/** Writes the module into a checkout. @returns the files that are new or changed @throws when one exists */
+export function generateModule(folder: string, names: ModuleNames, now = new Date()): string[] {
   const { singular, plural, labelZh, labelEn, labelsEn, path } = names
   const table = lowered(singular, '_')
   const words = {
@@ -128,9 +130,12 @@ export function generateModule(folder: string, names: ModuleNames, now = new Dat
     'many-file': lowered(plural, '-'),
     stamp: now.toISOString().replaceAll(/\D/g, '').slice(0, 14),
   }
-  for (const [template, target] of Object.entries(targets))
-    write(folder, fill(target, words), fill(readFileSync(join(templates, `${template}.txt`), 'utf8'), words))
-  registerModule(folder, names)
+  const made = Object.entries(targets).map(([template, target]) => {
+    const path = fill(target, words)
+    write(folder, path, fill(readFileSync(join(templates, `${template}.txt`), 'utf8'), words))
+    return path
+  })
+  return [...new Set([...made, ...registerModule(folder, names)])]
 }
 
 async function main(words: string[]) {
@@ -146,9 +151,9 @@ async function main(words: string[]) {
     )
     process.exit(2)
   }
-  generateModule(root, { singular, plural, labelZh, labelEn, labelsEn, path, route })
+  const files = generateModule(root, { singular, plural, labelZh, labelEn, labelsEn, path, route })
   await run(process.execPath, [join(root, 'scripts/tables.ts')])
-  await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=error', '.'])
+  await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=error', ...files])
   process.stdout.write(`The module ${plural} is there. What to change: docs/adding-a-module.md\n`)
 }
 
