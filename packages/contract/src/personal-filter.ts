@@ -1,13 +1,15 @@
 /**
  * Filters on personal data that some people see masked (security.md 31): their mark, and a check for whole values.
  */
+import Type from 'typebox'
+import { limits } from './limits.ts'
 import type { PersonalKind } from './modules/personal-data.ts'
 import type { Labels } from './words/languages.ts'
 
-/** The personal data that a filter compares: a kind, or a name that may be a phone number. */
+/** The personal data that a filter compares: a kind, or a text that may hold some. */
 export interface PersonalFilter {
   kind: PersonalKind
-  /** The field is a name. A name that is a phone number is masked (`isNumberName`). */
+  /** The field is a name or another text. Contacts in it are masked; a part of such a text finds nothing. */
   orName?: true
 }
 
@@ -21,6 +23,16 @@ export const personalFilter = (filter: PersonalFilter) => ({ 'x-personal': filte
 export const personalFilterOf = (schema: unknown): PersonalFilter | undefined =>
   (schema as { 'x-personal'?: PersonalFilter } | undefined)?.['x-personal']
 
+/** Marks a search by part of a name or another text, in which contacts are masked. */
+export const textSearch = (max: number = limits.searchTextMax) =>
+  Type.Optional(Type.String({ maxLength: max, ...personalFilter({ kind: 'phone', orName: true }) }))
+
+/** What people put between the digits of a number, also what nobody sees. */
+const separators = /[\s()+._/‐-―−\u200b-\u200d\u2060\ufeff-]/g
+
+/** A number without separators, in plain digits: `＋86 138-0013.8000` becomes `8613800138000`. */
+export const bareNumber = (text: string) => text.normalize('NFKC').replaceAll(separators, '')
+
 const digitsOf = (text: string) => text.replace(/\D/g, '').length
 const chineseMobile = /^(?:\+?86)?1[3-9]\d*$/
 const chineseMobileDigits = 11
@@ -33,7 +45,7 @@ const whole: Record<PersonalKind, (text: string) => boolean> = {
 }
 
 /** Some people sign in with their phone number. Such a name is masked like a phone number. */
-export const isNumberName = (text: string) => /^[0-9+() -]{7,}$/.test(text)
+export const isNumberName = (text: string) => /^[0-9]{7,}$/.test(bareNumber(text))
 
 /** Whether a text can be a whole value of its kind, not only its beginning. */
 export const isWholeValue = (kind: PersonalKind, text: string) => whole[kind](text)

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
+import { textSearch } from '../personal-filter.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
 import { id, idParams, listQuery, optionalText, requiredText, rowsOf, timeFilter } from '../schemas.ts'
 import {
@@ -44,7 +45,7 @@ export type InviteRecord = Type.Static<typeof inviteRecord>
 
 const inviterFilters = {
   /** A part of the name, in upper or lower case. */
-  name: optionalText({ max: limits.memberNameMax }),
+  name: textSearch(limits.memberNameMax),
   /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   phone: phoneSearch(),
   /** The beginning of the id. */

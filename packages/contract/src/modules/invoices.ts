@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { personalFilter } from '../personal-filter.ts'
+import { personalFilter, textSearch } from '../personal-filter.ts'
 import { exportedList } from '../record-operations.ts'
 import {
   changeOf,
@@ -37,6 +37,20 @@ export const invoice = Type.Object({
   handlerId: nullable(id()),
 })
 export type Invoice = Type.Static<typeof invoice>
+
+/** Fields that some people see masked: whole values, and texts with contacts in them. */
+export const maskedInvoiceFields = [
+  'taxNo',
+  'email',
+  'phone',
+  'account',
+  'title',
+  'address',
+  'bank',
+  'remark',
+  'reason',
+] as const
+export type MaskedInvoiceField = (typeof maskedInvoiceFields)[number]
 
 /** What somebody who asks for an invoice says. */
 export const invoiceAskedFields = pick(
@@ -73,7 +87,8 @@ export const invoices = operationGroup('invoices', {
     permissions: invoicePermissions,
     row: invoice,
     filters: {
-      ...searchOf(invoiceFields, 'state', 'title', 'number', 'kind'),
+      ...searchOf(invoiceFields, 'state', 'number', 'kind'),
+      title: textSearch(),
       /** The whole number. */
       ...searchOf(invoiceFields, 'orderNo'),
       orderStatus: searchOf(invoiceFields, 'orderStatus').orderStatus,
@@ -172,7 +187,7 @@ export const invoices = operationGroup('invoices', {
     summary: 'A whole masked value of an invoice, written into the audit log',
     access: read,
     params: idParams,
-    body: closed({ field: oneOf('string', ['taxNo', 'email', 'phone', 'account'] as const) }),
+    body: closed({ field: oneOf('string', maskedInvoiceFields) }),
     data: Type.Object({ value: Type.String() }),
   },
 })

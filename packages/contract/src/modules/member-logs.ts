@@ -6,7 +6,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { personalFilter } from '../personal-filter.ts'
+import { textSearch } from '../personal-filter.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
 import { exportQuery, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
 import {
@@ -42,7 +42,7 @@ const loginFilters = {
   /** A part of the channel's name or code, in upper or lower case. */
   channel: optionalText({ max: limits.searchTextMax }),
   /** A part of the name, in upper or lower case. */
-  username: optionalText({ max: limits.memberNameMax }),
+  username: textSearch(limits.memberNameMax),
   /** The time of the registration. */
   startTime: timeFilter(),
   endTime: timeFilter('end'),
@@ -51,10 +51,8 @@ const loginSorts = ['loginTimes', 'registerTime'] as const
 
 const logFilters = {
   ...searchOf(behaviourLogFields, 'type'),
-  /** A part of the name, in upper or lower case. Callers who see masked numbers must give the whole number. */
-  username: Type.Optional(
-    Type.String({ maxLength: limits.memberNameMax, ...personalFilter({ kind: 'phone', orName: true }) }),
-  ),
+  /** A part of the name, in upper or lower case. */
+  username: textSearch(limits.memberNameMax),
   userId: optionalText({ max: limits.senderKeyMax }),
   /** The beginning of the address. */
   address: optionalText({ max: limits.addressMax }),
@@ -66,7 +64,7 @@ const logSorts = ['createTime'] as const
 const recordFilters = {
   actionCode: optionalText({ max: limits.actionCodeMax, pattern: actionCodePattern }),
   /** A part of the name, in upper or lower case. */
-  name: optionalText({ max: limits.memberNameMax }),
+  name: textSearch(limits.memberNameMax),
   /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   phone: phoneSearch(),
   userId: optionalText({ max: limits.senderKeyMax }),

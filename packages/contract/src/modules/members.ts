@@ -5,6 +5,7 @@ import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
+import { textSearch } from '../personal-filter.ts'
 import { revealOperation } from '../record-operations.ts'
 import {
   anyOf,
@@ -92,7 +93,7 @@ const why = { reason: reason.sent, reasonText: reasonText.sent }
 
 export const memberFilters = {
   /** A part of the name. */
-  name: optionalText({ max: limits.memberNameMax }),
+  name: textSearch(limits.memberNameMax),
   /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   phone: phoneSearch(),
   userId: optionalText({ max: limits.senderKeyMax }),

@@ -4,7 +4,7 @@ import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
-import { personalFilter } from '../personal-filter.ts'
+import { personalFilter, textSearch } from '../personal-filter.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
 import { anyOf, listQuery, optionalText, requiredText, timeFilter } from '../schemas.ts'
 import { orderFields, orderNames, type orderStatuses } from '../vocabulary/orders.ts'
@@ -33,7 +33,7 @@ const count = () => Type.Integer({ minimum: 0 })
 
 const orderParams = Type.Object({ order_no: requiredText({ max: limits.searchTextMax }) })
 
-const { order_no, source_name, invoice } = searchOf(orderFields, 'order_no', 'source_name', 'invoice')
+const { order_no, invoice } = searchOf(orderFields, 'order_no', 'invoice')
 
 /** Yuan, the end included. */
 export const amountFilter = () =>
@@ -43,7 +43,7 @@ const filters = {
   /** The beginning of the order number. */
   order_no,
   /** A part of the name. */
-  source_name,
+  source_name: textSearch(),
   /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   source_phone: phoneSearch(),
   source: anyOf(requiredText({ max: limits.siteCodeMax })),
@@ -55,7 +55,7 @@ const filters = {
   amountFrom: amountFilter(),
   amountTo: amountFilter(),
   /** A part of the name of an item. */
-  product: optionalText({ max: limits.itemNameMax }),
+  product: textSearch(limits.itemNameMax),
   /** The channel through which the member came. */
   channelCode: needing({ code: 'member.read' }, anyOf(requiredText({ max: limits.channelCodeMax }))),
   /** The state of its latest invoice. */

@@ -28,4 +28,8 @@ export type ShownFriend = ReturnType<ReturnType<typeof friendMapper>>
 
 export type FriendRewardRecord = Omit<FriendReward, 'time' | 'value'> & { time: Date | null; value: string }
 
-export const toFriendReward = (row: FriendRewardRecord) => ({ ...row, value: Number(row.value) })
+/** @param actor whose permissions decide what is masked */
+export function friendRewardMapper(actor: Access) {
+  const name = namesSeenBy(actor)
+  return (row: FriendRewardRecord) => ({ ...row, inviter: name(row.inviter), value: Number(row.value) })
+}

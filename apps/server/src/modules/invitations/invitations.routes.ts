@@ -4,7 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
 import { memberNames } from '../members/names.service.ts'
-import { friendMapper, inviterMapper, toFriendReward } from './invitations.mapper.ts'
+import { friendMapper, friendRewardMapper, inviterMapper } from './invitations.mapper.ts'
 import { findFriend, listCodes, listFriendRewards, listFriends } from './invitations.repository.ts'
 import { findInviter, listInviters } from './inviters.repository.ts'
 
@@ -37,9 +37,9 @@ export function invitationRoutes(app: AppContext): void {
     return { value }
   })
 
-  bind(app, invitations.friendRewards, async ({ params, query }) => {
+  bind(app, invitations.friendRewards, async ({ params, query, actor }) => {
     const { rows, total } = await listFriendRewards(app.db, params.invitedUserId, query)
-    return { rows: rows.map(toFriendReward), total }
+    return { rows: rows.map(friendRewardMapper(actor)), total }
   })
 
   bind(app, invitations.codes, async ({ query, actor }) => {

@@ -8,11 +8,13 @@ import {
   personalFilterOf,
   wholeValueOnly,
 } from '@backoffice/contract'
+import type { Access } from '../../platform/access/access.repository.ts'
 import { type Actor, may, permits } from '../../platform/access/actor.ts'
 import { isForbidden } from '../../platform/access/filter-permissions.ts'
 import { compile, ofFilter, problemsOf, splitValues } from '../../platform/http/validation.ts'
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
+import { isMaskedFor, nobody } from '../../platform/masking/personal-data.ts'
 
 type Query = Record<string, string>
 type ViewedList = OperationSpec & { query: { properties: Record<string, unknown> } }
@@ -63,17 +65,17 @@ export function problemsIn(actor: Actor, list: ViewedList, query: Query): FieldP
 }
 
 /** Whether the person sees the values of the field masked. A view of another person then does not show its value. */
-const isMasked = (actor: Actor, list: ViewedList, field: string) => {
-  const filter = personalFilterOf(list.query.properties[field])
-  return filter !== undefined && !may(actor, personalData[filter.kind])
+const isMasked = (actor: Access, list: ViewedList | undefined, [field, value]: [string, string]) => {
+  const filter = personalFilterOf(list?.query.properties[field])
+  return filter !== undefined && isMaskedFor(actor, filter, value)
 }
 
 /** The parameters that a person may use, and the names of the others. */
 export function usable(actor: Actor, list: ViewedList, query: Query, isOwn: boolean) {
   const refused = new Set(problemsIn(actor, list, query).map(({ field }) => field))
-  const ignored = Object.keys(query).filter(
-    field => refused.has(field) || (!isOwn && isMasked(actor, list, field)),
-  )
+  const ignored = Object.entries(query)
+    .filter(entry => refused.has(entry[0]) || (!isOwn && isMasked(actor, list, entry)))
+    .map(([field]) => field)
   const kept = Object.entries(query).filter(([field]) => !ignored.includes(field))
   return { query: Object.fromEntries(kept), ignored }
 }
@@ -81,8 +83,8 @@ export function usable(actor: Actor, list: ViewedList, query: Query, isOwn: bool
 /** The parameters without personal data, for the audit log. */
 export const withoutPersonal = (name: string, query: Query): Query =>
   Object.fromEntries(
-    Object.entries(query).map(([field, value]) => {
-      const filter = personalFilterOf(lists.get(name)?.query.properties[field])
-      return [field, filter ? '***' : value]
-    }),
+    Object.entries(query).map(entry => [
+      entry[0],
+      isMasked(nobody, lists.get(name), entry) ? '***' : entry[1],
+    ]),
   )

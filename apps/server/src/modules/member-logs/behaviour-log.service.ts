@@ -14,7 +14,7 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import { reveal } from '../../platform/masking/personal-data.ts'
+import { hiddenTexts, reveal } from '../../platform/masking/personal-data.ts'
 import type { BehaviourKind } from '../../trade/behaviour/behaviour.ts'
 import { countEvents, findEvent, findEvents } from '../../trade/behaviour/behaviour-list.query.ts'
 import type { BehaviourRow } from '../../trade/behaviour/behaviour-names.query.ts'
@@ -24,7 +24,11 @@ import { catchUp } from './delivery.ts'
 export type LogFilters = Omit<Query<typeof memberLogs.list>, 'page' | 'size'>
 export type RecordFilters = Omit<Query<typeof memberLogs.records>, 'page' | 'size'>
 
-const sees = (access: Access) => may(access, personalData.phone)
+/** What of names and numbers is found as a whole only. */
+const asSeenBy = (access: Access) => ({
+  wholeNumbers: !may(access, personalData.phone),
+  hiddenNames: hiddenTexts(access),
+})
 
 /** @throws AppError 10400 on `endTime` */
 export function filtersOfLog(
@@ -34,7 +38,7 @@ export function filtersOfLog(
 ): BehaviourFilters {
   const range = timeRange({ startTime, endTime }, timeZone)
   const ascending = sort === 'createTime,ASC'
-  return { kind: 'log', ...filters, ...range, ascending, wholeNumbers: !sees(access) }
+  return { kind: 'log', ...filters, ...range, ascending, ...asSeenBy(access) }
 }
 
 /** @throws AppError 10400 on `endTime` */
@@ -46,7 +50,7 @@ export function filtersOfRecords(
   const range = timeRange({ startTime, endTime }, timeZone)
   const ascending = sort === 'actionDate,ASC'
   const ofType = actionCode === undefined ? {} : { type: [actionCode] }
-  return { kind: 'action', ...ofType, ...filters, ...range, ascending, wholeNumbers: !sees(access) }
+  return { kind: 'action', ...ofType, ...filters, ...range, ascending, ...asSeenBy(access) }
 }
 
 /**

@@ -1,12 +1,14 @@
 /** Members with the number of their sign-ins, from the kept counts. */
 import type { memberLogs, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Access } from '../../platform/access/access.repository.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { contains, hasPart, isUnfiltered } from '../../platform/db/filters.ts'
+import { contains, isUnfiltered } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { countRows, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
+import { hasSeenPart } from '../../platform/masking/personal-data.ts'
 
 type Listed = Query<typeof memberLogs.logins>
 export type LoginFilters = Omit<Listed, 'page' | 'size'>
@@ -23,7 +25,17 @@ export interface LoginRecord {
 
 type Members = SelectQueryBuilder<Database, 'members', object>
 
-function matching(db: Db, { channel, username, ...times }: LoginFilters, timeZone: string): Members {
+/** People who see contacts in names masked find such names as a whole only. */
+interface Reader {
+  access: Access
+  timeZone: string
+}
+
+function matching(
+  db: Db,
+  { channel, username, ...times }: LoginFilters,
+  { access, timeZone }: Reader,
+): Members {
   const { from, before } = timeRange(times, timeZone)
   let query: Members = db.selectFrom('members')
   if (channel) {
@@ -32,17 +44,17 @@ function matching(db: Db, { channel, username, ...times }: LoginFilters, timeZon
       query.where(sql<boolean>`(lower(members.channel_code) LIKE lower(${part}) OR lower(members.channel_code) IN (
       SELECT lower(code) FROM channel WHERE lower(name) LIKE lower(${part})))`)
   }
-  if (username) query = query.where(hasPart('members.name', username))
+  if (username) query = query.where(hasSeenPart(access, 'members.name', username))
   if (from) query = query.where('members.createTime', '>=', from)
   if (before) query = query.where('members.createTime', '<', before)
   return query
 }
 
 /** All matches, in the list's order. Every member has a row of counts. */
-export function selectLogins(db: Db, filters: LoginFilters, timeZone: string) {
+export function selectLogins(db: Db, filters: LoginFilters, reader: Reader) {
   const [field = 'registerTime', direction] = (filters.sort ?? 'registerTime,DESC').split(',')
   const way = direction === 'ASC' ? 'asc' : 'desc'
-  const query = matching(db, filters, timeZone)
+  const query = matching(db, filters, reader)
     .innerJoin('memberStats as stats', 'stats.userId', 'members.userId')
     .leftJoin('channel', join => join.on(sql<boolean>`lower(channel.code) = lower(members.channel_code)`))
     .select([
@@ -59,18 +71,18 @@ export function selectLogins(db: Db, filters: LoginFilters, timeZone: string) {
     : query.orderBy('members.createTime', way).orderBy('members.uidPk', way)
 }
 
-export async function countLogins(db: Db, filters: LoginFilters, timeZone: string): Promise<number> {
+export async function countLogins(db: Db, filters: LoginFilters, reader: Reader): Promise<number> {
   if (isUnfiltered(filters)) {
     const counts = await countsOf(db, 'members')
     return counts.reduce((sum, { total }) => sum + total, 0)
   }
-  return countRows(matching(db, filters, timeZone))
+  return countRows(matching(db, filters, reader))
 }
 
 export async function listLogins(
   db: Db,
   { page, size, ...filters }: Listed,
-  timeZone: string,
+  reader: Reader,
 ): Promise<{ rows: LoginRecord[]; total: number }> {
-  return pageOf(selectLogins(db, filters, timeZone), { page, size }, () => countLogins(db, filters, timeZone))
+  return pageOf(selectLogins(db, filters, reader), { page, size }, () => countLogins(db, filters, reader))
 }

@@ -45,8 +45,8 @@ export const loginExport = defineExport<LoginFilters, LoginRecord, LoginRecord>(
     registerTime: 0,
   }),
   toItem: (row, { access }) => loginMapper(access)(row),
-  count: (db, filters, { timeZone }) => countLogins(db, filters, timeZone),
-  rows: (db, filters, { timeZone }) => selectLogins(db, filters, timeZone),
+  count: countLogins,
+  rows: selectLogins,
 })
 
 export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow, ShownLog>({

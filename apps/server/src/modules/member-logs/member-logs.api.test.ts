@@ -69,13 +69,23 @@ describe('behaviour log', () => {
     expect(await types({ startTime: Date.parse('2026-03-02T16:00:00Z') })).toEqual(['REGISTER'])
   })
 
-  it('masks numbers as names, and then finds whole ones only', async () => {
-    await push({ id: 'a', username: '13800138000' })
+  it.each([
+    ['13800138000', '1380', '138****8000'],
+    ['＋86 138.0013.8000', '0013', '861****8000'],
+    ['wang.fang@example.com', 'wang', 'w****@example.com'],
+  ])('masks %s as a name, and then finds it as a whole only', async (name, part, shown) => {
+    const { data } = await test.call(memberLogs.records)
+    await push({ id: name, username: name }, { id: `${name} b`, type: 'WISH', typeName: '许愿', name })
     const token = await signedInAs(test, { permissions: { default_site: ['memberLog.read'] } })
-    expect((await log({}, token)).rows[0]?.username).toBe('138****8000')
-    expect((await log({ username: '1380' }, token)).total).toBe(0)
-    expect((await log({ username: '13800138000' }, token)).total).toBe(1)
-    expect((await log({ username: '1380' })).total).toBe(1)
+    expect((await log({}, token)).rows[0]?.username).toBe(shown)
+    expect((await log({ username: part }, token)).total).toBe(0)
+    expect((await log({ username: name }, token)).total).toBe(1)
+    expect((await log({ username: part })).total).toBe(1)
+    const recorded = async (query: Record<string, unknown>, as?: string) =>
+      (await test.call(memberLogs.records, { query, ...(as && { token: as }) })).data.total
+    expect(await recorded({ name: part }, token)).toBe(0)
+    expect(await recorded({ name }, token)).toBe(1)
+    expect(await recorded({ name: part })).toBe(data.total + 1)
   })
 
   it('reveals such a number, and that of a record, one at a time, with a trace', async () => {

@@ -15,7 +15,7 @@ export function memberLogRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
 
   bind(app, memberLogs.logins, async ({ query, actor }) => {
-    const { rows, total } = await listLogins(app.db, query, timeZone)
+    const { rows, total } = await listLogins(app.db, query, { access: actor, timeZone })
     return { rows: rows.map(loginMapper(actor)), total }
   })
 

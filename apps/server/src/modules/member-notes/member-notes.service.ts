@@ -1,6 +1,5 @@
 /** Notes of the staff about members: one's own, or with a permission those of others. */
 import { type Body, type MemberNote, memberNotePermissions, type memberNotes } from '@backoffice/contract'
-import type { Access } from '../../platform/access/access.repository.ts'
 import { type Actor, may } from '../../platform/access/actor.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -8,8 +7,7 @@ import type { Answer } from '../../platform/http/answers.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
-import { showContactsInNote } from '../../platform/masking/contact-text.ts'
-import { shownTo } from '../../platform/masking/personal-data.ts'
+import { nobody, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { findNote, insertNote, listNotes, type NoteRow, updateNote } from './member-notes.repository.ts'
 
 interface By {
@@ -17,14 +15,8 @@ interface By {
   origin: Origin
 }
 
-/** A note as somebody sees it: contacts in it masked without the permission. */
-export function noteText(access: Access): (text: string) => string {
-  const show = shownTo(access)
-  return text => showContactsInNote(text, show)
-}
-
 /** The audit log has more readers than notes have. */
-const masked = noteText({ superAdmin: false, sites: [], permissions: new Map() })
+const masked = textsSeenBy(nobody)
 
 const audit = audited<NoteRow>('memberNote', {
   name: row => row.memberName || row.userId,
@@ -36,7 +28,7 @@ const mayChange = (actor: Actor, { accountId }: { accountId: number }) =>
   may(actor, memberNotePermissions.moderate)
 
 function noteMapper(actor: Actor) {
-  const see = noteText(actor)
+  const see = textsSeenBy(actor)
   return (row: NoteRow): Answer<MemberNote> => ({
     ...row,
     text: see(row.text),
@@ -78,7 +70,7 @@ async function lockOwn(trx: Trx, id: number, actor: Actor): Promise<NoteRow> {
  * @throws AppError 10400 on `text`
  */
 function newText(text: string, old: string, actor: Actor): string {
-  const seen = noteText(actor)(old)
+  const seen = textsSeenBy(actor)(old)
   if (text === seen || seen === old) return text === seen ? old : text
   throw fieldError(
     'text',

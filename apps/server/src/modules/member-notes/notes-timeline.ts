@@ -2,7 +2,6 @@
 import { memberNotes } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { tableSource } from '../../platform/kit/timeline.ts'
-import { noteText } from './member-notes.service.ts'
 
 export const noteEvents = [
   tableSource({
@@ -11,9 +10,5 @@ export const noteEvents = [
     events: ({ memberId }) => sql`
       SELECT n.create_time AS time, n.id AS key, jsonb_build_object('text', n.text, 'by', account.user_id) AS facts
       FROM member_note n JOIN account ON account.id = n.account_id WHERE n.member_id = ${memberId}`,
-    shown({ actor }) {
-      const see = noteText(actor)
-      return ({ text = '', ...facts }) => ({ ...facts, text: see(text) })
-    },
   }),
 ]

@@ -12,6 +12,7 @@ import type { Answer } from '../../platform/http/answers.ts'
 import type { Asked, HappenedEvent, Place, Subject, TimelineSource } from '../../platform/kit/timeline.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { UnavailableError } from '../../platform/lib/unavailable.ts'
+import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 
 const { values: order } = memberEventKinds
 const rankOf = (kind: MemberEventKind) => order.indexOf(kind)
@@ -84,10 +85,13 @@ export async function readTimeline(
   // Each source has its events in order; the sort keeps it for events of one kind and one instant.
   const merged = found.flat().sort((a, b) => b.at - a.at || rankOf(a.kind) - rankOf(b.kind))
   const page = merged.slice(0, size)
+  const see = textsSeenBy(actor)
   const end = merged.length > size ? page.at(-1) : undefined
   return {
+    // The text of an issued invoice is its number.
     rows: page.map(({ kind, key, at, facts }) => ({
       ...facts,
+      ...(facts.text !== undefined && facts.invoiceState !== 'issued' && { text: see(facts.text) }),
       id: `${kind} ${key}`,
       kind,
       time: new Date(Math.floor(at / 1000)),

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { may } from '../../platform/access/actor.ts'
 import { startsWith } from '../../platform/db/filters.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
-import { namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
+import { hiddenTexts, namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
 
 /** A whole Chinese mobile number. Other numbers could as well be the beginning of an order's. */
 const mobile = /^1[3-9]\d{9}$/
@@ -11,8 +11,9 @@ const mobile = /^1[3-9]\d{9}$/
 const phoneStart = /^\d{3,20}$/
 
 /** By the beginning of the name, which an index holds in small letters (migration `palette`). */
-const named = (text: string, limit: number) => sql`
+const named = (text: string, limit: number, hidden: string | undefined) => sql`
   SELECT uid_pk FROM members WHERE lower(name) COLLATE "C" LIKE lower(${startsWith(text)})
+    ${hidden === undefined ? sql`` : sql`AND normalize(name, NFKC) !~* ${hidden}`}
   ORDER BY lower(name) COLLATE "C", uid_pk LIMIT ${limit}`
 
 /** People who see numbers masked find nobody by a part of one. */
@@ -39,7 +40,7 @@ export const memberFinder: Finder = {
   async find(db, { text, limit, actor }) {
     const ways = [
       sql`SELECT uid_pk FROM members WHERE user_id = ${text}`,
-      named(text, limit),
+      named(text, limit, hiddenTexts(actor)),
       ...reachedBy(text, may(actor, personalData.phone), limit),
     ]
     const { rows } = await sql<Row>`

@@ -1,11 +1,10 @@
-import {
-  type MemberLevel,
-  type members as operations,
-  type PeriodUnit,
-  personalData,
-  type Query,
-  type RewardType,
-  type Rows,
+import type {
+  MemberLevel,
+  members as operations,
+  PeriodUnit,
+  Query,
+  RewardType,
+  Rows,
 } from '@backoffice/contract'
 import {
   type ExpressionBuilder,
@@ -15,9 +14,7 @@ import {
   sql,
 } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
-import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { hasPart } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
@@ -25,7 +22,7 @@ import { KeptList } from '../../platform/kit/kept-list.ts'
 import type { LocalName } from '../../platform/kit/local-names.ts'
 import { countRows, type Paging, type Slice, sliceOf } from '../../platform/kit/pages.ts'
 import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
-import { wherePersonal } from '../../platform/masking/personal-data.ts'
+import { hasSeenPart, hiddenTexts, wherePersonal } from '../../platform/masking/personal-data.ts'
 
 interface Shown {
   channelName: string | null
@@ -179,7 +176,7 @@ function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching
   const { startCreatedTime: startTime, endCreatedTime: endTime } = filters
   const { from, before } = timeRange({ startTime, endTime }, timeZone, 'endCreatedTime')
   let matching: Matching = db.selectFrom('members')
-  if (name) matching = matching.where(hasPart('members.name', name))
+  if (name) matching = matching.where(hasSeenPart(access, 'members.name', name))
   if (phone)
     matching = matching.$call(wherePersonal<Database, 'members'>(access, 'phone', 'members.phone', phone))
   if (userId) matching = matching.where('members.userId', '=', userId)
@@ -345,8 +342,8 @@ export async function countMembers(db: Db, view: MemberView): Promise<number> {
   const count = () => countNow(db, view)
   if (isBlank(searches) || !isTimeless(searches)) return count()
   const version = await tableVersion(db, 'members')
-  // Who sees whole numbers finds more by a part of one.
-  const reader = [may(view.access, personalData.phone), view.timeZone]
+  // Who sees whole numbers and names finds more by a part of one.
+  const reader = [hiddenTexts(view.access), view.timeZone]
   return kept.counts(db, { version, searches: [searches, reader], count })
 }
 

@@ -1,25 +1,32 @@
-import type { PersonalKind } from '@backoffice/contract'
+import type { MaskedInvoiceField, PersonalKind } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
-import { shownTo } from '../../platform/masking/personal-data.ts'
+import { namesSeenBy, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import type { InvoiceRecord } from './invoices.repository.ts'
 
-/** The fields that are masked, each with the kind of its data. */
-export const maskedFields = {
+/** The fields that are masked as a whole, each with the kind of its data; in the others, contacts are. */
+export const wholeKinds: Partial<Record<MaskedInvoiceField, PersonalKind>> = {
   taxNo: 'taxNo',
   email: 'email',
   phone: 'phone',
   account: 'bankAccount',
-} as const satisfies Partial<Record<keyof InvoiceRecord, PersonalKind>>
-
-type Masked = keyof typeof maskedFields
+}
 
 /** How a person sees the masked fields of a row. */
 export function seenBy(access: Access) {
   const show = shownTo(access)
-  return (row: Pick<InvoiceRecord, Masked>) =>
-    Object.fromEntries(
-      Object.entries(maskedFields).map(([name, kind]) => [name, show(kind, row[name as Masked])]),
-    ) as Record<Masked, string>
+  const see = textsSeenBy(access)
+  const name = namesSeenBy(access)
+  return (row: Pick<InvoiceRecord, MaskedInvoiceField>): Record<MaskedInvoiceField, string> => ({
+    taxNo: show('taxNo', row.taxNo),
+    email: show('email', row.email),
+    phone: show('phone', row.phone),
+    account: show('bankAccount', row.account),
+    title: name(row.title),
+    address: see(row.address),
+    bank: see(row.bank),
+    remark: see(row.remark),
+    reason: see(row.reason),
+  })
 }
 
 export function invoiceMapper(access: Access) {

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { hasPart, startsWith } from '../../platform/db/filters.ts'
+import { startsWith } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList } from '../../platform/kit/kept-list.ts'
@@ -11,7 +11,7 @@ import { countRows, type Slice } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
 import { clockAt } from '../../platform/lib/time.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import { wherePersonal } from '../../platform/masking/personal-data.ts'
+import { hasSeenPart, hiddenTexts, wherePersonal } from '../../platform/masking/personal-data.ts'
 
 export type InvoiceRecord = Selectable<Database['invoice']> & {
   orderStatus: Selectable<Database['orders']>['status']
@@ -69,7 +69,7 @@ function matching(db: Db, filters: InvoiceFilters, { access, timeZone }: Reader)
   const { first, last } = issuedRange(filters, timeZone)
   let query: Found = db.selectFrom('invoice')
   if (state) query = query.where('invoice.state', 'in', state)
-  if (title) query = query.where(hasPart('invoice.title', title))
+  if (title) query = query.where(hasSeenPart(access, 'invoice.title', title))
   // Those without a number are not in its index.
   if (number)
     query = query.where('invoice.number', 'like', startsWith(number)).where('invoice.number', '<>', '')
@@ -115,7 +115,7 @@ async function viewOf(db: Db, { sort, ...filters }: InvoiceFilters, reader: Read
   const found = () => matching(db, filters, reader)
   return {
     version: await tableVersion(db, 'orders'),
-    searches: [filters, may(reader.access, personalData.taxNo)],
+    searches: [filters, may(reader.access, personalData.taxNo), hiddenTexts(reader.access)],
     order: [sort],
     count: () => countRows(found()),
     totalOf: (total: number) => total,

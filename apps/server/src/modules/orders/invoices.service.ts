@@ -6,6 +6,8 @@ import {
   invoiceStates,
   type invoices,
   type Labels,
+  type MaskedInvoiceField,
+  maskedInvoiceFields,
 } from '@backoffice/contract'
 import type { Insertable, Updateable } from 'kysely'
 import { type Actor, isOwn } from '../../platform/access/actor.ts'
@@ -20,9 +22,9 @@ import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
-import { reveal } from '../../platform/masking/personal-data.ts'
+import { nobody, reveal } from '../../platform/masking/personal-data.ts'
 import { invoiceProblems } from './invoice-checks.ts'
-import { invoiceMapper, maskedFields, seenBy } from './invoices.mapper.ts'
+import { invoiceMapper, seenBy, wholeKinds } from './invoices.mapper.ts'
 import { type InvoiceRecord, invoiceTable, lockOrder } from './invoices.repository.ts'
 
 interface By {
@@ -33,7 +35,7 @@ interface By {
 export const invoicePurpose = 'invoice'
 
 /** The audit log has more readers than masked values have. */
-const logged = invoiceMapper({ superAdmin: false, sites: [], permissions: new Map() })
+const logged = invoiceMapper(nobody)
 
 const audit = audited<InvoiceRecord>('invoice', {
   name: ({ title }) => title,
@@ -114,14 +116,13 @@ function requireState({ state }: InvoiceRecord, needed: 'asked' | 'issued', acti
 }
 
 /** Masked values that come back as they were shown are the old ones. */
-function unmasked<C extends Partial<Record<keyof typeof maskedFields, string>>>(
+function unmasked<C extends Partial<Record<MaskedInvoiceField, string>>>(
   change: C,
   row: InvoiceRecord,
   actor: Actor,
 ): C {
   const shown = seenBy(actor)(row)
-  const kept = Object.keys(maskedFields) as (keyof typeof maskedFields)[]
-  const same = kept.filter(name => change[name] !== undefined && change[name] === shown[name])
+  const same = maskedInvoiceFields.filter(name => change[name] !== undefined && change[name] === shown[name])
   return { ...change, ...Object.fromEntries(same.map(name => [name, row[name]])) }
 }
 
@@ -206,9 +207,10 @@ export const voidInvoice = (
   by: By,
 ) => takeStep(app, { step: 'void', id, version }, async () => change, by)
 
-export const revealInvoice = (db: Db, id: number, field: keyof typeof maskedFields, { actor, origin }: By) =>
+export const revealInvoice = (db: Db, id: number, field: MaskedInvoiceField, { actor, origin }: By) =>
   db.transaction().execute(async trx => {
     const row = await invoiceTable.get(trx, id)
-    const entry = { kind: maskedFields[field], entity: 'invoice', entityId: id, entityName: row.title, field }
+    const { [field]: kind = 'phone' } = wholeKinds
+    const entry = { kind, entity: 'invoice', entityId: id, entityName: row.title, field }
     return { value: await reveal(trx, { ...origin, actor }, entry, async () => row[field]) }
   })

@@ -1,5 +1,5 @@
 import type { Access } from '../../platform/access/access.repository.ts'
-import { namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
+import { namesSeenBy, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import type { OrderRecord } from './orders.repository.ts'
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
@@ -7,6 +7,7 @@ const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 export function toOrder(access: Access) {
   const show = shownTo(access)
   const name = namesSeenBy(access)
+  const see = textsSeenBy(access)
   return (row: OrderRecord) => ({
     order_no: row.orderNo,
     userId: row.userId,
@@ -22,7 +23,7 @@ export function toOrder(access: Access) {
     paid_time: row.paidTime,
     invoice: row.invoice,
     item_list: row.items.map(item => ({
-      item_name: item.itemName,
+      item_name: see(item.itemName),
       sku_code: item.skuCode,
       vipEffectTime: dateOf(item.vipEffectTime),
       vipDueTime: dateOf(item.vipDueTime),

@@ -1,7 +1,6 @@
-import { type Order, type orders as operations, personalData, type Query } from '@backoffice/contract'
+import type { Order, orders as operations, Query } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
-import { may } from '../../platform/access/actor.ts'
 import type { NamedSite } from '../../platform/access/site-names.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { hasPart, showsPart, startsWith } from '../../platform/db/filters.ts'
@@ -12,7 +11,7 @@ import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList, type KeptView } from '../../platform/kit/kept-list.ts'
 import type { Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import { wherePersonal } from '../../platform/masking/personal-data.ts'
+import { hasSeenPart, hiddenTexts, wherePersonal } from '../../platform/masking/personal-data.ts'
 
 /** Times as the database writes them into JSON. */
 export interface OrderItem {
@@ -52,8 +51,8 @@ function hasInvoice(states: OrderInvoiceState[]) {
   return states.length === 1 ? hasNoInvoice : sql<boolean>`(${hasNoInvoice} OR ${latest})`
 }
 
-/** @param part how orders are found by part of a name */
-function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part = hasPart): Matching {
+/** @param has how part of a name is compared */
+function matching(db: Db, filters: Filters, { access, timeZone }: Reader, has = hasPart): Matching {
   const { order_no, source_name, source_phone, source, status, userId } = filters
   const { amountFrom, amountTo, product, channelCode, invoice } = filters
   const { from, before } = paidRange(filters, timeZone)
@@ -71,7 +70,9 @@ function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part =
   if (amountTo !== undefined) query = query.where('orders.actualAmount', '<=', String(amountTo))
   if (product)
     query = query.where('orders.orderNo', 'in', ({ selectFrom }) =>
-      selectFrom('orderItems').where(hasPart('order_items.item_name', product)).select('orderItems.orderNo'),
+      selectFrom('orderItems')
+        .where(hasSeenPart(access, 'order_items.item_name', product))
+        .select('orderItems.orderNo'),
     )
   if (channelCode)
     query = query.where(
@@ -81,7 +82,7 @@ function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part =
     )
   if (invoice) query = query.where(hasInvoice(invoice))
   if (status) query = query.where('orders.status', 'in', status)
-  if (source_name) query = query.where(part('orders.source_name', source_name))
+  if (source_name) query = query.where(hasSeenPart(access, 'orders.source_name', source_name, has))
   return query
 }
 
@@ -108,9 +109,9 @@ function countsFrom(totals: { status: string | null; total: number }[]): OrderCo
 }
 
 /** For all orders, or for those whose name contains a text: kept by the database, however many orders there are. */
-async function countKept(db: Db, { source, source_name }: Filters): Promise<OrderCounts> {
+async function countKept(db: Db, { source, source_name }: Filters, access: Access): Promise<OrderCounts> {
   const kept = source_name
-    ? await countsWithPart(db, 'orders_of_name', source_name)
+    ? await countsWithPart(db, 'orders_of_name', column => hasSeenPart(access, column, source_name))
     : await countsOf(db, 'orders')
   const ofSource = kept.filter(({ keys }) => !source || source.some(each => each === keys[0]))
   return countsFrom(ofSource.map(({ keys: [, status = null], total }) => ({ status, total })))
@@ -175,7 +176,10 @@ async function isCommon(db: Db, view: View, { limit, offset }: Slice): Promise<b
   const { source_name, status, sort, ...rest } = view.filters
   // The other indexes do not contain names.
   if (!source_name || !isCountKept(rest) || orderOf(sort).columns[0] !== 'create_time') return false
-  const [found, all] = await Promise.all([keptOrders.counts(db, view), countKept(db, rest)])
+  const [found, all] = await Promise.all([
+    keptOrders.counts(db, view),
+    countKept(db, rest, view.reader.access),
+  ])
   return ((offset + limit) * countIn(all, status)) / countIn(found, status) < found.all * passedForOneLookedUp
 }
 
@@ -217,9 +221,10 @@ async function viewOf(db: Db, filters: OrderFilters, reader: Reader): Promise<Vi
     filters,
     reader,
     version: await tableVersion(db, 'orders'),
-    searches: [searches, may(reader.access, personalData.phone)],
+    searches: [searches, hiddenTexts(reader.access)],
     order: [status, sort],
-    count: () => (isCountKept(searches) ? countKept(db, searches) : countFound(db, searches, reader)),
+    count: () =>
+      isCountKept(searches) ? countKept(db, searches, reader.access) : countFound(db, searches, reader),
     totalOf: counts => countIn(counts, status),
     keys: slice => numbersOf(db, view, slice),
     rows: numbers => selectRows(db, numbers),

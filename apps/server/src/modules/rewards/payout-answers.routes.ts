@@ -3,9 +3,9 @@ import { receiveImportFile } from '../../imports/import-files.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
-import { shownTo } from '../../platform/masking/personal-data.ts'
 import { selectAnswers, selectRows, shownAnswer, shownRow } from './payout-answers.repository.ts'
 import { confirmAnswer, readPayoutAnswer } from './payout-answers.service.ts'
+import { answerMapper } from './rewards.mapper.ts'
 
 export function payoutAnswerRoutes(app: AppContext): void {
   bind(app, payoutAnswers.upload, async call => {
@@ -25,9 +25,9 @@ export function payoutAnswerRoutes(app: AppContext): void {
   })
 
   bind(app, payoutAnswers.rows, async ({ query: { answerId, kind, ...paging }, actor }) => {
-    const show = shownTo(actor)
+    const seen = answerMapper(actor)
     const { rows, total } = await pageOf(selectRows(app.db, { answerId, kind }), paging)
-    return { rows: rows.map(row => ({ ...shownRow(row), account: show('bankAccount', row.account) })), total }
+    return { rows: rows.map(row => ({ ...shownRow(row), ...seen(row) })), total }
   })
 
   bind(app, payoutAnswers.confirm, ({ body: { id }, origin, actor }) =>

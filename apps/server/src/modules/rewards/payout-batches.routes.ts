@@ -4,10 +4,10 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { shownTo } from '../../platform/masking/personal-data.ts'
 import { batches, matchingBatches, pageOfLines, shownBatch, shownLine } from './payout-batches.repository.ts'
 import { createBatch, createMatchingBatch, moveBatch, removeLine } from './payout-batches.service.ts'
 import { changeFormat, getFormat } from './payout-format.ts'
+import { lineMapper } from './rewards.mapper.ts'
 import { totalDue } from './rewards.repository.ts'
 
 export function payoutRoutes(app: AppContext): void {
@@ -22,12 +22,9 @@ export function payoutRoutes(app: AppContext): void {
 
   bind(app, payouts.lines, async ({ params, query: { state, ...paging }, actor }) => {
     await batches.get(app.db, params.id)
-    const show = shownTo(actor)
+    const seen = lineMapper(actor)
     const { rows, total } = await pageOfLines(app.db, params.id, state, paging)
-    return {
-      rows: rows.map(row => ({ ...shownLine(row), account: show('bankAccount', row.account) })),
-      total,
-    }
+    return { rows: rows.map(row => ({ ...shownLine(row), ...seen(row) })), total }
   })
 
   bind(app, payouts.create, ({ body, origin, actor, once }) =>

@@ -1,11 +1,16 @@
+import type { Selectable } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
-import { namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
+import { namesSeenBy, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import type { RewardRow } from './rewards.repository.ts'
+
+type PayoutLine = Selectable<Database['payoutLine']>
 
 /** @param actor whose permissions decide what is masked */
 export function rewardMapper(actor: Access) {
   const show = shownTo(actor)
   const name = namesSeenBy(actor)
+  const see = textsSeenBy(actor)
   // A conflict shows rows outside the schema of its operation: internal fields are left out here.
   return ({ sourceKey, statusTime, pushedBy, sample, changeTime, ...row }: RewardRow) => ({
     ...row,
@@ -15,7 +20,30 @@ export function rewardMapper(actor: Access) {
     inviteePhone: show('phone', row.inviteePhone),
     reward: Number(row.reward),
     bankAccount: show('bankAccount', row.bankAccount),
+    bank: see(row.bank),
     updateTime: changeTime,
+  })
+}
+
+/** What of a row of the bank's answer somebody sees masked. */
+export function answerMapper(actor: Access) {
+  const show = shownTo(actor)
+  const see = textsSeenBy(actor)
+  return ({ account, reason }: Pick<PayoutLine, 'account' | 'reason'>) => ({
+    account: show('bankAccount', account),
+    reason: see(reason),
+  })
+}
+
+/** The same of a payment. */
+export function lineMapper(actor: Access) {
+  const seen = answerMapper(actor)
+  const name = namesSeenBy(actor)
+  const see = textsSeenBy(actor)
+  return (row: Pick<PayoutLine, 'receiver' | 'account' | 'bank' | 'reason'>) => ({
+    ...seen(row),
+    receiver: name(row.receiver),
+    bank: see(row.bank),
   })
 }
 

@@ -6,6 +6,7 @@ import { auditWords } from '../audit/words.ts'
 import { bind } from '../http/bind.ts'
 import { AppError } from '../lib/app-error.ts'
 import { type Language, say } from '../lib/texts.ts'
+import { namesSeenBy } from '../masking/personal-data.ts'
 import type { Module } from '../module.ts'
 import { kindsInBin, listBin, lockInBin, purge } from './bin.repository.ts'
 import { findInTheWay, type Item } from './in-the-way.ts'
@@ -64,8 +65,10 @@ function routes(app: AppContext): void {
 
   bind(app, bin.list, async ({ actor, query, language }) => {
     const { rows, total } = await listBin(app.db, actor, query, app.config.businessTimezone)
+    const seeName = namesSeenBy(actor)
     const shown = rows.map(row => ({
       ...row,
+      name: seeName(row.name),
       kind: wordOf(row.entity, language),
       siteCode: row.siteCode ?? '',
       userId: row.userId ?? '',

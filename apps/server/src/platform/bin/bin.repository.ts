@@ -2,10 +2,11 @@ import { type bin, type OperationSpec, operations, type Query } from '@backoffic
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, may, permits } from '../access/actor.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { contains, orderByPresent, startsWith } from '../db/filters.ts'
+import { orderByPresent, showsPart, startsWith } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { pageOf } from '../kit/pages.ts'
 import { timeRange } from '../lib/time-range.ts'
+import { hasSeenPart } from '../masking/personal-data.ts'
 
 /** How long deleted records are kept. */
 export const keepDays = 30
@@ -45,7 +46,7 @@ export async function listBin(db: Db, actor: Actor, query: Query<typeof bin.list
   const { name, entity, userId, sort, page, size } = query
   const { from, before } = timeRange(query, timeZone)
   let rows = visible(db, actor).leftJoin('account', 'account.id', 'binItem.accountId')
-  if (name) rows = rows.where('binItem.name', 'ilike', contains(name))
+  if (name) rows = rows.where(hasSeenPart(actor, 'bin_item.name', name, showsPart))
   if (entity) rows = rows.where('binItem.entity', '=', entity)
   if (userId) rows = rows.where(sql`lower(account.user_id)`, 'like', startsWith(userId.toLowerCase()))
   if (from) rows = rows.where('binItem.deleteTime', '>=', from)

@@ -2,9 +2,8 @@
  * Totals that `create_row_count(name, table, '{key columns}')` keeps (migration `row_counts`). They are exact in the
  * transaction that reads them, without counting rows.
  */
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
-import { hasPart } from './filters.ts'
 
 type Key = string | number | boolean | null
 
@@ -43,18 +42,18 @@ export async function countsOf(
 }
 
 /**
- * Rows of every key whose first column contains a text, in any case, by the other columns. The count needs its own
+ * Rows of every key whose first column contains a text, by the other columns. The count needs its own
  * index over `text_pieces(first_key)`.
  */
 export async function countsWithPart(
   db: Db | Trx,
   name: string,
-  part: string,
+  has: (column: string) => Expression<boolean>,
 ): Promise<{ keys: (string | null)[]; total: number }[]> {
   return db
     .selectFrom('rowCount')
     .where('name', '=', name)
-    .where(hasPart('firstKey', part))
+    .where(has('firstKey'))
     .select([
       sql<(string | null)[]>`other_keys::jsonb`.as('keys'),
       sql<number>`sum(total)::bigint`.as('total'),

@@ -115,14 +115,23 @@ const emails = {
 /** In a match: an account has more digits than a phone number. */
 const oneNumber = new RegExp(`${slashed}|[+(]{0,2}[0-9](?:[\\s()._${dash}]{0,2}[0-9]){6,40}`, flags)
 
-/** A text without any of these cannot contain a contact. */
-const mayHoldContact = /@|[([]\s?at\s?[)\]]|\d(?:\D{0,3}\d){6}/i
+/**
+ * What a text with contacts of a kind holds; texts without it are never masked. The databases compare it too, after
+ * NFKC, in any case.
+ */
+export const contactMarks = {
+  phone: '[0-9](?:[^0-9]{0,3}[0-9]){6}',
+  email: '@|[(\\[]\\s?at\\s?[)\\]]',
+  bankAccount: '[0-9](?:[^0-9]{0,3}[0-9]){15}',
+}
+const mayHoldContact = new RegExp(`${contactMarks.email}|${contactMarks.phone}`, 'i')
 
 /** A note of the staff with its contacts as the reader may see them; numbers count without a label too. */
 export function showContactsInNote(
   text: string,
   show: (kind: Extract<PersonalKind, 'phone' | 'email'>, value: string) => string,
 ): string {
+  if (!mayHoldContact.test(text.normalize('NFKC'))) return text
   const plain = showContactsIn(text, 'address', show)
   const shown = plain
     .normalize('NFKC')

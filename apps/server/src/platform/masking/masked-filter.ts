@@ -1,8 +1,13 @@
 import { mask } from './masking.ts'
+import { namesSeenBy, nobody } from './personal-data.ts'
 
-/** A filter as the audit log and the list of jobs keep it: phone numbers and addresses are masked. */
+const maskedName = namesSeenBy(nobody)
+
+/** A filter as the audit log and the list of jobs keep it: personal data in it is masked. */
 export function maskedFilter(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (/phone/i.test(field)) return mask.phone(value)
-  return /email/i.test(field) ? mask.email(value) : value
+  if (/email/i.test(field)) return mask.email(value)
+  if (field === 'taxNo') return mask.taxNo(value)
+  return /name$|title|^product$/i.test(field) ? maskedName(value) : value
 }

@@ -2,7 +2,7 @@
  * Personal data for people who may not see it in full. The hidden part is always four asterisks, so that not even its
  * length is shown.
  */
-import type { PersonalKind } from '@backoffice/contract'
+import { bareNumber, type PersonalKind } from '@backoffice/contract'
 
 const hidden = '****'
 
@@ -18,11 +18,9 @@ function maskNumber(text: string, { head, tail }: { head: number; tail: number }
   return characters.slice(0, head).join('') + hidden + characters.slice(characters.length - tail).join('')
 }
 
-const without = (text: string, separators: RegExp) => text.replaceAll(separators, '')
-
 /** `13812345678` becomes `138****5678`. */
 function phone(text: string): string {
-  const digits = without(text, /[\s()+._/‐-―−\u200b-\u200d\u2060\ufeff-]/g)
+  const digits = bareNumber(text)
   return maskNumber(digits, shownOf([...digits].length))
 }
 
@@ -36,7 +34,7 @@ function email(text: string): string {
 
 /** `6222021234567890123` becomes `6222****0123`: the bank and the last digits. */
 function bankAccount(text: string): string {
-  const digits = without(text, /[\s-]/g)
+  const digits = bareNumber(text)
   const { length } = [...digits]
   return maskNumber(digits, length >= 12 ? { head: 4, tail: 4 } : { head: 0, tail: length >= 8 ? 2 : 0 })
 }

@@ -1,13 +1,25 @@
 /** Personal data by permission: shown masked or in full, searched for, and revealed one at a time. */
-import { isNumberName, isWholeValue, type PersonalKind, personalData } from '@backoffice/contract'
-import type { ReferenceExpression, SelectQueryBuilder } from 'kysely'
+import {
+  bareNumber,
+  isNumberName,
+  type PersonalFilter,
+  type PersonalKind,
+  personalData,
+} from '@backoffice/contract'
+import { type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../access/access.repository.ts'
 import { type Actor, may } from '../access/actor.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
-import { startsWith } from '../db/filters.ts'
+import { hasPart, startsWith } from '../db/filters.ts'
 import { AppError } from '../lib/app-error.ts'
-import { type ContactText, contactBits, showContactsIn } from './contact-text.ts'
+import {
+  type ContactText,
+  contactBits,
+  contactMarks,
+  showContactsIn,
+  showContactsInNote,
+} from './contact-text.ts'
 import { mask } from './masking.ts'
 
 /**
@@ -21,18 +33,60 @@ export function shownTo(actor: Access) {
   return (kind: PersonalKind, value: string) => (whole.has(kind) ? value : mask[kind](value))
 }
 
-/**
- * Names as an actor sees them: some people are called by their phone number or e-mail address, which is masked as one.
- *
- *     const name = namesSeenBy(actor)
- *     return { name: name(row.name), … }
- */
-export function namesSeenBy(actor: Access) {
+/** No phone number has more digits. */
+const phoneDigits = 15
+
+const showNumberTo = (actor: Access) => {
   const show = shownTo(actor)
-  return (name: string) => {
-    if (isNumberName(name)) return show('phone', name)
-    return isWholeValue('email', name) ? show('email', name) : name
-  }
+  return (text: string) => show(bareNumber(text).length > phoneDigits ? 'bankAccount' : 'phone', text)
+}
+
+/**
+ * Texts that anybody may have written, as an actor sees them: numbers and e-mail addresses in them are masked.
+ *
+ *     const see = textsSeenBy(actor)
+ *     return { remark: see(row.remark), … }
+ */
+export function textsSeenBy(actor: Access): (text: string) => string {
+  const show = shownTo(actor)
+  const showNumber = showNumberTo(actor)
+  return text =>
+    showContactsInNote(text, (kind, value) => (kind === 'phone' ? showNumber(value) : show(kind, value)))
+}
+
+/** Names as an actor sees them: some people are called by their phone number, however short it is. */
+export function namesSeenBy(actor: Access): (name: string) => string {
+  const see = textsSeenBy(actor)
+  const showNumber = showNumberTo(actor)
+  return name => (isNumberName(name) ? showNumber(name) : see(name))
+}
+
+/** Whoever may see nothing whole: the audit log and the list of jobs keep values as they see them. */
+export const nobody: Access = { superAdmin: false, sites: [], permissions: new Map() }
+
+/** Whether an actor sees the value of a filter masked. */
+export const isMaskedFor = (actor: Access, { kind, orName }: PersonalFilter, value: string): boolean =>
+  orName ? namesSeenBy(actor)(value) !== value : !may(actor, personalData[kind])
+
+const hideable = ['phone', 'email', 'bankAccount'] as const
+
+/** The pattern of texts that may be masked for an actor (`contactMarks`); undefined when none is. */
+export function hiddenTexts(actor: Access): string | undefined {
+  const hidden = hideable.filter(kind => !may(actor, personalData[kind]))
+  return hidden.length > 0 ? hidden.map(kind => contactMarks[kind]).join('|') : undefined
+}
+
+/**
+ * Part of a text, which finds no text that the actor may see masked: that is found as a whole only.
+ *
+ * @param has how the column is compared
+ */
+export function hasSeenPart(actor: Access, column: string, part: string, has = hasPart) {
+  const hidden = hiddenTexts(actor)
+  const found = has(column, part)
+  if (hidden === undefined) return found
+  const text = sql.ref(column)
+  return sql<boolean>`(${found} AND (normalize(${text}, NFKC) !~* ${hidden} OR lower(${text}) = lower(${part})))`
 }
 
 /**

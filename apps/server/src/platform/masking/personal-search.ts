@@ -10,22 +10,31 @@ import {
   type OperationSpec,
   type PersonalFilter,
   type PersonalKind,
-  personalData,
   personalFilterOf,
   wholeValueOnly,
 } from '@backoffice/contract'
 import { sql } from 'kysely'
-import { type Actor, may } from '../access/actor.ts'
+import type { Actor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
 import { addDays, startOfDay, today } from '../lib/time.ts'
 import { mask } from './masking.ts'
+import { isMaskedFor, namesSeenBy, nobody } from './personal-data.ts'
 
-interface Sought extends PersonalFilter {
+interface Sought {
+  kind: PersonalKind
   field: string
   value: string
+  isWhole: boolean
+}
+
+/** Texts are found as a whole only; a name that is the beginning of a number is refused as one. */
+function soughtIn({ kind, orName }: PersonalFilter, field: string, value: string): Sought {
+  const isText = orName && !isNumberName(value)
+  const what = orName && isWholeValue('email', value) ? 'email' : kind
+  return { kind: what, field, value, isWhole: isText || isWholeValue(kind, value) }
 }
 
 /** The values of a request that are compared with data its caller sees masked. */
@@ -43,14 +52,18 @@ function soughtBy(
       ([field, property]): Sought[] => {
         const filter = personalFilterOf(property)
         const value = (values as Record<string, unknown> | undefined)?.[field]
-        if (!filter || typeof value !== 'string' || value === '' || may(actor, personalData[filter.kind]))
+        if (!filter || typeof value !== 'string' || value === '' || !isMaskedFor(actor, filter, value))
           return []
-        // A name that is not a number is shown as it is.
-        return filter.orName && !isNumberName(value) ? [] : [{ ...filter, field, value }]
+        return [soughtIn(filter, field, value)]
       },
     ),
   )
 }
+
+const seeName = namesSeenBy(nobody)
+/** A text keeps what is not masked in it. */
+const maskedName = (value: string, kind: PersonalKind) =>
+  kind === 'phone' && !isNumberName(value) ? seeName(value) : mask[kind](value)
 
 const hashOf = (kind: PersonalKind, value: string) => createHash('sha256').update(`${kind} ${value}`).digest()
 
@@ -92,12 +105,11 @@ function secondsToNextDay(timeZone: string, now = new Date()): number {
 /** Why a search is refused; undefined when it is allowed. */
 async function refusalOf(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
-  { kind, field, value }: Sought,
+  { kind, field, value, isWhole }: Sought,
   operation: OperationSpec,
   origin: Origin & { actor: Actor },
 ): Promise<AppError | undefined> {
   const { personalSearchesPerDay: most, businessTimezone } = config
-  const isWhole = isWholeValue(kind, value)
   const counted = isWhole
     ? await countSought(db, {
         accountId: origin.actor.accountId,
@@ -112,7 +124,7 @@ async function refusalOf(
       outcome: counted ? 'done' : 'denied',
       entity: 'personalData',
       entityId: operation.id,
-      changes: [{ field: kind, before: null, after: isWhole ? mask[kind](value) : null }],
+      changes: [{ field: kind, before: null, after: isWhole ? maskedName(value, kind) : null }],
     })
   if (!isWhole)
     return new AppError(10406, {

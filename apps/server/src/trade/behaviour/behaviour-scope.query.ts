@@ -18,8 +18,9 @@ export interface BehaviourFilters {
   /** Not included. */
   before?: Date | undefined
   ascending?: boolean | undefined
-  /** For people who see numbers masked, this includes a name that is a number. */
   wholeNumbers: boolean
+  /** A pattern of names that are found as a whole only, in any case, after NFKC. */
+  hiddenNames?: string | undefined
 }
 
 /** Names that match, by the column that has their numbers. */
@@ -52,17 +53,26 @@ export interface Scope {
   params: QueryParams
 }
 
-const has = (column: string, name: string) => `position(${column}, lowerUTF8({${name}:String})) > 0`
+/** Part of a name; of hidden ones the whole. */
+function hasName(column: 'username' | 'name', hiddenNames: string | undefined): string {
+  const part = `position(${column}_folded, lowerUTF8({${column}:String})) > 0`
+  return hiddenNames === undefined
+    ? part
+    : `(${part} AND (${column} = {${column}:String} OR NOT match(normalizeUTF8NFKC(${column}), {hiddenNames:String})))`
+}
 
-function whoConditions({ userId, username, name, phone, wholeNumbers }: BehaviourFilters): string[] {
-  const part = has('username_folded', 'username')
+function whoConditions({
+  userId,
+  username,
+  name,
+  phone,
+  wholeNumbers,
+  hiddenNames,
+}: BehaviourFilters): string[] {
   return [
     ...(userId ? ['user_id = {userId:String}'] : []),
-    ...(username && !wholeNumbers ? [part] : []),
-    ...(username && wholeNumbers
-      ? [`(username = {username:String} OR (NOT username_is_number AND ${part}))`]
-      : []),
-    ...(name ? [has('name_folded', 'name')] : []),
+    ...(username ? [hasName('username', hiddenNames)] : []),
+    ...(name ? [hasName('name', hiddenNames)] : []),
     ...(phone ? [wholeNumbers ? 'phone = {phone:String}' : 'startsWith(phone, {phone:String})'] : []),
   ]
 }
@@ -87,6 +97,7 @@ function paramsOf(filters: BehaviourFilters): QueryParams {
     ...(from && { from: from.getTime() }),
     ...(before && { before: before.getTime() }),
     ...(filters.type && { type: filters.type }),
+    ...(filters.hiddenNames && { hiddenNames: `(?i)${filters.hiddenNames}` }),
   }
   for (const text of ['userId', 'username', 'name', 'phone', 'address'] as const) {
     const value = filters[text]

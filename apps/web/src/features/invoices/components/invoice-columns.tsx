@@ -1,4 +1,4 @@
-import { type Invoice, invoiceFields } from '@backoffice/contract'
+import { type Invoice, invoiceFields, type MaskedInvoiceField } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
@@ -9,10 +9,8 @@ import { say } from '../../../lib/i18n/say.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import { revealInvoice } from '../api/invoices.ts'
 
-type Personal = 'taxNo' | 'email' | 'phone' | 'account'
-
 /** A masked value, which may be revealed. A changed value must be revealed again. */
-export const InvoiceValue = ({ invoice, name }: { invoice: Invoice; name: Personal }) => (
+export const InvoiceValue = ({ invoice, name }: { invoice: Invoice; name: MaskedInvoiceField }) => (
   <PersonalValue
     key={invoice[name]}
     value={invoice[name]}

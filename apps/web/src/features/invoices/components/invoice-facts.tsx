@@ -1,9 +1,10 @@
-import { type Invoice, invoiceFields } from '@backoffice/contract'
+import { type Invoice, invoiceFields, type MaskedInvoiceField } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
 import { SafeLink } from '../../../components/safe-link.tsx'
+import { isMasked } from '../../../domain/personal/personal-value.tsx'
 import { Person, RecordCode } from '../../../domain/records/record-code.tsx'
 import { fileQuery } from '../api/invoices.ts'
 import { t } from '../texts.ts'
@@ -26,13 +27,21 @@ export function RefundNote({ invoice: { state, orderStatus } }: { invoice: Invoi
   return <Alert type="warning" showIcon title={title} style={{ marginBlockEnd: 12 }} />
 }
 
-const personal = (invoice: Invoice, name: 'taxNo' | 'email' | 'phone' | 'account') => ({
+const personal = (invoice: Invoice, name: MaskedInvoiceField) => ({
   value: <InvoiceValue invoice={invoice} name={name} />,
 })
 
+/** A text, in which contacts may be masked. */
+const personalText = (invoice: Invoice, name: MaskedInvoiceField) =>
+  isMasked(invoice[name]) ? personal(invoice, name) : true
+
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { id, orderNo, link, hasFile, kind, state } = invoice
-  const special = { address: true, phone: personal(invoice, 'phone'), bank: true } as const
+  const special = {
+    address: personalText(invoice, 'address'),
+    phone: personal(invoice, 'phone'),
+    bank: personalText(invoice, 'bank'),
+  } as const
   const issued = {
     number: true,
     issuedOn: true,
@@ -47,15 +56,15 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         amount: true,
         state: true,
         titleKind: true,
-        title: true,
+        title: personalText(invoice, 'title'),
         taxNo: personal(invoice, 'taxNo'),
         kind: true,
         ...(kind === 'special' && { ...special, account: personal(invoice, 'account') }),
         email: personal(invoice, 'email'),
-        remark: true,
+        remark: personalText(invoice, 'remark'),
         ...((state === 'issued' || state === 'voided') && issued),
         ...(state === 'voided' && { redNumber: true }),
-        ...((state === 'refused' || state === 'voided') && { reason: true }),
+        ...((state === 'refused' || state === 'voided') && { reason: personalText(invoice, 'reason') }),
         createTime: true,
         asker: { value: <Person id={invoice.askerId} name={invoice.asker} /> },
         ...(state !== 'asked' && {
