@@ -53,6 +53,8 @@ export const importReport = Type.Object({
   rejectedCount: Type.Integer(),
   /** Counts over the imported rows, for each mapped field. */
   fields: Type.Array(reportField),
+  /** Columns that the mapping does not use although some imported rows have a value there. At most 200. */
+  leftOut: Type.Array(Type.Object({ column: Type.String(), ...noted.properties })),
   /** Rows that could not be used, grouped by reason. */
   rejected: Type.Array(
     Type.Object({ reason: Type.String(), count: Type.Integer(), examples: Type.Array(example) }),

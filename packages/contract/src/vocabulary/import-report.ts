@@ -7,6 +7,7 @@ export const reportWords = {
   filled: { zh: '有值', en: 'Filled' },
   unread: { zh: '未能识别', en: 'Not understood' },
   unknownPlace: { zh: '未匹配的地点', en: 'Place not known' },
+  leftOut: { zh: '未导入的列', en: 'Columns left out' },
   outliers: { zh: '异常值', en: 'Outliers' },
   zeros: { zh: '为零', en: 'Zero' },
   rejected: { zh: '不能导入的行', en: 'Rows not imported' },

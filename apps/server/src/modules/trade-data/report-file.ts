@@ -41,11 +41,12 @@ const endWords = ['endsEarly', 'endsOpen'] as const
 const cellWords = ['formulas', 'errorCells', 'hiddenRows'] as const
 
 function linesOf(report: ImportReport, language: Language): Line[] {
-  const { rejected, forwarders, readCount, sameBills } = report
+  const { rejected, leftOut, forwarders, readCount, sameBills } = report
   return [
     { subject: '', what: reportWords.read, count: readCount },
     ...rejected.map(({ reason, ...noted }) => ({ subject: reason, what: reportWords.rejected, ...noted })),
     ...fieldLines(report, language),
+    ...leftOut.map(({ column, ...noted }) => ({ subject: column, what: reportWords.leftOut, ...noted })),
     ...fileWords.map(what => ({ subject: '', what: reportWords[what], ...report[what] })),
     ...endWords.flatMap(what => (report[what] ? [{ subject: '', what: reportWords[what], count: 1 }] : [])),
     ...cellWords.map(what => ({ subject: '', what: reportWords[what], count: report[what] })),

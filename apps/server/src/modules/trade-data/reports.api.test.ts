@@ -69,6 +69,23 @@ it('reports what of a file was not read, and what looks wrong', async () => {
   expect(row.doubts).toBe(10)
 })
 
+it('lists the columns that were left out, each with its first value', async () => {
+  const content = `${billHeader},Marks,Contact phone,Empty\n${billLine(1)},,+1 626 555 0142,\n${billLine(2)},N/M 7,,-\n`
+  const { row } = await importFile(test, 'wide.csv', content, { dataSetName: 'doubtful' })
+  const params = { id: row.id }
+  const { data } = await test.call(tradeData.report, { params })
+  expect(data.leftOut).toEqual([
+    { column: 'Marks', count: 1, examples: [{ text: 'N/M 7', row: 3, count: 1 }] },
+    { column: 'Contact phone', count: 1, examples: [{ text: '+1 626 555 0142', row: 2, count: 1 }] },
+  ])
+  const token = await signedInAs(test, { permissions: { default_site: ['tradeData.read'] } })
+  const { data: seen } = await test.call(tradeData.report, { params, token })
+  expect(seen.leftOut.map(({ column, examples }) => [column, examples])).toEqual([
+    ['Marks', []],
+    ['Contact phone', []],
+  ])
+})
+
 it('gives the report as a table', async () => {
   const { row } = await importFile(test, 'doubtful.csv', doubtful)
   const response = await test.app.http.inject(

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { getJob } from '../../platform/jobs/jobs.service.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
-import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
+import { cellSeenBy } from '../../platform/masking/masked-cells.ts'
 import { rowProblems } from '../../tables/problems.ts'
 import type { KeptReport } from '../../trade/import/report/report-builder.ts'
 import { findReport } from './reports.repository.ts'
@@ -23,12 +23,10 @@ function shownReport(
   kept: KeptReport,
   { actor, language, withExamples }: { actor: Actor; language: Language; withExamples: boolean },
 ): ImportReport {
-  const see = contactsSeenBy(actor)
-  const shown = ({ count, examples }: Noted) => ({
+  const see = cellSeenBy(actor)
+  const shown = ({ count, examples }: Noted, column = '') => ({
     count,
-    examples: withExamples
-      ? examples.map(({ text, ...seen }) => ({ text: see(text, 'product'), ...seen }))
-      : [],
+    examples: withExamples ? examples.map(({ text, ...seen }) => ({ text: see(column, text), ...seen })) : [],
   })
   return {
     ...kept,
@@ -45,6 +43,7 @@ function shownReport(
     daysAhead: shown(kept.daysAhead),
     totalRows: shown(kept.totalRows),
     // Earlier versions did not keep these.
+    leftOut: (kept.leftOut ?? []).map(({ column, ...noted }) => ({ column, ...shown(noted, column) })),
     shortRows: shown(kept.shortRows ?? nothing),
     longRows: shown(kept.longRows ?? nothing),
     endsEarly: kept.endsEarly ?? false,

@@ -55,7 +55,7 @@ const ways: Partial<Record<Field, Way>> = {
 const plainNumber = /^\s*-?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+[.,]\d{1,6})\s*$/
 
 /** Which contacts a column's name promises. */
-export function kindOfTitle(cell: string): 'phone' | 'email' | undefined {
+function kindOfTitle(cell: string): 'phone' | 'email' | undefined {
   if (emailTitle.test(cell) && !cell.includes('@')) return 'email'
   return phoneTitle.test(cell) && !/\d/.test(cell) ? 'phone' : undefined
 }
@@ -76,6 +76,15 @@ function waysOf(head: string[][], { headerRow, columns }: Mapping): Map<number, 
       if (kind && (isMapped.has(column) ? row === headerRow - 1 : !found.has(column))) found.set(column, kind)
     }
   return found
+}
+
+/** A cell as a person may see it, judged by the name of its column. */
+export function cellSeenBy(access: Access): (title: string, cell: string) => string {
+  const show = shownTo(access)
+  return (title, cell) => {
+    const kind = kindOfTitle(title)
+    return kind ? show(kind, cell) : showContactsIn(cell, 'product', show)
+  }
 }
 
 /** One of several values in a cell; a value that is not a number at all is a title. */

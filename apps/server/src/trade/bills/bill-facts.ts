@@ -1,7 +1,7 @@
 /** Bills as people may see them: what the row says, the companies by their names, the contacts masked. */
 import { type BillFacts, type ShipmentDetail, shipmentContacts, shipmentDetails } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
-import { kindOfTitle } from '../../platform/masking/masked-cells.ts'
+import { cellSeenBy } from '../../platform/masking/masked-cells.ts'
 import { contactsSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
 import { hsNames } from '../../reference/hs-names.ts'
 import type { Trade } from '../open-trade.ts'
@@ -78,10 +78,7 @@ function factsOf(row: BillRow): BillFacts {
 export function billFactsFor(access: Access) {
   const see = contactsSeenBy(access)
   const contact = shownTo(access)
-  const extra = (name: string, value: string) => {
-    const kind = kindOfTitle(name)
-    return kind ? contact(kind, value) : see(value, 'product')
-  }
+  const extra = cellSeenBy(access)
   return (row: BillRow): BillFacts => {
     const bill = factsOf(row)
     const extras = bill.extras.map(({ name, value }) => ({ name, value: extra(name, value) }))

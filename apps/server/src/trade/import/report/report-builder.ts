@@ -8,6 +8,7 @@ import type { ColumnHabits } from '../column-habits.ts'
 import type { Mapping } from '../mapping/fields.ts'
 import { DaySpread } from './day-spread.ts'
 import { FieldTally } from './field-tally.ts'
+import { LeftOutTally } from './left-out-tally.ts'
 import { type MappedPlaces, MappedPlaceTexts } from './mapped-places.ts'
 import { RaggedRows } from './ragged-rows.ts'
 import { TextTally } from './text-tally.ts'
@@ -56,10 +57,12 @@ export class ReportBuilder {
   private readonly days: DaySpread
   private readonly totals = new TextTally()
   private readonly ragged = new RaggedRows()
+  private readonly leftOut: LeftOutTally
   private readonly rejected = new Map<RowProblem, TextTally>()
   private readonly forwarders = { supplier: 0, buyer: 0 }
 
-  constructor({ columns, monthColumn, dayColumn }: Mapping, now: Date, mapped?: MappedPlaces) {
+  constructor(mapping: Mapping, now: Date, mapped?: MappedPlaces) {
+    const { columns, monthColumn, dayColumn } = mapping
     const { date = [], ...others } = columns
     this.dateColumn = [...date, monthColumn, dayColumn].filter(column => column !== undefined)
     const texts = new MappedPlaceTexts(mapped)
@@ -67,6 +70,7 @@ export class ReportBuilder {
       ([field, numbers]) => new FieldTally(field as ShipmentField, numbers, texts),
     )
     this.days = new DaySpread(now.toISOString().slice(0, 10))
+    this.leftOut = new LeftOutTally(mapping)
   }
 
   /** Cells of a row that came in, as a file with delimiters has them. @param width number of columns */
@@ -77,6 +81,7 @@ export class ReportBuilder {
   /** A row that came in. @param forwards whether its supplier, its buyer forwards goods */
   add(row: number, cells: string[], shipment: Shipment, forwards: [supplier: boolean, buyer: boolean]): void {
     for (const field of this.fields) field.add(row, cells, shipment)
+    this.leftOut.add(row, cells)
     this.days.add(shipment.date, row)
     if (forwards[0]) this.forwarders.supplier++
     if (forwards[1]) this.forwarders.buyer++
@@ -113,6 +118,7 @@ export class ReportBuilder {
           .map(field => field.told(headers))
           .map(field => ({ ...field, unread: placed(field.unread), outliers: placed(field.outliers) })),
       ],
+      leftOut: this.leftOut.told(headers).map(placed),
       rejected: [...this.rejected].map(([problem, tally]) => ({ problem, ...placed(tally.noted()) })),
       startDate: start,
       endDate: end,

@@ -5,6 +5,7 @@ import {
   doubtfulColumns,
   isOrderOpen,
   lacksMonths,
+  leftOutColumns,
   mayHaveComma,
   trustByColumn,
   unitBeside,
@@ -13,6 +14,7 @@ import {
   withDayPart,
   withFirst,
   withJoined,
+  withLeftOutKept,
   withoutBlanks,
   withUses,
 } from './mapping.ts'
@@ -48,6 +50,18 @@ describe('mapping of columns', () => {
     expect(withJoined(mapping, 'product', true).joined).toEqual(['product'])
     expect(withJoined(withJoined(mapping, 'product', true), 'product', false)).toEqual(mapping)
     expect(withFirst(mapping, 'product', 3).columns.product).toEqual([3, 2])
+  })
+
+  it('keeps what is left out as further columns, where it has a value', () => {
+    const headers = ['Date', 'Bill', 'Goods', 'More', 'Marks', '', 'Empty', 'Marks']
+    const preview = { headers, rows: [['2026', '', '', '', 'M1', 'x', ' ', 'M2']] }
+    expect(leftOutColumns(preview, mapping)).toEqual([4, 5, 7])
+    expect(leftOutColumns(preview, { ...mapping, monthColumn: 5 })).toEqual([4, 7])
+    const kept = withLeftOutKept(preview, mapping)
+    expect(kept.extras?.map(({ name }) => name)).toEqual(['Marks', 'F', 'Marks 2'])
+    expect(leftOutColumns(preview, kept)).toEqual([])
+    const wide = Array.from({ length: 60 }, (_, n) => `C${n}`)
+    expect(withLeftOutKept({ headers: wide, rows: [wide] }, mapping).extras).toHaveLength(40)
   })
 
   it('puts a day together from the columns that a person chooses', () => {

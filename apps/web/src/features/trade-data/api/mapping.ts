@@ -4,13 +4,14 @@ import {
   type FileContext,
   type ImportMapping,
   type ImportScale,
+  limits,
   type ShipmentField,
   shipmentNumbers,
   type TradeFilePreview,
   type Trust,
   trustOf,
 } from '@backoffice/contract'
-import { fieldsByColumn } from '../../../domain/imports/mapping-columns.ts'
+import { columnLetter, fieldsByColumn } from '../../../domain/imports/mapping-columns.ts'
 
 /** A mapping with other columns for a field; none takes the field out. */
 function withColumns(mapping: ImportMapping, field: ShipmentField, columns: number[]): ImportMapping {
@@ -71,6 +72,28 @@ export function withUses(
   }, mapping)
   return withExtra(changed, column, uses.includes('extra') ? name : undefined)
 }
+
+type Shown = Pick<TradeFilePreview, 'headers' | 'rows'>
+
+/** Columns with values that the mapping does not use. */
+export function leftOutColumns({ headers, rows }: Shown, mapping: ImportMapping): number[] {
+  const uses = usesByColumn(mapping)
+  const ofDays = [mapping.monthColumn, mapping.dayColumn]
+  return [...headers.keys()].filter(
+    column => !uses.has(column) && !ofDays.includes(column) && rows.some(row => row[column]?.trim()),
+  )
+}
+
+/** A mapping that keeps the columns that are left out as further ones, as many as a bill can have. */
+export function withLeftOutKept(preview: Shown, mapping: ImportMapping): ImportMapping {
+  const room = limits.importExtrasMax - (mapping.extras?.length ?? 0)
+  return leftOutColumns(preview, mapping)
+    .slice(0, room)
+    .reduce((next, column) => withUses(next, column, ['extra'], nameOfColumn(preview, column)), mapping)
+}
+
+export const nameOfColumn = ({ headers }: Pick<Shown, 'headers'>, column: number) =>
+  headers[column]?.trim() || columnLetter(column)
 
 /** A mapping in which the columns of a field are joined, or the first filled one counts. */
 export function withJoined(mapping: ImportMapping, field: ShipmentField, isJoined: boolean): ImportMapping {

@@ -74,6 +74,36 @@ function FieldTable({ report: { fields, readCount, rejectedCount } }: { report: 
   )
 }
 
+/** Columns that the mapping does not use. */
+function LeftOut({ columns }: { columns: ImportReport['leftOut'] }) {
+  if (columns.length === 0) return null
+  return (
+    <section>
+      <h3>{say(reportWords.leftOut)}</h3>
+      <table className={styles.fields} data-of="leftOut">
+        <thead>
+          <tr>
+            <th scope="col">{say(reportWords.columns)}</th>
+            <th scope="col">{t('report.firstValue')}</th>
+            <th scope="col">{say(reportWords.count)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ column, count, examples: [first] }) => (
+            <tr key={column}>
+              <th scope="row">
+                <bdi>{column}</bdi>
+              </th>
+              <td>{first ? <bdi>{first.text}</bdi> : '–'}</td>
+              <td>{formatNumber(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
 function habitLines({ habits, forwarders }: ImportReport): string[] {
   const { dateOrder, orderProven, nextDay, decimalComma, scales, zerosAdded } = habits
   const multiplied = scales.map(({ field, factor }) => `${fieldName(field)} × ${formatNumber(factor)}`)
@@ -112,6 +142,7 @@ function Content({ report }: { report: ImportReport }) {
         <h3>{t('report.fields')}</h3>
         <FieldTable report={report} />
       </section>
+      <LeftOut columns={report.leftOut} />
       <section>
         <h3>{t('report.read')}</h3>
         <ul className={styles.habits}>

@@ -1,14 +1,21 @@
 import { missingIn, shipmentGroups } from '@backoffice/contract'
 import { ColumnSheet } from '../../../domain/imports/column-sheet.tsx'
 import type { FieldGroup } from '../../../domain/imports/field-choice.tsx'
-import { columnLetter } from '../../../domain/imports/mapping-columns.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { fieldName } from '../api/field-names.ts'
-import { type ColumnUse, doubtfulColumns, trustByColumn, usesByColumn, withUses } from '../api/mapping.ts'
+import {
+  type ColumnUse,
+  doubtfulColumns,
+  nameOfColumn,
+  trustByColumn,
+  usesByColumn,
+  withUses,
+} from '../api/mapping.ts'
 import { t } from '../texts.ts'
 import { ColumnNotes } from './column-notes.tsx'
 import { FileNotes } from './file-notes.tsx'
 import { FixedValues } from './fixed-values.tsx'
+import { LeftOutNote } from './left-out-note.tsx'
 import type { MappingProps } from './mapping-props.ts'
 import styles from './trade-data.module.css'
 
@@ -46,15 +53,14 @@ export function MappingEditor(props: MappingProps & { undecided: Undecided[] }) 
       )}
       <FileNotes preview={preview} mapping={mapping} />
       <FixedValues {...props} />
+      <LeftOutNote {...props} />
       <ColumnSheet
         label={t('import.file')}
         preview={preview}
         headerRow={mapping.headerRow}
         groups={groups}
         fieldsOf={usesByColumn(mapping)}
-        onFields={(column, uses) =>
-          onChange(withUses(mapping, column, uses, preview.headers[column] || columnLetter(column)))
-        }
+        onFields={(column, uses) => onChange(withUses(mapping, column, uses, nameOfColumn(preview, column)))}
         first={doubtfulColumns(preview)}
         several
         trustOf={column => trusts.get(column)}

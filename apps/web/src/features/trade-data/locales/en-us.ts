@@ -71,6 +71,8 @@ export const en: TextsLike<typeof zh> = {
   'import.turn': 'Column {place} of {of}',
   'import.others': 'Others',
   'import.extra': 'Keep as an extra field',
+  'import.leftOut': '{count} column is left out|{count} columns are left out',
+  'import.keepLeftOut': 'Keep them as extra fields',
   'import.first': 'Put first',
   'import.guessed':
     'Suggested from names and content. Correct a column in its header; those to check come first.',
@@ -201,6 +203,7 @@ export const en: TextsLike<typeof zh> = {
   'report.read': 'How it was read',
   'report.field': 'Field',
   'report.mapPlaces': 'Map unknown places by hand',
+  'report.firstValue': 'First value',
   'report.noExamples': 'Examples are texts of the file: only who imported it sees them.',
   'report.inSheet': 'sheet “{sheet}”, {place}',
   'report.example': 'row {row}',
