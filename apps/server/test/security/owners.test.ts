@@ -119,6 +119,7 @@ const bodies: Record<string, (id: number) => object> = {
   'fileBatches.encode': () => ({ files: [1], encoding: 'utf-8' }),
   'fileBatches.import': () => ({}),
   'fileBatches.join': () => ({ main: 1, files: [1, 2].map(id => ({ id, key: 0 })) }),
+  'fileBatches.remove': () => ({ files: [1] }),
   'fileBatches.split': () => ({ files: [1] }),
   'listViews.update': id => ({ id, version: 1, name: 'mine now' }),
   'invoices.issue': id => ({

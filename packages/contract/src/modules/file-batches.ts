@@ -173,6 +173,15 @@ export const fileBatches = operationGroup('fileBatches', {
     cost: 'import',
     data: Type.Object({ jobId: id() }),
   },
+  remove: {
+    method: 'POST',
+    path: '/sparq/trade/batch/{id}/remove',
+    summary: 'Take files out of a batch that are neither imported nor joined',
+    access: canImport,
+    owned: 'fileBatch',
+    params: idParams,
+    body: closed({ files: Type.Array(id(), { minItems: 1, maxItems: 100, uniqueItems: true }) }),
+  },
   split: {
     method: 'POST',
     path: '/sparq/trade/batch/{id}/split',

@@ -88,6 +88,18 @@ it('says of each file what it is and what is doubtful, doubts first, and imports
   expect((await encode([odd?.id, good?.id])).fields).toHaveProperty('files')
   const { data: own } = await test.call(fileBatches.list)
   expect(own.rows[0]).toMatchObject({ id, fileCount: 2, openCount: 1 })
+
+  // What is no data is taken out; what is imported stays.
+  const remove = (lines: (number | undefined)[]) =>
+    test.call(fileBatches.remove, { params: { id }, body: { files: lines.map(line => line ?? 0) } })
+  expect((await remove([odd?.id, good?.id])).fields).toHaveProperty('files')
+  expect((await remove([odd?.id])).errorcode).toBe(0)
+  const { data: left } = await test.call(fileBatches.get, { params: { id } })
+  expect(left.files.map(({ name }) => name)).toEqual([good?.name])
+  const [kept] = await test.sql('SELECT expire_time <= now() AS gone FROM stored_file WHERE id = $1', [
+    odd?.fileId,
+  ])
+  expect(kept).toEqual({ gone: true })
 })
 
 it.each<[string, string, object[]]>([

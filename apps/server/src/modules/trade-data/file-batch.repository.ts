@@ -1,7 +1,8 @@
 import type { BatchFile, FileEncoding, ImportMapping, Labels } from '@backoffice/contract'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { dropFiles } from '../../platform/files/files.repository.ts'
 import type { JobState } from '../../platform/jobs/job-state.ts'
 
 /** What was seen in a file, as its line shows it, and how it would be imported. */
@@ -44,6 +45,8 @@ export type ShownLine = Omit<BatchLine, 'head' | 'keys'> & {
   rejectedCount: number | null
   dataSetName: string | null
 }
+
+const stoppedStates: JobState[] = ['cancelled', 'failed']
 
 /** With their files: these expire as well. */
 const keepDays = 30
@@ -108,6 +111,21 @@ export async function unpackedNames(db: Db, archiveId: number): Promise<Set<stri
   return new Set(rows.map(({ name }) => name))
 }
 
+type LineFilter = ExpressionBuilder<Database, 'batchFile'>
+
+/** Whether an import has the file of a line. */
+export const isImported = ({ exists, selectFrom }: LineFilter) =>
+  exists(selectFrom('tradeImport').select('id').whereRef('tradeImport.fileId', '=', 'batchFile.fileId'))
+
+/** Lines that are neither imported nor joined. */
+const untouched = (filter: LineFilter) =>
+  filter.and([
+    filter('joining', 'is', null),
+    filter('joinedInto', 'is', null),
+    filter('started', '=', false),
+    filter.not(isImported(filter)),
+  ])
+
 /** Files of a batch whose columns are known and that are neither imported nor joined. */
 export const freeLines = (db: Db | Trx, batchId: number) =>
   db
@@ -115,16 +133,42 @@ export const freeLines = (db: Db | Trx, batchId: number) =>
     .where('batchId', '=', batchId)
     .where('state', '=', 'ready')
     .where('fileId', 'is not', null)
-    .where('joining', 'is', null)
-    .where('joinedInto', 'is', null)
-    .where('started', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
+    .where(untouched)
+
+/**
+ * Takes lines out that are neither imported nor joined, and that no job works on. Their files expire, unless another
+ * batch has them.
+ *
+ * @returns the names of those that were taken out
+ */
+export async function removeLines(trx: Trx, batchId: number, ids: number[]): Promise<string[]> {
+  const removed = await trx
+    .deleteFrom('batchFile')
+    .where('batchId', '=', batchId)
+    .where('id', 'in', ids)
+    .where(untouched)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('state', '!=', 'waiting'),
         exists(
-          selectFrom('tradeImport').select('id').whereRef('tradeImport.fileId', '=', 'batchFile.fileId'),
+          selectFrom('job')
+            .select('id')
+            .whereRef('job.id', '=', 'batchFile.jobId')
+            .where('job.state', 'in', stoppedStates),
         ),
-      ),
+      ]),
     )
+    .returning(['name', 'fileId'])
+    .execute()
+  const files = removed.flatMap(({ fileId }) => fileId ?? [])
+  if (files.length === 0) return removed.map(({ name }) => name)
+  const shared = await trx.selectFrom('batchFile').select('fileId').where('fileId', 'in', files).execute()
+  await dropFiles(
+    trx,
+    files.filter(id => !shared.some(({ fileId }) => fileId === id)),
+  )
+  return removed.map(({ name }) => name)
+}
 
 /**
  * Has a job look into text files again that are neither imported nor joined.
@@ -199,7 +243,7 @@ export const listLines = (db: Db | Trx, batchId: number): Promise<ShownLine[]> =
       join
         .onRef('lineJob.id', '=', 'batchFile.jobId')
         .on('batchFile.state', '=', 'waiting')
-        .on('lineJob.state', 'in', ['cancelled', 'failed']),
+        .on('lineJob.state', 'in', stoppedStates),
     )
     .select([
       'batchFile.id',
@@ -244,19 +288,13 @@ export const listBatches = (db: Db, accountId: number) =>
     .orderBy('fileBatch.id', 'desc')
     .limit(10)
     .select(['fileBatch.id', 'fileBatch.createTime'])
-    .select(({ fn, exists, not, selectFrom }) => [
+    .select(({ fn }) => [
       fn.count<number>('batchFile.id').as('fileCount'),
       fn
         .count<number>('batchFile.id')
         .filterWhere('batchFile.state', '!=', 'refused')
         .filterWhere('batchFile.joinedInto', 'is', null)
-        .filterWhere(
-          not(
-            exists(
-              selectFrom('tradeImport').select('id').whereRef('tradeImport.fileId', '=', 'batchFile.fileId'),
-            ),
-          ),
-        )
+        .filterWhere(filter => filter.not(isImported(filter)))
         .as('openCount'),
     ])
     .execute()

@@ -5,7 +5,7 @@ import { failureOf, stateOf } from '../../platform/jobs/job-outcome.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { listBatches, listLines, type ShownLine } from './file-batch.repository.ts'
-import { addFiles, encodeFiles, getBatch, importFiles } from './file-batch.service.ts'
+import { addFiles, encodeFiles, getBatch, importFiles, removeFiles } from './file-batch.service.ts'
 import { joinBatchFiles, planJoin, splitFiles } from './file-join.service.ts'
 
 /** Values for a file that has not been looked into. */
@@ -122,6 +122,10 @@ export function fileBatchRoutes(app: AppContext): void {
 
   bind(app, fileBatches.encode, ({ actor, params, body, origin }) =>
     encodeFiles(app, actor, params.id, { body, origin }),
+  )
+
+  bind(app, fileBatches.remove, ({ actor, params, body, origin }) =>
+    removeFiles(app, actor, params.id, { files: body.files, origin }),
   )
 
   bind(app, fileBatches.split, ({ actor, params, body, origin }) =>

@@ -17,10 +17,12 @@ import {
   listLines,
   lockBatch,
   readAgain,
+  removeLines,
   type ShownLine,
   updateLine,
 } from './file-batch.repository.ts'
 import { lookIntoFilesJob } from './look-into-files.ts'
+import { refreshSets } from './refresh-sets.ts'
 import { shipmentImport } from './shipment-import.ts'
 
 type Added = Body<typeof fileBatches.add>
@@ -117,6 +119,34 @@ export async function encodeFiles(
     })
     return { jobId }
   })
+}
+
+/** @throws AppError 10404, 10400 on `files` */
+export async function removeFiles(
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  { files, origin }: { files: number[]; origin: Origin },
+): Promise<null> {
+  const { id: batchId } = await getBatch(app, actor, id)
+  await app.db.transaction().execute(async trx => {
+    await lockBatch(trx, batchId)
+    const names = await removeLines(trx, batchId, files)
+    if (names.length !== files.length)
+      throw fieldError(
+        'files',
+        '只能移出尚未导入、未合并、也不在处理中的文件',
+        'Only files can be taken out that are neither imported nor joined nor being read',
+      )
+    await refreshSets(trx, batchId)
+    await recordAudit(trx, origin, {
+      action: 'tradeData.remove',
+      entity: 'tradeData',
+      entityId: batchId,
+      entityName: names.join(', ').slice(0, 200),
+    })
+  })
+  return null
 }
 
 /** Whether a file can be imported as it was read. */

@@ -2,7 +2,7 @@
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { dropFiles } from '../../platform/files/files.repository.ts'
 import type { JoinCounts } from '../../tables/join/join-files.ts'
-import { freeLines } from './file-batch.repository.ts'
+import { freeLines, isImported } from './file-batch.repository.ts'
 import type { FileHead, KeyColumn } from './file-head.ts'
 import type { FileOfSet } from './file-sets.ts'
 import type { JoinPlan } from './join-plan.ts'
@@ -100,13 +100,7 @@ export async function deleteJoined(trx: Trx, batchId: number, ids: number[]): Pr
     .where('id', 'in', ids)
     .where('joining', 'is not', null)
     .where('started', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('tradeImport').select('id').whereRef('tradeImport.fileId', '=', 'batchFile.fileId'),
-        ),
-      ),
-    )
+    .where(filter => filter.not(isImported(filter)))
     .select('id')
   const parts = await trx.selectFrom('batchFile').select('id').where('joinedInto', 'in', lines).execute()
   const deleted = await trx.deleteFrom('batchFile').where('id', 'in', lines).returning('fileId').execute()

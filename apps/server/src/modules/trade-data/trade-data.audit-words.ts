@@ -26,6 +26,7 @@ export const tradeDataWords = auditWords(
     batch: ['批量导入：查看文件', 'Look into many files'],
     join: ['批量导入：合并一套文件', 'Join a set of files'],
     encode: ['批量导入：指定文件编码', 'Choose the encoding of files'],
+    remove: ['批量导入：移出文件', 'Take files out of a batch'],
     split: ['批量导入：不合并文件', 'Keep files apart'],
     check: ['检查贸易数据文件', 'Check a file of trade data'],
     countAgain: ['相同提单重新计数', 'Count the same bills again'],

@@ -36,6 +36,13 @@ export const addToBatch = (body: Body<typeof fileBatches.add>) => call(fileBatch
 
 export const refreshBatch = (id: number) => queryClient.invalidateQueries({ queryKey: keys.one(id) })
 
+/** Takes files out that are no data. */
+export const useRemoveFiles = (id: number) =>
+  useMutation({
+    mutationFn: (files: number[]) => call(fileBatches.remove, { params: { id }, body: { files } }),
+    onSuccess: () => refreshBatch(id),
+  })
+
 /** Imports all files of a batch that have no doubts, or chosen ones. */
 export const useImportBatch = (id: number) =>
   useMutation({

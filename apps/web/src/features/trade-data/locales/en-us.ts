@@ -121,6 +121,7 @@ export const en: TextsLike<typeof zh> = {
   'batch.about': 'About {count}',
   'batch.right': '{right} sure, {doubtful} to check',
   'batch.open': 'Check',
+  'batch.remove': 'Take out',
   'batch.empty': 'No files in this batch',
   'batch.unreadable': 'Cannot be imported',
   'batch.waiting': 'Being looked into',
@@ -133,6 +134,7 @@ export const en: TextsLike<typeof zh> = {
   'batch.start': 'Import the file without doubts|Import the {count} files without doubts',
   'batch.started': 'Import of {count} file started|Import of {count} files started',
   'chosen.import': 'Import chosen',
+  'chosen.remove': 'Take chosen out',
   'chosen.title': 'Import the chosen file?|Import the {count} chosen files?',
   'chosen.text':
     '{count} of them has doubts and is imported as it was read. Its report says what came of it.|{count} of them have doubts and are imported as they were read. Their reports say what came of it.',

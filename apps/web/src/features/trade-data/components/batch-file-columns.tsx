@@ -1,0 +1,124 @@
+/** What the line of a file says in its batch. */
+import {
+  type BatchFile,
+  batchFileFields,
+  customsSides,
+  dataSetNames,
+  fileDoubts,
+  titleOf,
+} from '@backoffice/contract'
+import type { Column } from '../../../components/list/columns.ts'
+import { Status } from '../../../components/status/status.tsx'
+import { ImportState } from '../../../domain/imports/import-columns.tsx'
+import { countryName } from '../../../domain/places/countries.ts'
+import { RecordLink } from '../../../domain/records/record-link.tsx'
+import { say } from '../../../lib/i18n/say.ts'
+import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
+import { doubtParts } from '../api/file-doubts.ts'
+import { t } from '../texts.ts'
+import { JoinedNote } from './join-drawers.tsx'
+import styles from './trade-data.module.css'
+
+function State({ row: { state, problem, doubts, import: last } }: { row: BatchFile }) {
+  if (last) return <ImportState {...last} />
+  if (state === 'refused') return <Status tone="bad" text={t('batch.unreadable')} reason={problem} />
+  if (state === 'waiting') return <Status tone="waiting" text={t('batch.waiting')} />
+  if (doubts.length === 0) return <Status tone="good" text={t('batch.ready')} />
+  return (
+    <span className={styles.lines}>
+      <Status tone="waiting" text={t('batch.doubtful')} />
+      {doubts.map(doubt => (
+        <span key={doubt.doubt} className={styles.filled}>
+          {say(fileDoubts.texts[doubt.doubt])}
+          {doubt.fields.length > 0 && `: ${joined(doubtParts(doubt))}`}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** With its folders; a table cuts them, and not the name. */
+function Name({ row }: { row: BatchFile }) {
+  return (
+    <>
+      <span className={styles.path} title={row.name}>
+        <bdi>{row.name}</bdi>
+      </span>
+      {row.joined && (
+        <div>
+          <JoinedNote row={row} joined={row.joined} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const kinds: Record<string, string> = {
+  delimited: 'CSV',
+  jsonLines: 'JSON Lines',
+  xlsx: 'XLSX',
+  parquet: 'Parquet',
+}
+
+/** UTF-8 needs no word. */
+function Kind({ row: { kind, encoding } }: { row: BatchFile }) {
+  return (
+    <>
+      {kinds[kind] ?? '–'}
+      {encoding && encoding !== 'utf-8' && <div className={styles.filled}>{encoding.toUpperCase()}</div>}
+    </>
+  )
+}
+
+function rowsOf({ rowCount, estimated }: BatchFile): string {
+  if (rowCount === null || rowCount === 0) return '–'
+  return estimated ? t('batch.about', { count: rowCount }) : formatNumber(rowCount)
+}
+
+const directionOf = (direction: string) => {
+  const code = customsSides.values.find(each => each === direction)
+  return code && say(customsSides.texts[code])
+}
+
+const whereFrom = ({ country, direction }: BatchFile) =>
+  [country && countryName(country), directionOf(direction)].filter(Boolean).join(' · ') || '–'
+
+export const batchColumns: Column<BatchFile>[] = [
+  { key: 'name', title: say(batchFileFields.name.label), width: 210, render: row => <Name row={row} /> },
+  {
+    key: 'state',
+    title: say(batchFileFields.state.label),
+    width: 190,
+    onCard: true,
+    render: row => <State row={row} />,
+  },
+  { key: 'kind', title: say(batchFileFields.kind.label), width: 116, render: row => <Kind row={row} /> },
+  { key: 'country', title: say(batchFileFields.country.label), width: 110, render: whereFrom },
+  { key: 'rows', title: say(batchFileFields.rowCount.label), width: 84, align: 'end', render: rowsOf },
+  {
+    key: 'columns',
+    title: say(batchFileFields.columns.label),
+    width: 136,
+    render: ({ rightCount, doubtfulCount, state }) =>
+      state === 'ready' ? t('batch.right', { right: rightCount, doubtful: doubtfulCount }) : '–',
+  },
+  {
+    key: 'template',
+    title: say(batchFileFields.template.label),
+    width: 96,
+    render: row => row.templateName || '–',
+  },
+  {
+    key: 'dataSet',
+    title: say(titleOf(dataSetNames.one)),
+    width: 120,
+    render: ({ import: last }) =>
+      last ? (
+        <RecordLink kind="import" id={last.id}>
+          <bdi>{last.dataSetName}</bdi>
+        </RecordLink>
+      ) : (
+        '–'
+      ),
+  },
+]

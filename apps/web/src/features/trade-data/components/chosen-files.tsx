@@ -1,0 +1,82 @@
+import { type BatchFile, undecidedDoubts } from '@backoffice/contract'
+import { Button } from 'antd'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { EncodingSelect } from '../../../domain/imports/encoding-select.tsx'
+import { useImportBatch, useRemoveFiles } from '../api/file-batches.ts'
+import { useEncodeFiles } from '../api/file-joins.ts'
+import { t } from '../texts.ts'
+import { type BatchTarget, intoTarget } from './batch-import.tsx'
+import styles from './trade-data.module.css'
+
+interface Props {
+  batchId: number
+  chosen: BatchFile[]
+  /** Where they go. */
+  target: BatchTarget
+  onJoin: (files: number[]) => void
+}
+
+const idsOf = (files: BatchFile[]) => files.map(({ id }) => id)
+
+const mayJoin = ({ state, import: last, joined }: BatchFile) => state === 'ready' && !last && !joined
+const hasEncoding = (row: BatchFile) => mayJoin(row) && row.encoding !== null
+export const mayRemove = ({ state, import: last, joined }: BatchFile) =>
+  state !== 'waiting' && !last && !joined
+
+/** Nothing about it needs a decision first. */
+const mayImport = ({ fileId, state, doubts, import: last }: BatchFile) =>
+  fileId !== null &&
+  state === 'ready' &&
+  !last &&
+  doubts.every(({ doubt }) => !undecidedDoubts.includes(doubt))
+
+/** Imports chosen files as they were read, after a question where there are doubts. */
+function ImportChosen({ batchId, chosen, target }: Omit<Props, 'onJoin'>) {
+  const start = useImportBatch(batchId)
+  const confirm = useConfirm()
+  const doubtful = chosen.filter(({ doubts }) => doubts.length > 0).length
+  const send = () => start.mutateAsync({ files: idsOf(chosen), ...intoTarget(target) })
+  const ask = () => {
+    if (doubtful === 0) return void send().catch(() => undefined)
+    const [title, text] = [t('chosen.title', { count: chosen.length }), t('chosen.text', { count: doubtful })]
+    confirm({ title, text, action: t('chosen.import'), run: send })
+  }
+  return (
+    <Button disabled={!chosen.every(mayImport)} loading={start.isPending} onClick={ask}>
+      {t('chosen.import')}
+    </Button>
+  )
+}
+
+/** Null when they differ. */
+const sameEncoding = ([first, ...others]: BatchFile[]) =>
+  first && others.every(({ encoding }) => encoding === first.encoding) ? first.encoding : null
+
+/** What can be done with the chosen files of a batch. */
+export function ChosenFiles({ batchId, chosen, target, onJoin }: Props) {
+  const encode = useEncodeFiles(batchId)
+  const remove = useRemoveFiles(batchId)
+  return (
+    <div className={styles.chosen}>
+      <span aria-live="polite">{t('set.chosen', { count: chosen.length })}</span>
+      <ImportChosen batchId={batchId} chosen={chosen} target={target} />
+      <Button disabled={chosen.length < 2 || !chosen.every(mayJoin)} onClick={() => onJoin(idsOf(chosen))}>
+        {t('set.join')}
+      </Button>
+      <Button
+        disabled={!chosen.every(mayRemove)}
+        loading={remove.isPending}
+        onClick={() => remove.mutate(idsOf(chosen))}
+      >
+        {t('chosen.remove')}
+      </Button>
+      {chosen.every(hasEncoding) && (
+        <EncodingSelect
+          value={sameEncoding(chosen)}
+          isBusy={encode.isPending}
+          onChoose={encoding => encode.mutate({ files: idsOf(chosen), encoding })}
+        />
+      )}
+    </div>
+  )
+}
