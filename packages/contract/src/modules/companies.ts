@@ -197,7 +197,7 @@ export const tradeOverview = Type.Object({
   weightSum: Type.Number(),
   /** The sum of the values has some that were converted from another currency. */
   hasConverted: Type.Boolean(),
-  /** Number of countries of the partners. */
+  /** Number of countries of the partners; where a shipment does not say it, the country at that end. */
   countryNum: Type.Integer(),
   /** Number of partners. */
   num: Type.Integer(),

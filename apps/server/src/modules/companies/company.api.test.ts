@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { foshan, loadSearchedBills, tianjin } from '../../../test/factories/searched-bills.ts'
+import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { words } from '../../../test/words.ts'
 import { searchTexts } from '../../trade/engine/engine-errors.ts'
 
@@ -97,6 +98,16 @@ describe('one company', () => {
       countryNum: 3,
       num: 4,
     })
+  })
+
+  it('counts the countries of partners whose own country no bill says', async () => {
+    const quiet = { supplierName: 'Quiet Partner Mills', buyerCountry: '', destPort: '' }
+    await loadShipments(test.app.trade, [
+      ...['PE', 'CL', ''].map(destCountry => makeShipment({ ...quiet, destCountry })),
+      makeShipment({ ...quiet, buyerName: 'Quiet Importer', destCountry: 'PE' }),
+    ])
+    const { data } = await test.call(companies.overview, { body: { name: quiet.supplierName } })
+    expect(data.supplierOv).toMatchObject({ count: 4, countryNum: 2, num: 2 })
   })
 
   it('has a timeline of both roles', async () => {

@@ -149,6 +149,8 @@ function shapeDoubts(seen: SeenFile): Doubt[] {
 /** Why a person should check a file before it is imported; empty when its first rows are clear. */
 export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doubt[] {
   const { mapping } = seen
+  // All other doubts follow from it.
+  if (mapping.headerRow === 0) return [{ doubt: 'noHeader', fields: [] }, ...sheetDoubt(seen)]
   return [
     ...missingIn(mapping).map(doubt => ({ doubt, fields: [] })),
     ...(mapping.rowsAre === 'totals' && !seen.applied

@@ -122,6 +122,10 @@ export function own(
   return { where: match ? filterBy(conditions, match.checks) : `WHERE ${conditions.join(' AND ')}`, params }
 }
 
+/** Where a row does not say it, the country that the goods go to or come from. */
+const partnersCountry =
+  "if(partner_country != '', partner_country, if(role = 'supplier', dest_country, orig_country))"
+
 export function overviews(
   engine: TradeEngine,
   company: string,
@@ -133,7 +137,7 @@ export function overviews(
   return engine.query(
     `SELECT role, count() AS count, ifNull(sum(amount_usd), 0) AS amountSum,
        ifNull(sum(weight_kg), 0) AS weightSum, CAST(max(amount_rate) > 0, 'Bool') AS hasConverted,
-       uniqExactIf(partner_country, partner_country != '') AS countryNum,
+       uniqExactIf(${partnersCountry} AS known_country, known_country != '') AS countryNum,
        uniqExactIf(partner, partner != 0) AS num
      FROM trade_shipment ${where} GROUP BY role`,
     params,

@@ -1,4 +1,11 @@
-import { companies, dataSetFields, dataSets, shipmentNames, titleOf } from '@backoffice/contract'
+import {
+  companies,
+  type DataSet,
+  dataSetFields,
+  dataSets,
+  shipmentNames,
+  titleOf,
+} from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -12,6 +19,15 @@ import { say } from '../../lib/i18n/say.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
+/** What it holds: shipments, monthly totals, or both. */
+function contextOf({ rowCount, coverage: { totals } }: DataSet): string {
+  const parts = [
+    ...(rowCount > 0 || totals === 0 ? [t('bills.context', { count: rowCount })] : []),
+    ...(totals > 0 ? [t('totals.open', { count: totals })] : []),
+  ]
+  return parts.join(' · ')
+}
+
 /** One data set: its rows for people who may search companies, and how many of them fill each field. */
 export function Page() {
   const id = Number(useScreenParams<'dataSet'>().id)
@@ -23,7 +39,7 @@ export function Page() {
           <>
             <PageHeader
               title={row.name}
-              context={t('bills.context', { count: row.rowCount })}
+              context={contextOf(row)}
               back={pathWith('tradeData', { tab: 'sets' })}
             />
             <UrlTabs

@@ -23,6 +23,10 @@ interface Props {
 const mayOpen = ({ fileId, state, import: last }: BatchFile) =>
   fileId !== null && state === 'ready' && (!last || last.state === 'failed' || last.state === 'cancelled')
 
+/** Nothing in it can be imported: a note of the vendor, for example. */
+const isNoData = ({ state, doubts }: BatchFile) =>
+  state === 'refused' || doubts.some(({ doubt }) => doubt === 'noHeader')
+
 const nothing = {}
 
 function OpenFile({ batchId, row }: { batchId: number; row: BatchFile }) {
@@ -78,7 +82,7 @@ export function BatchFiles({ batchId, files, target, onJoin }: Props) {
               onClick={() => split.mutate([row.id])}
             />
           )}
-          {row.state === 'refused' && mayRemove(row) && (
+          {isNoData(row) && mayRemove(row) && (
             <RowAction
               label={t('batch.remove')}
               name={row.name}
