@@ -3,10 +3,8 @@ import Type, { type TProperties } from 'typebox'
 import { limits } from './limits.ts'
 import { operation } from './operation.ts'
 import type { Permission } from './permissions.ts'
-import { closed, id } from './schemas.ts'
+import { closed, count, id } from './schemas.ts'
 import type { EntityNames } from './words/entities.ts'
-
-const count = () => Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 export const bulkResult = Type.Object({
   /** Its line in the job centre, with the outcome of each row as a file. */

@@ -1,5 +1,7 @@
 /** Limits from specification §5 and §9. Schemas and forms share them. */
 export const limits = {
+  /** The largest whole number of the database. */
+  integerMax: 2_147_483_647,
   pageSizeDefault: 20,
   pageSizeMax: 200,
   companyPageSize: 15,

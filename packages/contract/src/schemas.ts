@@ -35,8 +35,11 @@ export const requiredText = (options: TextOptions) => textOf(options, 1)
 /** Text that may be left blank; a blank one in a PUT clears the field. */
 export const optionalText = (options: TextOptions) => Type.Optional(textOf(options, 0))
 
+/** A count in an answer. */
+export const count = () => Type.Integer({ minimum: 0 })
+
 /** Ids are positive 32-bit integers. */
-export const id = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+export const id = () => Type.Integer({ minimum: 1, maximum: limits.integerMax })
 
 export const idParams = Type.Object({ id: id() })
 
@@ -79,8 +82,11 @@ export const sentTime = () =>
 export const timeFilter = (side: 'start' | 'end' = 'start') =>
   Type.Optional(Type.String({ format: 'time-filter', ...(side === 'end' && { 'x-end': true }) }))
 
+/** The version of a row. */
+export const rowVersion = () => Type.Integer({ minimum: 1, maximum: limits.integerMax })
+
 /** The row version for optimistic locking. Without it, the call overwrites the row. */
-export const version = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))
+export const version = () => Type.Optional(rowVersion())
 
 /** The most values of one filter. */
 const filterValuesMax = 20
@@ -109,16 +115,17 @@ export function listQuery<P extends TProperties>(filters: P, sortable: readonly 
   })
 }
 
+const fileFormat = () => Type.Optional(oneOf('string', ['xlsx', 'csv'] as const))
+
 /** The query of a file that the server makes at once. The default format is XLSX. */
-export const fileQuery = () =>
-  Type.Object({ format: Type.Optional(oneOf('string', ['xlsx', 'csv'] as const)) })
+export const fileQuery = () => Type.Object({ format: fileFormat() })
 
 /** The query of an export: the filters and sorts of the list, and the format of the file. */
 export const exportQuery = <P extends TProperties>(filters: P, sortable: readonly string[] = []) =>
   Type.Object({
     ...filters,
     sort: listQuery({}, sortable).properties.sort,
-    format: Type.Optional(oneOf('string', ['xlsx', 'csv'] as const)),
+    format: fileFormat(),
   })
 
 /** Names by language, the record's own language included. Names that are absent are deleted. */
@@ -134,8 +141,7 @@ export const labelsBody = <N extends TSchema>(name: N) =>
 export const labelsOf = () => Type.Array(Type.Object({ locale: Type.String(), name: Type.String() }))
 
 /** The answer of a paged list. */
-export const rowsOf = <T extends TSchema>(row: T) =>
-  Type.Object({ rows: Type.Array(row), total: Type.Integer({ minimum: 0 }) })
+export const rowsOf = <T extends TSchema>(row: T) => Type.Object({ rows: Type.Array(row), total: count() })
 
 /** The body of a PUT: an id, a version, and any fields that a new record may have. */
 export const changeOf = <P extends TProperties>(body: TObject<P>) =>

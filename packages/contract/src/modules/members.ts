@@ -19,6 +19,7 @@ import {
   optionalText,
   requiredText,
   rowsOf,
+  rowVersion,
   timeFilter,
 } from '../schemas.ts'
 import {
@@ -88,7 +89,7 @@ export type MemberSummary = Type.Static<typeof memberSummary>
 const { days, endDate, points, reason, reasonText } = adjustmentFields
 
 /** Which member, and the version that the caller has seen. */
-const adjusted = { id: id(), version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }
+const adjusted = { id: id(), version: rowVersion() }
 const why = { reason: reason.sent, reasonText: reasonText.sent }
 
 export const memberFilters = {

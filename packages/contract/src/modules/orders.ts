@@ -6,7 +6,7 @@ import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { personalFilter, textSearch } from '../personal-filter.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
-import { anyOf, listQuery, optionalText, requiredText, timeFilter } from '../schemas.ts'
+import { anyOf, count, listQuery, optionalText, requiredText, timeFilter } from '../schemas.ts'
 import { orderFields, orderNames, type orderStatuses } from '../vocabulary/orders.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
@@ -28,8 +28,6 @@ export const phoneSearch = () =>
 
 export const order = Type.Object(shownOf(orderFields))
 export type Order = Type.Static<typeof order>
-
-const count = () => Type.Integer({ minimum: 0 })
 
 const orderParams = Type.Object({ order_no: requiredText({ max: limits.searchTextMax }) })
 

@@ -2,6 +2,7 @@
  * Product families: data that says which attributes a product has (specification §3 Product attribute, §7 Products).
  */
 import Type from 'typebox'
+import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { id, idParams, nullable, oneOf, optionalText } from '../schemas.ts'
@@ -125,7 +126,7 @@ export type ProductFamilyDetail = Type.Static<typeof productFamilyDetail>
 export const familyReference = Type.Unsafe<number | { id: number }>({
   type: ['integer', 'object'],
   minimum: 1,
-  maximum: 2_147_483_647,
+  maximum: limits.integerMax,
   properties: { id: id() },
   required: ['id'],
   additionalProperties: false,

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportedRecords } from '../record-operations.ts'
-import { closed, id, instant, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { closed, count, id, instant, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
 import {
   messageLanguages,
   renewalActions,
@@ -80,7 +80,6 @@ export type OpenRenewalMessage = Type.Static<typeof openRenewalMessage>
 export const acknowledgements = ['acknowledged', 'unchanged', 'missing'] as const
 
 const ids = () => Type.Array(id(), { minItems: 1, maxItems: limits.pageSizeMax })
-const count = () => Type.Integer({ minimum: 0 })
 
 export const renewalMessages = operationGroup('renewalMessages', {
   list: {
@@ -122,7 +121,7 @@ export const renewalMessages = operationGroup('renewalMessages', {
     access: { permission: renewalRulePermissions.fetch },
     body: closed({
       /** The last id of the page before. */
-      after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+      after: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.integerMax })),
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSizeMax })),
       /** Only members who registered on this front site. */
       source: optionalText({ max: limits.siteCodeMax }),

@@ -3,15 +3,25 @@
 import Type from 'typebox'
 import { bulkOperation } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
-import { operationGroup, type Row } from '../operation.ts'
+import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
-import { closed, id, idParams, listQuery, oneOf, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+import {
+  closed,
+  count,
+  id,
+  idParams,
+  listQuery,
+  oneOf,
+  optionalText,
+  rowsOf,
+  rowVersion,
+  timeFilter,
+} from '../schemas.ts'
 import { rewardFields, rewardNames, type rewardStatuses } from '../vocabulary/rewards.ts'
-import { sentOf, shownOf } from '../words/fields.ts'
+import { shownOf } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
-import { intakeGroup, keyedRow } from './intake.ts'
 
 export const rewardPermissions = permissionsOf('reward', rewardNames, ['read', 'export'], {
   pay: labels('打款和取消打款', 'Pay out and cancel payouts'),
@@ -19,7 +29,6 @@ export const rewardPermissions = permissionsOf('reward', rewardNames, ['read', '
 
 export type RewardStatus = (typeof rewardStatuses.values)[number]
 const status = () => rewardFields.status.shown
-const rowVersion = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const reward = Type.Object({
   id: id(),
@@ -61,8 +70,7 @@ export const rewardFilters = {
 const filters = rewardFilters
 const sortable = ['inviteTime', 'purchaseTime', 'reward', 'updateTime'] as const
 
-const sum = Type.Object({ count: Type.Integer({ minimum: 0 }), amount: Type.Number() })
-const count = () => Type.Integer({ minimum: 0 })
+const sum = Type.Object({ count: count(), amount: Type.Number() })
 
 export const payoutOutcomes = ['changed', 'unchanged', 'missing'] as const
 
@@ -127,28 +135,3 @@ export const rewards = operationGroup('rewards', {
   }),
 })
 export type Payout = Type.Static<typeof rewards.updateStatus.data>
-
-export const intakeRewards = intakeGroup({
-  /** The amount, account and inviter of a paid reward cannot change. A row with other values is rejected. */
-  rewards: {
-    summary: 'Push cash rewards',
-    row: keyedRow(sentOf(rewardFields)),
-    example: {
-      id: 'reward-2048',
-      inviter: '王芳',
-      inviterUserId: 'wx-1024',
-      inviterPhone: '13800138000',
-      invitee: '李强',
-      inviteeUserId: 'wx-2048',
-      inviteePhone: '13900139000',
-      inviteTime: '2026-03-01T10:00:00+08:00',
-      registerTime: '2026-03-02T09:00:00+08:00',
-      purchaseTime: '2026-03-05T18:20:00+08:00',
-      reward: 88.5,
-      bankAccount: '6222021234567890123',
-      bank: '中国工商银行',
-      updateTime: '2026-03-05T18:20:00+08:00',
-    },
-  },
-})
-export type RewardIntakeRow = Row<typeof intakeRewards.rewards>

@@ -35,7 +35,6 @@ export const settlementFields = fields({
   resultSize: integer({
     label: { zh: '结果条数', en: 'Results' },
     minimum: 0,
-    maximum: 2_147_483_647,
     required: true,
   }),
   amount,

@@ -55,7 +55,6 @@ export const dataSelectionFields = fields({
     label: labels('排序', 'Order'),
     hint: labels('数字越小越靠前，不填则排在最后', 'Lower numbers come first. Blank comes last.'),
     minimum: 1,
-    maximum: 2_147_483_647,
     nullable: true,
     optional: true,
   }),

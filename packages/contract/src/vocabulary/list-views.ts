@@ -29,7 +29,6 @@ export const listViewFields = fields({
       en: 'Blank: only you see it. People with the role see no more than they may see.',
     },
     minimum: 1,
-    maximum: 2_147_483_647,
     nullable: true,
     optional: true,
   }),

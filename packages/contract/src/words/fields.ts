@@ -2,7 +2,7 @@
  * The fields of an entity: their names, their formats and their allowed values. They give the schemas of the
  * contract, the columns, filters and forms of the screens, the columns of exports and the words of the audit log.
  */
-import Type, { type TOptional, type TSchema } from 'typebox'
+import Type, { type TOptional, type TSchema, type TUnsafe } from 'typebox'
 import { limits } from '../limits.ts'
 import * as schemas from '../schemas.ts'
 import { type Codes, codeOf } from './codes.ts'
@@ -124,7 +124,10 @@ const bounds = ({ minimum, maximum, decimals }: DeclaredNumber) => ({
 })
 
 export const integer = <const O extends DeclaredNumber>(declared: O) =>
-  make('number', declared, { shown: Type.Integer(), sent: Type.Integer(bounds(declared)) })
+  make('number', declared, {
+    shown: Type.Integer(),
+    sent: Type.Integer({ maximum: limits.integerMax, ...bounds(declared) }),
+  })
 
 /** A number. A value with more than `decimals` decimals is refused. */
 export const number = <const O extends DeclaredNumber>(declared: O) =>
@@ -227,8 +230,10 @@ export function pick<F extends Fields, N extends keyof F & string>(all: F, ...na
 /** Filters on these kinds compare whole values. Other texts are refused with an error on the field. */
 const comparedWhole = ['flag', 'number', 'money', 'day'] as const satisfies readonly FieldKind[]
 
-type Searched<F extends Named> = F['kind'] extends 'choice'
-  ? ReturnType<typeof schemas.anyOf<F['shown']>>
+type Searched<F extends Named> = F extends { codes: Codes<infer V> }
+  ? F['kind'] extends 'choice'
+    ? ReturnType<typeof schemas.anyOf<TUnsafe<V>>>
+    : TOptional<F['shown']>
   : F['kind'] extends (typeof comparedWhole)[number]
     ? TOptional<F['shown']>
     : ReturnType<typeof schemas.optionalText>
@@ -239,8 +244,8 @@ export function searchOf<F extends Fields, N extends keyof F & string>(
   ...names: N[]
 ): { [K in N]: Searched<F[K]> } {
   const entries = names.map(name => {
-    const { kind, shown } = all[name] as Named
-    if (kind === 'choice') return [name, schemas.anyOf(shown)]
+    const { kind, shown, codes } = all[name] as Named
+    if (kind === 'choice' && codes) return [name, schemas.anyOf(codeOf(codes))]
     const isWhole = comparedWhole.some(each => each === kind)
     return [name, isWhole ? Type.Optional(shown) : schemas.optionalText({ max: limits.searchTextMax })]
   })

@@ -240,6 +240,7 @@ describe('refuses', () => {
     ['path', { path: '/etc' }, '格式不正确'],
     ['everyMinutes', { everyMinutes: 1 }, '不能小于 5'],
     ['templateId', { templateId: 1_000_000 }, '模板不存在'],
+    ['templateId', { templateId: 2 ** 31 }, '不能大于 2147483647'],
     ['userId', { userId: 'nobody' }, '没有这个账号'],
   ])('a bad %s: %j', async (field, change, reason) => {
     const answer = await test.call(importSources.create, { body: { ...valid, ...change } })
