@@ -54,7 +54,8 @@ export const rewardFields = fields({
   bankAccount: text({
     label: terms.bankAccount,
     max: limits.bankAccountMax,
-    pattern: '^[0-9A-Za-z -]*$',
+    // One of separators alone would be blank in the file for the bank.
+    pattern: '^(?:[ -]*[0-9A-Za-z][0-9A-Za-z -]*)?$',
     optional: true,
   }),
   bank: text({ label: { zh: '开户行', en: 'Bank' }, max: limits.bankMax, optional: true }),

@@ -1,5 +1,5 @@
-import { accountFields, accountNames, accountTerms } from '@backoffice/contract'
-import { auditWords } from '../../platform/audit/words.ts'
+import { accountFields, accountNames, accountPermissions, accountTerms } from '@backoffice/contract'
+import { auditWords, privateTo } from '../../platform/audit/words.ts'
 
 export const accountWords = auditWords(
   'account',
@@ -20,4 +20,5 @@ export const accountWords = auditWords(
     bindRoles: ['绑定角色', 'Bind roles'],
     unbindRoles: ['解绑角色', 'Unbind roles'],
   },
+  privateTo(accountPermissions.read, { email: 'email', cellphone: 'phone' }),
 )

@@ -1,13 +1,19 @@
-import { appFields, appNames } from '@backoffice/contract'
-import { auditWords } from '../../platform/audit/words.ts'
+import { appFields, appNames, appPermissions } from '@backoffice/contract'
+import { auditWords, privateTo } from '../../platform/audit/words.ts'
 
-export const appWords = auditWords('app', appNames, appFields, {
-  create: true,
-  update: true,
-  delete: true,
-  refreshClientId: ['更换应用 ID', 'Replace app ID'],
-  refreshSecret: ['更换应用密钥', 'Replace app secret'],
-  bindRoles: ['绑定角色', 'Bind roles'],
-  unbindRoles: ['解绑角色', 'Unbind roles'],
-  token: ['获取令牌', 'Get a token'],
-})
+export const appWords = auditWords(
+  'app',
+  appNames,
+  appFields,
+  {
+    create: true,
+    update: true,
+    delete: true,
+    refreshClientId: ['更换应用 ID', 'Replace app ID'],
+    refreshSecret: ['更换应用密钥', 'Replace app secret'],
+    bindRoles: ['绑定角色', 'Bind roles'],
+    unbindRoles: ['解绑角色', 'Unbind roles'],
+    token: ['获取令牌', 'Get a token'],
+  },
+  privateTo(appPermissions.read, { cellphone: 'phone' }),
+)

@@ -6,16 +6,21 @@ import {
   type Labels,
   type Language as SpokenLanguage,
 } from '@backoffice/contract'
+import type { Access } from '../../platform/access/access.repository.ts'
 import type { FieldChange } from '../../platform/audit/field-change.ts'
+import { changesSeenBy } from '../../platform/audit/seen-changes.ts'
 import { valueText } from '../../platform/audit/value-text.ts'
 import type { WordBook } from '../../platform/audit/word-book.ts'
 import { type Language, say, spokenIn } from '../../platform/lib/texts.ts'
+import { namesSeenBy } from '../../platform/masking/personal-data.ts'
 import type { AuditRow } from './audit.repository.ts'
 
 export interface Wording {
   language: Language
   timeZone: string
   auditWords: WordBook
+  /** Who reads. */
+  access: Access
 }
 
 function toChange({ entity, action }: AuditRow, change: FieldChange, wording: Wording): AuditChange {
@@ -32,7 +37,8 @@ function toChange({ entity, action }: AuditRow, change: FieldChange, wording: Wo
 }
 
 export function toAuditEvent(row: AuditRow, wording: Wording): AuditEvent {
-  const { language, auditWords } = wording
+  const { language, auditWords, access } = wording
+  const seen = changesSeenBy(access, auditWords)
   const inWords = (labels: Labels | undefined, code: string) => (labels ? say(language, labels) : code)
   return {
     id: row.id,
@@ -49,8 +55,8 @@ export function toAuditEvent(row: AuditRow, wording: Wording): AuditEvent {
     entity: row.entity,
     entityText: inWords(auditWords.entity(row.entity), row.entity),
     entityId: row.entityId,
-    entityName: row.entityName,
-    changes: row.changes.map(change => toChange(row, change, wording)),
+    entityName: namesSeenBy(access)(row.entityName),
+    changes: row.changes.map(change => toChange(row, seen(row.entity, change), wording)),
     address: row.address,
     userAgent: row.userAgent,
     requestId: row.requestId,

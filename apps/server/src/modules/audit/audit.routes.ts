@@ -14,7 +14,8 @@ export function auditRoutes(app: AppContext): void {
     const sites = sitesOf(actor, auditPermissions.read, filters.siteCode)
     const paging = { ...(page && { page }), ...(size && { size }) }
     const { rows, total } = await listAuditEvents(app.db, { filters, sites, timeZone }, paging)
-    return { rows: rows.map(row => toAuditEvent(row, { language, timeZone, auditWords })), total }
+    const wording = { language, timeZone, auditWords, access: actor }
+    return { rows: rows.map(row => toAuditEvent(row, wording)), total }
   })
 
   bind(app, audit.words, ({ language }) => ({

@@ -1,8 +1,9 @@
-import { notices } from '@backoffice/contract'
+import { audit, notices } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { createAccount, tokenFor } from '../../../test/factories/accounts.ts'
+import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
+import { recordEvent } from '../../../test/factories/audit.ts'
 import { changesBetween } from '../../platform/audit/audit.ts'
 
 let test: TestApp
@@ -10,6 +11,61 @@ beforeAll(async () => {
   test = await buildTestApp()
 })
 afterAll(() => test.close())
+
+describe('security: what is private', () => {
+  const mail = 'wang.fang@example.com'
+  const events = [
+    ['account', { email: mail, cellphone: '13800138000', fullName: '王芳' }],
+    ['memberNote', { text: `改打 13912345678 ${mail}` }],
+    ['invoice', { address: '北京 010-62881234', remark: '寄公司', taxNo: '9111****341L' }],
+    ['member', { points: '10.00', reasonText: '补偿' }],
+  ] as const
+
+  async function seen(...permissions: string[]) {
+    const token = await signedInAs(test, { permissions: { default_site: ['audit.read', ...permissions] } })
+    const { data } = await test.call(audit.list, { query: { entityId: 'private', sort: 'time,ASC' }, token })
+    return data.rows.flatMap(({ changes }) => changes.map(({ after, afterText }) => [after, afterText]))
+  }
+
+  it('is seen as on the screen of its record, also inside the text', async () => {
+    for (const [entity, after] of events)
+      await recordEvent(test, {
+        entity,
+        entityId: 'private',
+        entityName: '王芳13800138000',
+        changes: changesBetween({}, after),
+      })
+    const same = (...texts: string[]) => texts.map(text => [text, text])
+    expect(await seen()).toEqual(
+      same(
+        'w****@example.com',
+        '138****8000',
+        '王芳',
+        '****',
+        '****',
+        '****',
+        '9111****341L',
+        '****',
+        '****',
+      ),
+    )
+    expect(
+      await seen('account.read', 'memberNote.read', 'invoice.read', 'member.read', 'charging.read'),
+    ).toEqual(
+      same(
+        ...[mail, '13800138000', '王芳', '改打 139****5678 w****@example.com', '北京 010****1234', '寄公司'],
+        ...['9111****341L', '10.00', '补偿'],
+      ),
+    )
+    const token = await signedInAs(test, { permissions: { default_site: ['audit.read', 'audit.export'] } })
+    const { data } = await test.call(audit.list, { query: { entityId: 'private' }, token })
+    expect(new Set(data.rows.map(({ entityName }) => entityName))).toEqual(new Set(['王芳138****8000']))
+    const query = { entityId: 'private', format: 'csv' }
+    const file = await test.app.http.inject(requestOf(audit.export, { query, token }))
+    expect(file.body).toContain('w****@example.com')
+    expect(file.body).not.toMatch(/wang\.fang|0013|62881234|补偿/)
+  })
+})
 
 describe('security: secrets', () => {
   it('masks them wherever they lie, but not when they expire', () => {

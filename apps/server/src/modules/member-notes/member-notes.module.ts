@@ -1,6 +1,6 @@
-import { memberNoteFields, memberNoteNames, memberNotes } from '@backoffice/contract'
+import { memberNoteFields, memberNoteNames, memberNotePermissions, memberNotes } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
-import { auditWords } from '../../platform/audit/words.ts'
+import { auditWords, privateTo } from '../../platform/audit/words.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { Module } from '../../platform/module.ts'
 import { addNote, changeNote, notesOf, removeNote } from './member-notes.service.ts'
@@ -24,7 +24,13 @@ function memberNoteRoutes(app: AppContext): void {
 export const memberNotesModule: Module = {
   routes: [memberNoteRoutes],
   auditWords: [
-    auditWords('memberNote', memberNoteNames, memberNoteFields, { create: true, update: true, delete: true }),
+    auditWords(
+      'memberNote',
+      memberNoteNames,
+      memberNoteFields,
+      { create: true, update: true, delete: true },
+      privateTo(memberNotePermissions.read, { text: 'text' }),
+    ),
   ],
   timeline: noteEvents,
 }

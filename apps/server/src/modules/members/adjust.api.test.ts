@@ -248,6 +248,8 @@ describe('points', () => {
     const taken = await Promise.all(Array.from({ length: 5 }, () => adjustPoints(-10, { version })))
     expect(taken.filter(({ errorcode }) => errorcode === 0)).toHaveLength(1)
     expect((await adjustPoints(-0.01)).fields).toEqual({ points: '仅剩 0.00 积分' })
+    const blind = await signedInAs(test, { permissions: { default_site: [memberPermissions.adjust.code] } })
+    expect((await adjustPoints(-0.01, { token: blind })).fields).toEqual({ points: '积分不足' })
     expect((await adjustPoints(0)).fields).toEqual({ points: '积分不能为 0' })
     expect((await adjustPoints(1.005)).fields).toEqual({ points: '最多 2 位小数' })
     expect((await summary()).points?.balance).toBe('0.00')

@@ -1,7 +1,7 @@
 /** Adjustments of validity and points by the staff, each with a reason (decisions §4 Members). */
-import { adjustedDaysMax, type Body, type Member, type members } from '@backoffice/contract'
+import { adjustedDaysMax, type Body, type Member, members } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/access/actor.ts'
+import { type Actor, permits } from '../../platform/access/actor.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Answer } from '../../platform/http/answers.ts'
@@ -137,7 +137,9 @@ export async function adjustPoints(trx: Trx, body: PointsBody, { actor, origin }
     .execute()
   const after = await sumPoints(trx, member.userId)
   if (points < 0 && after.balance.startsWith('-'))
-    throw fieldError('points', `仅剩 ${before.balance} 积分`, `Only ${before.balance} points are left`)
+    throw permits(members.summary.access, actor)
+      ? fieldError('points', `仅剩 ${before.balance} 积分`, `Only ${before.balance} points are left`)
+      : fieldError('points', '积分不足', 'There are not so many points')
   await trx
     .updateTable('members')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))

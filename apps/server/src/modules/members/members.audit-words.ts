@@ -2,11 +2,13 @@ import {
   adjustmentFields,
   blankField,
   blankMemberFields,
+  chargingPermissions,
   memberActions,
   memberFields,
   memberNames,
+  memberPermissions,
 } from '@backoffice/contract'
-import { auditWords } from '../../platform/audit/words.ts'
+import { auditWords, privateTo } from '../../platform/audit/words.ts'
 
 export const memberWords = auditWords(
   'member',
@@ -33,4 +35,8 @@ export const memberWords = auditWords(
     expire: ['会员到期回落', 'Memberships ended'],
     export: true,
   },
+  new Map([
+    ...privateTo(memberPermissions.read, { reasonText: 'text' }),
+    ...privateTo(chargingPermissions.read, { points: 'text' }),
+  ]),
 )

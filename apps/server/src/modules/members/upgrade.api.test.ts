@@ -2,7 +2,7 @@
 import { intakeMembers, members } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { signedInAs } from '../../../test/factories/accounts.ts'
+import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { grantOf, memberOf } from '../../../test/factories/orders.ts'
 import { words } from '../../../test/words.ts'
@@ -103,5 +103,22 @@ describe('asked for more than once', () => {
     expect(answers.every(answer => answer.errorcode === 0)).toBe(true)
     expect(await grants()).toBe(1)
     expect((await upgrade({ endDate: dayIn(99) }, { headers })).errorcode).toBe(10409)
+  })
+
+  it('tells the answer of a key only as long as the caller may see all of it', async () => {
+    const account = await createAccount(test, {
+      permissions: { default_site: ['member.upgrade', 'member.read', 'personalData.phone'] },
+    })
+    const token = await tokenFor(test, account.id)
+    const headers = { 'idempotency-key': 'seen-before' }
+    expect((await upgrade({}, { headers, token })).data.phone).toBe('13800138000')
+    expect((await upgrade({}, { headers, token })).data.phone).toBe('13800138000')
+    await test.sql(
+      `DELETE FROM role_permission rp USING account_role ar, permission p WHERE ar.account_id = $1
+         AND rp.role_id = ar.role_id AND p.id = rp.permission_id AND p.code = 'personalData.phone'`,
+      [account.id],
+    )
+    expect(await upgrade({}, { headers, token })).toMatchObject({ errorcode: 0, data: null })
+    expect(await grants()).toBe(1)
   })
 })

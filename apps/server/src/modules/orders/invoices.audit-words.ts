@@ -1,5 +1,5 @@
-import { invoiceActions, invoiceFields, invoiceNames } from '@backoffice/contract'
-import { auditWords } from '../../platform/audit/words.ts'
+import { invoiceActions, invoiceFields, invoiceNames, invoicePermissions } from '@backoffice/contract'
+import { auditWords, privateTo } from '../../platform/audit/words.ts'
 
 export const invoiceWords = auditWords(
   'invoice',
@@ -17,4 +17,14 @@ export const invoiceWords = auditWords(
     upload: ['上传发票文件', 'Upload the file of an invoice'],
     export: true,
   },
+  privateTo(invoicePermissions.read, {
+    taxNo: 'taxNo',
+    email: 'email',
+    phone: 'phone',
+    account: 'bankAccount',
+    address: 'text',
+    bank: 'text',
+    remark: 'text',
+    reason: 'text',
+  }),
 )

@@ -11,8 +11,9 @@ import {
   payoutLineActions,
   payoutLineFields,
   payoutNames,
+  payoutPermissions,
 } from '@backoffice/contract'
-import { auditWords } from '../../platform/audit/words.ts'
+import { auditWords, privateTo } from '../../platform/audit/words.ts'
 
 export const payoutWords = [
   auditWords(
@@ -34,6 +35,7 @@ export const payoutWords = [
       export: true,
       payAtOnce: ['直接打款', 'Pay at once'],
     },
+    privateTo(payoutPermissions.read, { receiver: 'text', remark: 'text' }),
   ),
   auditWords(
     'payoutAnswer',

@@ -11,6 +11,17 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.sql('DELETE FROM reward'))
 
+describe('a push', () => {
+  it.each([
+    ['bankAccount', { bankAccount: '- - -' }],
+    ['updateTime', { updateTime: new Date(Date.now() + 2 * 86_400_000).toISOString() }],
+  ])('is refused on %s', async (field, change) => {
+    const row = { ...intakeRewards.rewards.example, id: 'odd', ...change }
+    const { data } = await test.call(intakeRewards.rewards, { body: row })
+    expect(data.rows).toMatchObject([{ outcome: 'rejected', errors: [{ field_name: field }] }])
+  })
+})
+
 describe('list', () => {
   const list = async (query: object, token?: string) =>
     (await test.call(rewards.list, { query: { ...query }, ...(token && { token }) })).data

@@ -1,6 +1,6 @@
 /** The words of every entity in the audit log, as the modules provide them. */
 import { type Labels, operations } from '@backoffice/contract'
-import { type AuditWords, commonFields, type FieldWords } from './words.ts'
+import { type AuditWords, commonFields, type FieldWords, type PrivateField } from './words.ts'
 
 export class WordBook {
   /** As it was given: another thread makes its own book from it. */
@@ -42,6 +42,11 @@ export class WordBook {
     const own = this.byCode.get(entity)?.fields.get(field)
     const ofAction = this.byCode.get(action.slice(0, action.indexOf('.')))?.fields.get(field)
     return own ?? ofAction ?? commonFields.get(field)
+  }
+
+  /** Undefined for a field that every reader of the log may see. */
+  privateField(entity: string, field: string): PrivateField | undefined {
+    return this.byCode.get(entity)?.privateFields.get(field)
   }
 
   /** Every action that has its own words, without refused operations. */

@@ -5,6 +5,8 @@ import {
   type InEveryLanguage,
   type Labels,
   labels,
+  type Permission,
+  type PersonalKind,
   phrase,
   rangeLabels,
   titleOf,
@@ -13,10 +15,26 @@ import {
 
 type Text = InEveryLanguage
 
+const mapOf = <T, R>(record: Readonly<Record<string, T>>, make: (value: T) => R) =>
+  new Map(Object.entries(record).map(([key, value]) => [key, make(value)]))
+
 export interface FieldWords extends Labels {
   /** By the value as text: `1` → enabled. */
   values: Map<string, Labels>
 }
+
+/** A field that not every reader of the log may see: whoever may not read the record itself sees it masked. */
+export interface PrivateField {
+  /** The code of the permission to read the record. */
+  screen: string
+  kind: PersonalKind | 'text'
+}
+
+/** Private fields, by name. @param screen the permission to see them on the screen of the record */
+export const privateTo = (
+  { code: screen }: Permission,
+  kinds: Readonly<Record<string, PrivateField['kind']>>,
+) => mapOf(kinds, (kind): PrivateField => ({ screen, kind }))
 
 export interface AuditWords {
   /** The entity's code: the part before the first dot of its actions. */
@@ -25,10 +43,8 @@ export interface AuditWords {
   /** By the part after the first dot. */
   actions: Map<string, Labels>
   fields: Map<string, FieldWords>
+  privateFields: Map<string, PrivateField>
 }
-
-const mapOf = <T, R>(record: Readonly<Record<string, T>>, make: (value: T) => R) =>
-  new Map(Object.entries(record).map(([key, value]) => [key, make(value)]))
 
 const inWords = (text: Text | Labels): Labels => ('zh' in text ? text : labels(...text))
 
@@ -48,6 +64,7 @@ function fieldWords(field: FieldText | VocabularyField): FieldWords {
  * Declares the words of one entity; the manifest of its module lists them.
  *
  * @param fields the names of changed fields, in addition to the common ones: from the vocabulary, or given here
+ * @param privateFields those with personal data or texts that are not for every reader of the log
  * @param actions by verb, `update` of `notice.update`; `true` for the usual words of a usual verb (`Verb`)
  */
 export function auditWords<Actions extends Readonly<Record<string, Labels | Text | true>>>(
@@ -55,6 +72,7 @@ export function auditWords<Actions extends Readonly<Record<string, Labels | Text
   names: EntityNames,
   fields: Readonly<Record<string, FieldText | VocabularyField>>,
   actions: { readonly [V in keyof Actions]: V extends Verb ? Actions[V] : Exclude<Actions[V], true> },
+  privateFields: ReadonlyMap<string, PrivateField> = new Map(),
 ): AuditWords {
   return {
     code,
@@ -66,6 +84,7 @@ export function auditWords<Actions extends Readonly<Record<string, Labels | Text
       ]),
     ),
     fields: mapOf(fields, fieldWords),
+    privateFields: new Map(privateFields),
   }
 }
 

@@ -362,6 +362,7 @@ interface IdempotencyKey {
   bodyHash: Buffer
   answer: ColumnType<JsonColumns['idempotencyKey.answer'] | null, string | null | undefined, string | null>
   createTime: Generated<Date>
+  sees: Generated<string[]>
 }
 
 interface ImportSource {

@@ -238,7 +238,8 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
       if (idempotency && !idempotency.isUsed())
         throw new Error(`${operation.id} does its work without once()`)
       if ((operation.answers ?? 'envelope') !== 'envelope') return reply.sent ? reply : data
-      const isShown = operation.creates || isVisible(operation, request.actor)
+      const isHidden = idempotency?.isHidden()
+      const isShown = !isHidden && (operation.creates || isVisible(operation, request.actor))
       const answer = { errorcode: 0, errormessage: '', errors: null, data: isShown ? (data ?? null) : null }
       // The schema of the answer has no blank record.
       return answered(reply, isShown ? envelope : envelopeOf(undefined), answer)

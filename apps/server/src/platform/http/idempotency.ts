@@ -9,12 +9,13 @@
  * The same transaction first inserts the key's row, so key, work and answer commit together or not at all. Failures are
  * not kept: the client may try again with the same key. A second call with the key waits in that INSERT until the first
  * has ended. It then finds the answer and repeats it, or finds nothing and does the work itself. The same key with
- * another request is 10409.
+ * another request is 10409. Whoever may see less by now gets the answer without its data.
  */
 import { createHash } from 'node:crypto'
-import type { OperationSpec } from '@backoffice/contract'
+import { type OperationSpec, type PersonalKind, personalData } from '@backoffice/contract'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { type Actor, may } from '../access/actor.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { AppError, fieldError } from '../lib/app-error.ts'
 
@@ -32,6 +33,13 @@ interface Key {
   operation: string
   key: string
   bodyHash: Buffer
+  /** The kinds of personal data that the caller sees whole, and with them the answer. */
+  sees: PersonalKind[]
+}
+
+const seenBy = (actor: Actor): PersonalKind[] => {
+  const { reveal: _, ...kinds } = personalData
+  return (Object.keys(kinds) as PersonalKind[]).filter(kind => may(actor, kinds[kind]))
 }
 
 /** JSON with sorted fields in every object, so that equal requests have equal texts. */
@@ -52,7 +60,7 @@ function keyOf(operation: OperationSpec, request: FastifyRequest): Key | undefin
     throw fieldError('Idempotency-Key', '应为 1 至 255 个可见字符', 'Expected 1 to 255 visible characters')
   const { params, query, body } = request
   const bodyHash = createHash('sha256').update(canonical({ params, query, body })).digest()
-  return { accountId: actor.accountId, operation: operation.id, key, bodyHash }
+  return { accountId: actor.accountId, operation: operation.id, key, bodyHash, sees: seenBy(actor) }
 }
 
 /** @returns false when the key has been used */
@@ -65,13 +73,14 @@ async function takeKey(trx: Trx, key: Key): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-async function replay<T>(trx: Trx, key: Key): Promise<T> {
+/** @returns the answer, and whether the caller may not see all of it any more */
+async function replay<T>(trx: Trx, key: Key): Promise<{ answer: T; isHidden: boolean }> {
   const row = await trx
     .selectFrom('idempotencyKey')
     .where('accountId', '=', key.accountId)
     .where('operation', '=', key.operation)
     .where('key', '=', key.key)
-    .select(['bodyHash', 'answer'])
+    .select(['bodyHash', 'answer', 'sees'])
     .executeTakeFirstOrThrow()
   if (!row.bodyHash.equals(key.bodyHash))
     throw new AppError(10409, {
@@ -80,7 +89,10 @@ async function replay<T>(trx: Trx, key: Key): Promise<T> {
         en: 'This Idempotency-Key was used with another request',
       },
     })
-  return row.answer as T
+  return {
+    answer: row.answer as T,
+    isHidden: row.sees.some(kind => !key.sees.includes(kind as PersonalKind)),
+  }
 }
 
 /** `once` of one request, and whether it was used: an idempotent operation whose service forgets it is a bug. */
@@ -88,15 +100,21 @@ export function makeOnce(
   operation: OperationSpec,
   request: FastifyRequest,
   serialise: (answer: unknown) => string,
-): { once: Once; isUsed(): boolean } {
+): { once: Once; isUsed(): boolean; isHidden(): boolean } {
   const key = keyOf(operation, request)
   let used = false
+  let hidden = false
   return {
     isUsed: () => used,
+    isHidden: () => hidden,
     async once<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
       used = true
       if (!key) return work()
-      if (!(await takeKey(trx, key))) return replay(trx, key)
+      if (!(await takeKey(trx, key))) {
+        const { answer, isHidden } = await replay<T>(trx, key)
+        hidden = isHidden
+        return answer
+      }
       const answer = await work()
       await trx
         .updateTable('idempotencyKey')

@@ -33,6 +33,14 @@ function validatorOf({ row }: { row: object }): ValidateFunction {
   return validate
 }
 
+const aheadMs = 86_400_000
+
+/** No later row would ever win over one from the far future. */
+const checkChanged = ({ updateTime }: { updateTime: string }): FieldProblem[] =>
+  Date.parse(updateTime) <= Date.now() + aheadMs
+    ? []
+    : [{ field: 'updateTime', reason: { zh: '不能晚于明天', en: 'Expected a time no later than tomorrow' } }]
+
 function problemsOfRow<Row extends { updateTime: string }>(
   kind: IntakeKind<Row>,
   value: unknown,
@@ -41,7 +49,8 @@ function problemsOfRow<Row extends { updateTime: string }>(
   if (forbidden) return [forbidden]
   const validate = validatorOf(kind.operation)
   if (!validate(value)) return problemsOf(validate.errors ?? [])
-  return kind.check?.(value as Row) ?? []
+  const row = value as Row
+  return [...checkChanged(row), ...(kind.check?.(row) ?? [])]
 }
 
 function keyOf(value: unknown, field: string): string {

@@ -4,7 +4,7 @@
  */
 import { bareNumber, type PersonalKind } from '@backoffice/contract'
 
-const hidden = '****'
+export const hidden = '****'
 
 /** How many characters of a number are shown: never more than 7, never more than two thirds. */
 function shownOf(length: number): { head: number; tail: number } {
