@@ -7,13 +7,20 @@ import { kindOf, listOf, noteOf, toneOf, valueText } from './desk-words.ts'
 
 function Card({ figure }: { figure: DeskFigure }) {
   const { key, value } = figure
-  return (
-    <Link {...linkTo(listOf(figure))} className={styles.card} data-tone={toneOf(figure)}>
+  const content = (
+    <>
       <span className={styles.name}>{say(deskFigureNames.texts[key])}</span>
       <strong className={styles.value} data-quiet={!value}>
         <bdi>{value === null ? '–' : valueText(kindOf(figure), value)}</bdi>
       </strong>
       <small className={styles.note}>{noteOf(figure)}</small>
+    </>
+  )
+  // What could not be counted has no filters either: its link would open the whole list.
+  if (value === null) return <div className={styles.card}>{content}</div>
+  return (
+    <Link {...linkTo(listOf(figure))} className={styles.card} data-tone={toneOf(figure)}>
+      {content}
     </Link>
   )
 }

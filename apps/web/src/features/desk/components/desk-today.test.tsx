@@ -29,3 +29,11 @@ it('has trends as tables, by the length of a period, and asks for none while the
   await page.user.click(screen.getByText('趋势'))
   await waitFor(() => expect(screen.queryByRole('row', { name: '2026-03 ¥0.20' })).toBeNull())
 })
+
+it('leads nowhere from a figure that could not be counted', async () => {
+  const none = { key: 'rewardsDue', value: null, before: null, amount: null, search: {} }
+  fakeServer(() => ({ data: { asOf: '2026-03-02T02:00:00Z', figures: [figure, none] } }))
+  await renderScreen(DeskToday, '/profile')
+  expect(await screen.findByText('暂时无法获取')).toBeTruthy()
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/order'])
+})
