@@ -1,6 +1,6 @@
 import { companySearchBody, notices } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
-import { linkTo, parseSearch, readSearch, stringifySearch } from './search-params.ts'
+import { linkTo, parseSearch, readSearch, stringifySearch, unreadIn } from './search-params.ts'
 
 const read = (text: string) => readSearch(notices.list.query, parseSearch(text))
 
@@ -11,6 +11,13 @@ describe('search parameters', () => {
 
   it('leave out what the schema refuses', () => {
     expect(read('?page=0&status=7&size=9999&sort=password,ASC&unknown=1')).toEqual({})
+  })
+
+  it('name what was left out, whole or in part', () => {
+    expect(unreadIn(notices.list.query, parseSearch('?status=7&title=a&unknown=1'))).toEqual(['status'])
+    expect(unreadIn(companySearchBody, parseSearch('?origPorts=CNSHA,nonsense&keyword=a'))).toEqual([
+      'origPorts',
+    ])
   })
 
   it('keep a number that is a text a text', () => {

@@ -69,6 +69,17 @@ export function readSearch<T>(schema: ObjectSchema, search: Record<string, unkno
   return values.get(schema) as T
 }
 
+/** The parameters of the schema whose value in the address does not fit, or only in part. */
+export function unreadIn(schema: ObjectSchema, search: Record<string, unknown>): string[] {
+  const read = readSearch<Record<string, unknown>>(schema, search)
+  return Object.keys(schema.properties).filter(name => {
+    const raw = search[name]
+    if (raw === undefined || raw === '') return false
+    const value = read[name]
+    return Array.isArray(value) ? value.length < String(raw).split(',').length : value === undefined
+  })
+}
+
 function parseBySchema(schema: ObjectSchema, search: Record<string, unknown>): unknown {
   const entries = Object.entries(schema.properties).flatMap(([name, part]) => {
     const raw = search[name]

@@ -19,7 +19,7 @@ import type { ListState, Paging } from './use-list.ts'
 import { useViews } from './use-views.ts'
 import { ViewBar, ViewForm } from './view-bar.tsx'
 import { type Asked, ViewMenu } from './view-menu.tsx'
-import { ViewNote } from './view-note.tsx'
+import { AddressNote, ViewNote } from './view-note.tsx'
 
 interface ViewProps<Q, Row> {
   /** The list's columns are kept under this name. */
@@ -68,6 +68,7 @@ export function ListView<Q, Row extends object>(props: ViewProps<Q, Row>) {
     <>
       {hasTabs && <ViewBar list={list} views={views} menu={menu} />}
       <ViewForm {...{ list, views, state, asked }} onClosed={() => setAsked(undefined)} />
+      <AddressNote unread={list.unread} filters={filters} />
       {views.active && <ViewNote view={views.active} filters={filters} columns={columns} />}
       {tabs && <AfterPaint before={<div className={styles.tabs} />}>{tabs}</AfterPaint>}
       <ListFilters

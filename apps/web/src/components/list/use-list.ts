@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { AnyQuery } from '../../lib/any-query.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
-import { readSearch } from '../../lib/search-params.ts'
+import { readSearch, unreadIn } from '../../lib/search-params.ts'
 import { type UrlQuery, useUrlQuery } from '../../lib/url-query.ts'
 import { useExistingPage } from './existing-page.ts'
 import { knownDefaultView, useDefaultView } from './list-settings.ts'
@@ -21,6 +21,8 @@ export interface Paging {
   sort?: string
 }
 
+const paging = new Set<string>(['page', 'size', 'sort'] satisfies (keyof Paging)[])
+
 export interface ListState<Q, Row, Answer extends Rows<Row> = Rows<Row>> extends UrlQuery<Q> {
   operation: ListOperation
   /** Rows of a page when the address gives no number. */
@@ -28,6 +30,8 @@ export interface ListState<Q, Row, Answer extends Rows<Row> = Rows<Row>> extends
   result: UseQueryResult<Answer>
   /** The view with which the list opens, until the address has it. Its rows are the first that are read. */
   opening: ListView | undefined
+  /** Filters of the address that the list cannot read. */
+  unread: string[]
   /** Reads how many rows other filters find: one count after another, so that they never keep a list waiting. */
   counting: (query: Q) => UseQueryOptions<Rows<unknown>>
 }
@@ -75,7 +79,8 @@ export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
   }: { pageSize?: number | undefined; hasViews?: boolean } = {},
 ): ListState<Query<O>, Answer['rows'][number], Answer> {
   const { change: changeUrl, query: asked } = useUrlQuery<Query<O>>(operation.query)
-  const { view } = useScreenSearch()
+  const search = useScreenSearch()
+  const { view } = search
   const { view: opensWith, isAwaited } = useDefaultView(operation.id)
   const mayOpen = hasViews && isBare(view, asked as object)
   const opening = mayOpen ? opensWith : undefined
@@ -97,5 +102,6 @@ export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
       meta: { ownErrors: true },
     }
   }
-  return { operation, pageSize, result, opening, counting, query, change }
+  const unread = unreadIn(operation.query, search).filter(name => !paging.has(name))
+  return { operation, pageSize, result, opening, unread, counting, query, change }
 }

@@ -81,6 +81,7 @@ export const en: TextsLike<typeof zh> = {
   viewSharedBy: 'Shared by {owner} with the role {role}',
   viewPrivate: 'Not shared',
   viewFiltersIgnored: 'Filters of this view that are gone, or not for you, are left out: {names}. ',
+  addressUnread: 'The address has filters that cannot be read and were not applied: {names}.',
   viewColumnsGone: 'Columns of this view that are gone: {names}.',
   moveUp: 'Move {name} up',
   moveDown: 'Move {name} down',

@@ -78,6 +78,7 @@ export const zh = {
   viewSharedBy: '由 {owner} 共享给角色“{role}”',
   viewPrivate: '不共享',
   viewFiltersIgnored: '此视图的条件“{names}”已不存在，或您无权使用，未采用。',
+  addressUnread: '地址中的条件“{names}”无法识别，未采用。',
   viewColumnsGone: '此视图的列“{names}”已不存在。',
   moveUp: '上移 {name}',
   moveDown: '下移 {name}',

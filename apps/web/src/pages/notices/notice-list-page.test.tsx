@@ -40,6 +40,12 @@ const rows = (...found: object[]) => ({ data: { rows: found, total: found.length
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the list of notices', () => {
+  it('says which filters of the address it cannot read', async () => {
+    serve(() => rows(notice))
+    await renderScreen(Page, '/noticebar?status=7&page=x&title=a')
+    expect(await screen.findByText('地址中的条件“状态”无法识别，未采用。')).toBeTruthy()
+  })
+
   it('shows rows with their range, and asks before it switches one off', async () => {
     const seen = serve(() => rows(notice))
     const { user } = await renderScreen(Page, '/noticebar')
