@@ -54,6 +54,9 @@ it('finds nothing serious, in light and in dark', { timeout: 120_000 }, async ()
     ['/system/role', '超级管理员'],
     ['/job', '已完成'],
   ])
+  // More tabs than fit.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await look(page, [['/system/user/update/1', '账号信息']])
 })
 
 it('finds nothing serious about one company and about imports', { timeout: 120_000 }, async () => {

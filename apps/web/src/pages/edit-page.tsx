@@ -3,7 +3,7 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../components/page-header/page-header.tsx'
 import { recordPage } from '../components/page-states/record-screen.tsx'
-import { type UrlTab, UrlTabs } from '../components/url-tabs/url-tabs.tsx'
+import { type UrlTab, UrlTabs } from '../components/tabs/url-tabs.tsx'
 import { useHistoryTab } from '../features/audit/components/history-tab.tsx'
 
 interface Declared<Row> {

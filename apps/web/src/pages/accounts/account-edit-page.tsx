@@ -1,7 +1,7 @@
 import { type Account, accountFields, accounts } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
-import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { accountData } from '../../features/accounts/api/accounts.ts'
 import { AccountHeaderActions } from '../../features/accounts/components/account-actions.tsx'

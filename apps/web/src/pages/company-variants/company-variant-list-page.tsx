@@ -7,7 +7,6 @@ import {
   variantStates,
   variantStatuses,
 } from '@backoffice/contract'
-import { Tabs } from 'antd'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
@@ -15,6 +14,7 @@ import { listPreload } from '../../components/list/list-page.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { TabBar } from '../../components/tabs/tab-bar.tsx'
 import { paths } from '../../config/paths.ts'
 import { variantListQuery } from '../../features/company-variants/api/company-variants.ts'
 import { FindButton } from '../../features/company-variants/components/find-button.tsx'
@@ -49,7 +49,7 @@ function VariantList() {
   return (
     <>
       <PageHeader title={t('list.title')} context={t('list.context')} action={actions} />
-      <Tabs
+      <TabBar
         aria-label={t('tabs')}
         activeKey={status}
         items={variantStatuses.map(key => ({ key, label: say(variantStates.texts[key]) }))}

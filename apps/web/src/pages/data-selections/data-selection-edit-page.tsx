@@ -1,7 +1,7 @@
 import { type DataSelection, dataSelections } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
-import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { selectionData } from '../../features/data-selections/api/data-selections.ts'

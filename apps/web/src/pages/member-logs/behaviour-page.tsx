@@ -2,7 +2,7 @@ import { behaviourLogNames, behaviourRecordNames, memberLogs, titleOf } from '@b
 import { listPreload } from '../../components/list/list-page.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
-import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
 import { behaviourLogQuery, behaviourRecordQuery } from '../../features/member-logs/api/member-logs.ts'
 import { t } from '../../features/member-logs/texts.ts'
 import { say } from '../../lib/i18n/say.ts'

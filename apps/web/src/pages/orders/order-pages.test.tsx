@@ -68,7 +68,7 @@ describe('the order list', () => {
     // Its own drawer, and none for a member, whom this person may not read.
     expect(within(row).getByRole('link', { name: 'A-1' }).getAttribute('href')).toBe('/order?look=order:A-1')
     expect(within(row).queryByRole('link', { name: '王芳' })).toBeNull()
-    const tabs = screen.getAllByRole('tab').map(tab => tab.textContent)
+    const tabs = (await screen.findAllByRole('tab')).map(tab => tab.textContent)
     expect(tabs).toEqual(['全部12', '未支付3', '已支付8', '已取消1'])
   })
 

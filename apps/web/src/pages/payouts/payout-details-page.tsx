@@ -2,7 +2,7 @@ import { type PayoutBatch, payoutAnswerNames, payoutStates, payouts } from '@bac
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { payoutData } from '../../features/payouts/api/payouts.ts'

@@ -1,5 +1,5 @@
 import { audit } from '@backoffice/contract'
-import type { UrlTab } from '../../../components/url-tabs/url-tabs.tsx'
+import type { UrlTab } from '../../../components/tabs/url-tabs.tsx'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import { History } from './history.tsx'

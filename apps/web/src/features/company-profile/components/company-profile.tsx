@@ -1,17 +1,16 @@
 import { partnerNames, shipmentNames, type TradeRole, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Tabs } from 'antd'
 import { type ReactNode, Suspense } from 'react'
 import { DateRange } from '../../../components/date-range/date-range.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
+import { TabBar } from '../../../components/tabs/tab-bar.tsx'
 import { companyInfoQuery } from '../../../domain/companies/companies.ts'
 import { CompanyContacts } from '../../../domain/companies/company-contacts.tsx'
 import type { FoundBy } from '../../../domain/companies/found-by.ts'
 import { t as companyTexts } from '../../../domain/companies/texts.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { useIsSmall } from '../../../lib/media.ts'
 import { useRole } from '../api/main-role.ts'
 import { revealContact } from '../api/profile.ts'
 import { type ProfileTab, type ProfileView, profileTabs } from '../api/profile-view.ts'
@@ -99,7 +98,6 @@ interface Props extends ProfileView {
 
 /** All data of one company, in tabs that load when they are opened. */
 export function CompanyProfile({ uid, found, view, change }: Props) {
-  const isSmall = useIsSmall()
   const role = useRole([uid], view.role ?? found?.role)
   const search = view.shipments === 'all' ? undefined : found?.search
   const about = { uid, search, view, change }
@@ -116,10 +114,9 @@ export function CompanyProfile({ uid, found, view, change }: Props) {
   return (
     <>
       {found && role && <MatchSwitch uid={uid} found={found} role={role} view={view} change={change} />}
-      <Tabs
+      <TabBar
         activeKey={view.tab ?? 'overview'}
         destroyOnHidden
-        {...(isSmall && { tabBarGutter: 14 })}
         items={items}
         onChange={key => change({ tab: key === 'overview' ? undefined : (key as ProfileTab) })}
       />

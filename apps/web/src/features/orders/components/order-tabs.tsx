@@ -1,8 +1,7 @@
 import { type OrderStatus, orderFields, orderStatuses } from '@backoffice/contract'
-import { Tabs } from 'antd'
+import { TabBar } from '../../../components/tabs/tab-bar.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
-import { useIsSmall } from '../../../lib/media.ts'
 import { t } from '../texts.ts'
 import styles from './orders.module.css'
 
@@ -23,14 +22,12 @@ export function OrderTabs({ counts, status, onChange }: Props) {
       <span className={styles.count}>{counts && formatNumber(counts[key])}</span>
     </>
   )
-  const isSmall = useIsSmall()
   const items = (['all', ...orderStatuses.values] as const).map(key => ({ key, label: label(key) }))
   return (
-    <Tabs
+    <TabBar
       aria-label={say(orderFields.status.label)}
       activeKey={status?.length === 1 ? (status[0] ?? '') : status ? '' : 'all'}
       items={items}
-      {...(isSmall && { tabBarGutter: 14 })}
       onChange={key => onChange(isStatus(key) ? key : undefined)}
     />
   )

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
-import { useIsSmall } from '../../lib/media.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
+import { TabBar } from './tab-bar.tsx'
 
 export interface UrlTab {
   key: string
@@ -28,16 +27,13 @@ export function UrlTabs({
   const search = useScreenSearch()
   const tab = search[param]
   const navigate = useNavigate()
-  const isSmall = useIsSmall()
   const first = tabs[0]?.key ?? ''
   const active = tabs.find(({ key }) => key === tab)?.key ?? first
   const kept = Object.fromEntries(keep.map(name => [name, search[name]]))
   return (
-    <Tabs
+    <TabBar
       activeKey={active}
       destroyOnHidden
-      // Five tabs fit on a phone, where antd would hide some behind a button without a name.
-      {...(isSmall && { tabBarGutter: 14 })}
       items={tabs}
       onChange={key =>
         void navigate({
