@@ -1,6 +1,6 @@
 /** A bill as lists show it: in the profile of a company, and among the rows of a data set. */
 import Type from 'typebox'
-import { day, nullable } from '../schemas.ts'
+import { day, id, nullable } from '../schemas.ts'
 import {
   type ShipmentDetail,
   type ShipmentText,
@@ -16,6 +16,9 @@ export const billSorts = ['date', 'amountUsd', 'weightKg'] as const
 
 /** A company on a bill. The uid is '' when the bill names none. */
 export const billParty = Type.Object({ uid: Type.String(), uname: Type.String(), country: Type.String() })
+
+/** The import that a bill came with. Null for people who may not view imports, and for samples. */
+export const billImport = nullable(Type.Object({ id: id(), fileName: Type.String() }))
 
 /** What a bill says besides its companies. */
 export const billFacts = {

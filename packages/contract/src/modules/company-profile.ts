@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { closed, day, exportQuery, id, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
-import { billFacts, billParty, billSorts } from './bills.ts'
+import { billFacts, billImport, billParty, billSorts } from './bills.ts'
 import { companyKey, companyPermissions, hsPrefixPattern, registryField, shipmentMatch } from './companies.ts'
 
 /** The role of the company in the selected shipments. */
@@ -136,6 +136,7 @@ export const bill = Type.Object({
   partner: billParty,
   /** The data set of the bill. Null for people who may not view data sets. */
   dataSet: nullable(Type.Object({ id: id(), name: Type.String() })),
+  import: billImport,
 })
 export type Bill = Type.Static<typeof bill>
 

@@ -3,12 +3,17 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { day, exportQuery, id, idParams, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
-import { billFacts, billParty, billSorts } from './bills.ts'
+import { billFacts, billImport, billParty, billSorts } from './bills.ts'
 import { companyPermissions, hsPrefixPattern } from './companies.ts'
 import { dataSet } from './data-set.ts'
 import { tradeDataPermissions } from './trade-data.ts'
 
-export const dataSetBill = Type.Object({ ...billFacts, supplier: billParty, buyer: billParty })
+export const dataSetBill = Type.Object({
+  ...billFacts,
+  supplier: billParty,
+  buyer: billParty,
+  import: billImport,
+})
 export type DataSetBill = Type.Static<typeof dataSetBill>
 
 /** Which rows of a data set. */

@@ -23,7 +23,7 @@ import { parseKeyword } from '../../trade/search/keyword.ts'
 import { uidNumber } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { questionFor } from '../companies/reader.ts'
-import { dataSetNames } from '../trade-data/data-set-names.service.ts'
+import { billSources } from '../trade-data/bill-sources.service.ts'
 import { aboutCompany, findScope, type ProfileBody, sliceOf } from './profile-scope.ts'
 
 interface BillFilters extends ProfileBody {
@@ -57,10 +57,12 @@ function checkWords({ keyword }: BillFilters): void {
     throw fieldError('keyword', '请输入要查找的词，不能只有符号或排除词', 'Enter a word to look for')
 }
 
+type BillInFile = Omit<Bill, 'dataSet' | 'import'>
+
 /** A bill as the company's list has it. @param access whose permissions decide which contacts are masked */
 function billMapper(access: Access) {
   const facts = billFactsFor(access)
-  return (bill: NamedBill): Omit<Bill, 'dataSet'> => ({ ...facts(bill.row), partner: partnerOf(bill) })
+  return (bill: NamedBill): BillInFile => ({ ...facts(bill.row), partner: partnerOf(bill) })
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */
@@ -81,12 +83,8 @@ export async function listBills(
     return { rows: await namedBills(trade, found.rows, shared), total: found.total }
   })
   const toBill = billMapper(access)
-  const dataSetOf = await dataSetNames(
-    app.db,
-    access,
-    rows.map(({ row }) => row.dataSet),
-  )
-  return { rows: rows.map(bill => ({ ...toBill(bill), dataSet: dataSetOf(bill.row.dataSet) })), total }
+  const sourceOf = await billSources(app.db, access, rows)
+  return { rows: rows.map(bill => ({ ...toBill(bill), ...sourceOf(bill) })), total }
 }
 
 type ExportFilters = Omit<Query<typeof companyProfile.exportShipments>, 'format'>
@@ -100,12 +98,12 @@ function asBody(filters: ExportFilters): BillFilters {
 const batch = 5000
 const never = new AbortController().signal
 
-export const billExport = defineStreamedExport<ExportFilters, NamedBill, Omit<Bill, 'dataSet'>>({
+export const billExport = defineStreamedExport<ExportFilters, NamedBill, BillInFile>({
   name: 'companyBill',
   module: import.meta.url,
   title: titleOf(companyBillNames.many),
   operation: companyProfile.exportShipments,
-  columns: billFileColumns<Omit<Bill, 'dataSet'>>([
+  columns: billFileColumns<BillInFile>([
     { title: titleOf(partnerNames.one), width: 36, value: row => row.partner.uname },
     { title: { zh: '伙伴国家', en: 'Partner country' }, width: 10, value: row => row.partner.country },
   ]),

@@ -32,6 +32,7 @@ import { type DataSetScope, dataSetBills } from '../../trade/bills/data-set-bill
 import { cached } from '../../trade/search/cached.ts'
 import { parseKeyword } from '../../trade/search/keyword.ts'
 import { searchFor } from '../companies/reader.ts'
+import { billSources } from './bill-sources.service.ts'
 import { findDataSet } from './trade-data.repository.ts'
 
 type Asked = Query<typeof dataSets.bills>
@@ -84,10 +85,12 @@ const scopeOf = (dataSet: number, hidden: number[], { places, ...filters }: Filt
   places: places?.split(','),
 })
 
+type BillInFile = Omit<DataSetBill, 'import'>
+
 /** @param access whose permissions decide which contacts are masked */
 function billMapper(access: Access) {
   const facts = billFactsFor(access)
-  return (bill: NamedBill): DataSetBill => ({
+  return (bill: NamedBill): BillInFile => ({
     ...facts(bill.row),
     supplier: companyOf(bill),
     buyer: partnerOf(bill),
@@ -110,7 +113,9 @@ export async function listDataSetBills(
     const found = await dataSetBills.find(trade.engine, scope, slice, { signal: shared })
     return { rows: await namedBills(trade, found.rows, shared), total: found.total }
   })
-  return { rows: rows.map(billMapper(actor)), total }
+  const toBill = billMapper(actor)
+  const sourceOf = await billSources(db, actor, rows)
+  return { rows: rows.map(bill => ({ ...toBill(bill), import: sourceOf(bill).import })), total }
 }
 
 type ExportFilters = Omit<Query<typeof dataSets.exportBills>, 'format'>
@@ -118,20 +123,20 @@ type ExportFilters = Omit<Query<typeof dataSets.exportBills>, 'format'>
 const partyColumns = (
   name: Labels,
   country: Labels,
-  of: (row: DataSetBill) => DataSetBill['buyer'],
-): ExportColumn<DataSetBill>[] => [
+  of: (row: BillInFile) => BillInFile['buyer'],
+): ExportColumn<BillInFile>[] => [
   { title: name, width: 36, value: row => of(row).uname },
   { title: country, width: 10, value: row => of(row).country },
 ]
 
 const batch = 5000
 
-export const dataSetBillExport = defineStreamedExport<ExportFilters, NamedBill, DataSetBill>({
+export const dataSetBillExport = defineStreamedExport<ExportFilters, NamedBill, BillInFile>({
   name: 'dataSetBill',
   module: import.meta.url,
   title: titleOf(dataSetBillNames.one),
   operation: dataSets.exportBills,
-  columns: billFileColumns<DataSetBill>([
+  columns: billFileColumns<BillInFile>([
     ...partyColumns(terms.supplier, shipmentFields.supplierCountry.label, row => row.supplier),
     ...partyColumns(terms.buyer, shipmentFields.buyerCountry.label, row => row.buyer),
   ]),

@@ -1,4 +1,4 @@
-import { jobs, tradeData } from '@backoffice/contract'
+import { dataSets, jobs, tradeData } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -70,7 +70,7 @@ it('reports what of a file was not read, and what looks wrong', async () => {
 })
 
 it('lists the columns that were left out, each with its first value', async () => {
-  const content = `${billHeader},Marks,Contact phone,Empty\n${billLine(1)},,+1 626 555 0142,\n${billLine(2)},N/M 7,,-\n`
+  const content = `${billHeader},Marks,Contact phone,Empty\n${billLine(501)},,+1 626 555 0142,\n${billLine(502)},N/M 7,,-\n`
   const { row } = await importFile(test, 'wide.csv', content, { dataSetName: 'doubtful' })
   const params = { id: row.id }
   const { data } = await test.call(tradeData.report, { params })
@@ -78,6 +78,10 @@ it('lists the columns that were left out, each with its first value', async () =
     { column: 'Marks', count: 1, examples: [{ text: 'N/M 7', row: 3, count: 1 }] },
     { column: 'Contact phone', count: 1, examples: [{ text: '+1 626 555 0142', row: 2, count: 1 }] },
   ])
+  // A bill says which import it came with.
+  const query = { company: 'ALPHA 501 LTD' }
+  const { data: bills } = await test.call(dataSets.bills, { params: { id: row.dataSetId }, query })
+  expect(bills.rows[0]?.import).toEqual({ id: row.id, fileName: 'wide.csv' })
   const token = await signedInAs(test, { permissions: { default_site: ['tradeData.read'] } })
   const { data: seen } = await test.call(tradeData.report, { params, token })
   expect(seen.leftOut.map(({ column, examples }) => [column, examples])).toEqual([

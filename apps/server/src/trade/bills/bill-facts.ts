@@ -58,7 +58,7 @@ function detailsOf(json: string) {
 }
 
 function factsOf(row: BillRow): BillFacts {
-  const { company, country, partner, partnerCountry, dataSet, ...own } = row
+  const { company, country, partner, partnerCountry, dataSet, batch, ...own } = row
   const { details, rowHash, rowN, origPortText, destPortText, sample, heading, ...same } = own
   return {
     ...same,

@@ -54,6 +54,8 @@ export interface BillRow extends Record<ShipmentText, string> {
   /** JSON of `Details`, '' for none. */
   details: string
   dataSet: number
+  /** The number of its import. */
+  batch: number
   sample: number
   /** 1 when the goods are the text of the HS heading. */
   heading: number
@@ -80,7 +82,7 @@ const billColumns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date
   dest_port_text AS destPortText, weight_kg AS weightKg, weight_original AS weightOriginal,
   weight_unit AS weightUnit, amount_usd AS amountUsd, amount_original AS amountOriginal, currency,
   amount_rate AS amountRate, rate_source AS rateSource, quantity,
-  quantity_unit AS quantityUnit, teu, ${textFields.join(', ')}, details, data_set AS dataSet, sample, heading`
+  quantity_unit AS quantityUnit, teu, ${textFields.join(', ')}, details, data_set AS dataSet, batch, sample, heading`
 
 const isFirst = 'row_hash = {rowHash:UInt64} AND row_n = {rowN:UInt32} DESC,'
 

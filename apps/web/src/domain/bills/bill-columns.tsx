@@ -1,6 +1,8 @@
 import {
+  type Bill,
   type BillFacts,
   billFields,
+  everyImportFields,
   extrasNames,
   namesInColumns,
   shipmentDetails,
@@ -17,6 +19,7 @@ import { formatNumber } from '../../lib/i18n/texts.ts'
 import { countryName } from '../places/countries.ts'
 import { useModeName } from '../places/mode-name.ts'
 import { PortName } from '../places/port-name.tsx'
+import { RecordLink } from '../records/record-link.tsx'
 import { CompanyLink } from './company-link.tsx'
 import { Explained } from './explained.tsx'
 import { Stated } from './stated.tsx'
@@ -90,6 +93,22 @@ export const partyColumn = <Row,>(key: string, title: string, partyOf: (row: Row
     const { uid, uname, country } = partyOf(row)
     return <CompanyLink uid={uid} name={uname} country={country} />
   },
+})
+
+/** The file that the bill came with, which opens its import. */
+export const fileColumn = <Row extends Pick<Bill, 'import'>>(): Column<Row> => ({
+  key: 'import',
+  title: say(everyImportFields.fileName.label),
+  width: 180,
+  hidden: true,
+  render: ({ import: from }) =>
+    from ? (
+      <RecordLink kind="import" id={from.id}>
+        <bdi>{from.fileName}</bdi>
+      </RecordLink>
+    ) : (
+      '–'
+    ),
 })
 
 /**

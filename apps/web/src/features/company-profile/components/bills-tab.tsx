@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { Column } from '../../../components/list/columns.ts'
 import { paths } from '../../../config/paths.ts'
-import { billColumns, partyColumn } from '../../../domain/bills/bill-columns.tsx'
+import { billColumns, fileColumn, partyColumn } from '../../../domain/bills/bill-columns.tsx'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { useMedia } from '../../../lib/media.ts'
@@ -50,6 +50,7 @@ const columns = (role: TradeRole, productWidth: number): Column<Bill>[] => [
         '–'
       ),
   },
+  fileColumn<Bill>(),
 ]
 
 /** The bills of a company in one role: filtered, sorted, exported. */

@@ -15,7 +15,7 @@ import type { Filter, PickerControl } from '../../../components/list/filters.ts'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
-import { billColumns, partyColumn } from '../../../domain/bills/bill-columns.tsx'
+import { billColumns, fileColumn, partyColumn } from '../../../domain/bills/bill-columns.tsx'
 import { BillDetails } from '../../../domain/bills/bill-details.tsx'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { say } from '../../../lib/i18n/say.ts'
@@ -59,14 +59,16 @@ const filters: Filter[] = [
   { kind: 'dates', from: 'startDate', to: 'endDate', label: say(shipmentFields.date.label) },
 ]
 
-const columns = (productWidth: number) =>
-  billColumns<DataSetBill>(
+const columns = (productWidth: number) => [
+  ...billColumns<DataSetBill>(
     [
       partyColumn('supplier', say(terms.supplier), row => row.supplier),
       partyColumn('buyer', say(terms.buyer), row => row.buyer),
     ],
     productWidth,
-  )
+  ),
+  fileColumn<DataSetBill>(),
+]
 
 /** The rows of a data set: searched, filtered, each with all that its file says. */
 export function DataSetBills({ id }: { id: number }) {

@@ -1,0 +1,34 @@
+/** Where bills come from: their data set, and the import of their file. */
+import { type Bill, tradeDataPermissions } from '@backoffice/contract'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { may } from '../../platform/access/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { NamedBill } from '../../trade/bills/bill-facts.ts'
+
+type Source = Pick<Bill, 'dataSet' | 'import'>
+
+const unknown: Source = { dataSet: null, import: null }
+
+/** Of each bill, as a reader may see it: null without the permission, or when it is gone. */
+export async function billSources(
+  db: Db,
+  access: Access,
+  bills: NamedBill[],
+): Promise<(bill: NamedBill) => Source> {
+  if (bills.length === 0 || !may(access, tradeDataPermissions.read)) return () => unknown
+  const idsOf = (name: 'dataSet' | 'batch') => [...new Set(bills.map(({ row }) => row[name]))]
+  const [sets, imports] = await Promise.all([
+    db.selectFrom('tradeDataSet').select(['id', 'name']).where('id', 'in', idsOf('dataSet')).execute(),
+    db
+      .selectFrom('tradeImport')
+      .select(['id', 'fileName', 'batchId'])
+      .where('batchId', 'in', idsOf('batch'))
+      .execute(),
+  ])
+  const setById = new Map(sets.map(set => [set.id, set]))
+  const importByBatch = new Map(imports.map(({ batchId, ...found }) => [batchId, found]))
+  return ({ row: { dataSet, batch } }) => ({
+    dataSet: setById.get(dataSet) ?? null,
+    import: importByBatch.get(batch) ?? null,
+  })
+}
