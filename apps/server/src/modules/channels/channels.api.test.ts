@@ -168,6 +168,12 @@ it.each([
     `DELETE FROM members WHERE user_id = 'channel-user'`,
   ],
   [
+    `INSERT INTO members (user_id, name, channel_code, create_time, update_time)
+     VALUES ('called-by-phone', '13800138000', 'EXPO_25', now(), now())`,
+    '会员 called-by-phone',
+    `DELETE FROM members WHERE user_id = 'called-by-phone'`,
+  ],
+  [
     `INSERT INTO product (family_id, type, channel, attributes) VALUES (
        (SELECT min(id) FROM product_family), 'simple_product', 'EXPO_25',
        '{"@product_name": "渠道会员", "@product_sku_code": "BY-CHANNEL"}')`,

@@ -291,9 +291,11 @@ describe('the file for the bank', () => {
     const reader = await signedInAs(test, { permissions: { default_site: ['payout.read', 'payout.file'] } })
     expect((await file(batch.id, reader)).json()).toMatchObject({ errorcode: 10406 })
     const id = await makeReward(test, { key: 'a' })
+    await test.sql(`UPDATE reward SET inviter = '13800138000'`)
     const other = (await create([id])).data
     const { data } = await test.call(payouts.lines, { params: { id: other.id }, token: reader })
     expect(data.rows[0]?.account).not.toContain('6222021234567890123')
+    expect(data.rows[0]?.receiver).toBe('138****8000')
     for (const call of [move(batch.id, 'send'), approve(batch.id, reader)]) await call
     expect((await approve(batch.id, reader)).errorcode).toBe(10406)
     expect((await test.call(payouts.create, { body: { ids: [id] }, token: reader })).errorcode).toBe(10406)

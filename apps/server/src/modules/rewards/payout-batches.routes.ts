@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { batches, matchingBatches, pageOfLines, shownBatch, shownLine } from './payout-batches.repository.ts'
+import { batches, matchingBatches, selectLines, shownBatch, shownLine } from './payout-batches.repository.ts'
 import { createBatch, createMatchingBatch, moveBatch, removeLine } from './payout-batches.service.ts'
 import { changeFormat, getFormat } from './payout-format.ts'
 import { lineMapper } from './rewards.mapper.ts'
@@ -23,7 +23,7 @@ export function payoutRoutes(app: AppContext): void {
   bind(app, payouts.lines, async ({ params, query: { state, ...paging }, actor }) => {
     await batches.get(app.db, params.id)
     const seen = lineMapper(actor)
-    const { rows, total } = await pageOfLines(app.db, params.id, state, paging)
+    const { rows, total } = await pageOf(selectLines(app.db, params.id, state), paging)
     return { rows: rows.map(row => ({ ...shownLine(row), ...seen(row) })), total }
   })
 

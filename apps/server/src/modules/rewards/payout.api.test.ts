@@ -130,6 +130,10 @@ describe('payout', () => {
     expect(refused.data).toMatchObject({
       rows: [{ reward: 99.9, bank: '中国银行', status: 'F', version: 4 }],
     })
+    await test.sql(`UPDATE reward SET inviter = '13800138000' WHERE source_key = 'b'`)
+    const payer = await signedInAs(test, { permissions: { default_site: ['reward.read', 'reward.pay'] } })
+    const masked = await test.call(rewards.updateStatus, { body: { ids, status: 'T', seen }, token: payer })
+    expect(masked.errormessage).toContain('138****8000 ¥99.90')
     expect(await test.sql('SELECT DISTINCT status FROM reward')).toEqual([{ status: 'F' }])
     expect(await events(ids)).toEqual([])
     const { rows } = (await test.call(rewards.list, {})).data

@@ -16,15 +16,16 @@ export function refuseMoved(due: RewardRow[], seen: Seen, actor: Actor): void {
   if (moved.length === 0) return
   // Who may pay rewards, but not read them, only learns that they have changed.
   if (!may(actor, rewardPermissions.read)) throw new AppError(10409)
-  const named = moved
+  const rows = moved.map(rewardMapper(actor))
+  const named = rows
     .slice(0, namedMax)
-    .map(({ inviter, inviterUserId, reward }) => `${inviter || inviterUserId} ¥${reward}`)
+    .map(({ inviter, inviterUserId, reward }) => `${inviter || inviterUserId} ¥${reward.toFixed(2)}`)
   const isMore = moved.length > named.length
   throw new AppError(10409, {
     message: {
       zh: `有 ${moved.length} 笔奖励刚刚被修改，本次未作任何处理：${named.join('、')}${isMore ? ' 等' : ''}`,
       en: `Nothing was done, for these have just changed (${moved.length}): ${named.join(', ')}${isMore ? '…' : ''}`,
     },
-    data: { rows: moved.map(rewardMapper(actor)) },
+    data: { rows },
   })
 }
