@@ -27,7 +27,7 @@ export async function changeProfile(
     // A conflict shows what a success does: the person, not the account.
     if (version !== undefined && version !== before.version)
       throw new AppError(10409, {
-        current: await getCurrentUser(db, actor),
+        current: await getCurrentUser(trx, actor),
         record: { entity: 'account', id: before.id },
       })
     const after = await updateAccount(trx, actor.accountId, change)

@@ -145,7 +145,8 @@ export function registerBulk(app: AppContext, kind: BulkKind): void {
     const { seen, ...sent } = body as { seen: number }
     const call: Call = { filters: query as object, sent, origin: { ...origin, actor }, access: actor }
     const work = async (trx: Trx) => {
-      const rows = await kind.matching(app, call, max + 1)
+      // By the same connection: calls that hold one and wait for a second could use up the pool.
+      const rows = await kind.matching({ ...app, db: trx }, call, max + 1)
       if (rows.length > max) throw tooMany(max)
       refuseMoved(seen, rows.length)
       return start(trx, rows, call, language, reply)
