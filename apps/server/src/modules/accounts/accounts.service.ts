@@ -81,8 +81,7 @@ export function accountFilters(
     ...filters,
     src: 'user',
     siteCodes: siteCode ? [siteCode] : scope,
-    createdFrom: created.from,
-    createdBefore: created.before,
+    created,
   }
 }
 

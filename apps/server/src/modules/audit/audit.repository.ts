@@ -2,11 +2,11 @@ import type { audit as operations, Query } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { defaultSite } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { startsWith } from '../../platform/db/filters.ts'
+import { startsWith, within } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { countRows, pageOf } from '../../platform/kit/pages.ts'
-import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
+import { timeRange } from '../../platform/lib/time-range.ts'
 
 export type AuditRow = Selectable<Database['auditEvent']>
 export type AuditFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
@@ -26,16 +26,9 @@ const siteOf = sql<string>`coalesce(site_code, 'default_site')`
 /** As the index has them. */
 const changedFields = sql`jsonb_path_query_array(changes, '$[*].field')`
 
-function within(query: Matching, { from, before }: TimeRange): Matching {
-  let matching = query
-  if (from) matching = matching.where('time', '>=', from)
-  if (before) matching = matching.where('time', '<', before)
-  return matching
-}
-
 function matchingOf(db: Db, { filters, sites, timeZone }: AuditView): Matching {
   const { actor, address, siteCode, field } = filters
-  let matching: Matching = within(db.selectFrom('auditEvent'), timeRange(filters, timeZone))
+  let matching: Matching = db.selectFrom('auditEvent').$call(within('time', timeRange(filters, timeZone)))
   for (const field of ['action', 'entity', 'entityId', 'outcome', 'actorId'] as const) {
     const value = filters[field]
     if (value !== undefined) matching = matching.where(field, '=', value)

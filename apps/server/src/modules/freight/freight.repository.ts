@@ -1,7 +1,7 @@
 import type { freightRates, Query, trailers } from '@backoffice/contract'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { isUnfiltered, orderBy, orderByPresent, startsWith } from '../../platform/db/filters.ts'
+import { isUnfiltered, orderBy, orderByPresent, startsWith, within } from '../../platform/db/filters.ts'
 import { countOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { countRows, pageOf } from '../../platform/kit/pages.ts'
@@ -29,9 +29,7 @@ function matchingTrailers(db: Db, filters: TrailerFilters, timeZone: string): Tr
   let query: Trailers = db.selectFrom('trailerOrder')
   if (userId) query = query.where('userId', 'like', startsWith(userId))
   if (rateId) query = query.where('rateId', 'like', startsWith(rateId))
-  if (range.from) query = query.where('placeDate', '>=', range.from)
-  if (range.before) query = query.where('placeDate', '<', range.before)
-  return query
+  return query.$call(within('placeDate', range))
 }
 
 /** All matches, in the list's order. */
@@ -55,9 +53,7 @@ function matchingQuotes(db: Db, filters: QuoteFilters, timeZone: string): Quotes
   let query: Quotes = db.selectFrom('freightRateQuery')
   if (userId) query = query.where('userId', 'like', startsWith(userId))
   if (rateId) query = query.where('rateId', 'like', startsWith(rateId))
-  if (range.from) query = query.where('createTime', '>=', range.from)
-  if (range.before) query = query.where('createTime', '<', range.before)
-  return query
+  return query.$call(within('createTime', range))
 }
 
 /** All matches, in the list's order. */

@@ -1,7 +1,7 @@
 import type { invitations, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { isUnfiltered, orderByPresent } from '../../platform/db/filters.ts'
+import { isUnfiltered, orderByPresent, within } from '../../platform/db/filters.ts'
 import { countOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { countRows, pageOf, sliceOf } from '../../platform/kit/pages.ts'
@@ -79,14 +79,11 @@ export async function listFriendRewards(
 
 function matchingCodes(db: Db, filters: CodeFilters, timeZone: string) {
   const { invitedUserId, userId, code, ...times } = filters
-  const { from, before } = timeRange(times, timeZone)
   let query: SelectQueryBuilder<Database, 'inviteCode', object> = db.selectFrom('inviteCode')
   if (invitedUserId) query = query.where('invitedUserId', '=', invitedUserId)
   if (userId) query = query.where('userId', '=', userId)
   if (code) query = query.where('code', '=', code)
-  if (from) query = query.where('createTime', '>=', from)
-  if (before) query = query.where('createTime', '<', before)
-  return query
+  return query.$call(within('createTime', timeRange(times, timeZone)))
 }
 
 /** All matches, in the list's order. */

@@ -3,7 +3,7 @@ import type { memberLogs, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { contains, isUnfiltered } from '../../platform/db/filters.ts'
+import { contains, isUnfiltered, within } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { countRows, pageOf } from '../../platform/kit/pages.ts'
@@ -36,7 +36,6 @@ function matching(
   { channel, username, ...times }: LoginFilters,
   { access, timeZone }: Reader,
 ): Members {
-  const { from, before } = timeRange(times, timeZone)
   let query: Members = db.selectFrom('members')
   if (channel) {
     const part = contains(channel)
@@ -45,9 +44,7 @@ function matching(
       SELECT lower(code) FROM channel WHERE lower(name) LIKE lower(${part})))`)
   }
   if (username) query = query.where(hasSeenPart(access, 'members.name', username))
-  if (from) query = query.where('members.createTime', '>=', from)
-  if (before) query = query.where('members.createTime', '<', before)
-  return query
+  return query.$call(within('members.createTime', timeRange(times, timeZone)))
 }
 
 /** All matches, in the list's order. Every member has a row of counts. */

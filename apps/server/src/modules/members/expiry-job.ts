@@ -3,8 +3,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { countEnded, endLevels, findContinuing } from './expiry.repository.ts'
 import { lockLedgers, recompute } from './ledger.ts'
-import { countEnded, endLevels, findContinuing } from './members.repository.ts'
 
 const batch = 10_000
 

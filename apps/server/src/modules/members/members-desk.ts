@@ -3,7 +3,8 @@ import type { DeskFigureKey } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Span } from '../../platform/desk/desk-clock.ts'
 import type { DeskFigurePart, DeskTrendPart } from '../../platform/desk/desk-parts.ts'
-import { countMembers, type MemberFilters } from './members.repository.ts'
+import { countMembers } from './member-counts.ts'
+import type { MemberFilters } from './member-filters.ts'
 
 /** The end of a filter is included. */
 const lastOf = ({ before }: Span) => String(before.getTime() - 1)

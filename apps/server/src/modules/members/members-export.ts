@@ -3,8 +3,10 @@ import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportColumn, type ExportContext } from '../../platform/exports/define-export.ts'
 import { sayName } from '../../platform/kit/local-names.ts'
 import { periodText } from '../../platform/lib/period-text.ts'
+import { countMembers } from './member-counts.ts'
+import type { MemberFilters } from './member-filters.ts'
 import { memberMapper, type ShownMember } from './members.mapper.ts'
-import { countMembers, type MemberFilters, type MemberRecord, selectMatching } from './members.repository.ts'
+import { type MemberRecord, selectMatching } from './members.repository.ts'
 
 const channelOf = ({ channelName, channelLabels }: ShownMember, { language }: ExportContext) =>
   sayName(channelLabels, language) ?? channelName

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { startsWith } from '../../platform/db/filters.ts'
+import { startsWith, within } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList } from '../../platform/kit/kept-list.ts'
@@ -65,7 +65,6 @@ interface Reader {
 /** By the columns of invoices alone, so that their indexes answer; only the state of the order is looked up. */
 function matching(db: Db, filters: InvoiceFilters, { access, timeZone }: Reader): Found {
   const { state, title, number, kind, orderNo, orderStatus, taxNo, startTime, endTime } = filters
-  const { from, before } = timeRange({ startTime, endTime }, timeZone)
   const { first, last } = issuedRange(filters, timeZone)
   let query: Found = db.selectFrom('invoice')
   if (state) query = query.where('invoice.state', 'in', state)
@@ -80,11 +79,9 @@ function matching(db: Db, filters: InvoiceFilters, { access, timeZone }: Reader)
       selectFrom('orders').where('orders.status', 'in', orderStatus).select('orders.orderNo'),
     )
   if (taxNo) query = query.$call(wherePersonal<Database, 'invoice'>(access, 'taxNo', 'invoice.taxNo', taxNo))
-  if (from) query = query.where('invoice.createTime', '>=', from)
-  if (before) query = query.where('invoice.createTime', '<', before)
   if (first) query = query.where(sql<boolean>`invoice.issued_on >= ${first}::date`)
   if (last) query = query.where(sql<boolean>`invoice.issued_on <= ${last}::date`)
-  return query
+  return query.$call(within('invoice.createTime', timeRange({ startTime, endTime }, timeZone)))
 }
 
 type Sorted = 'title' | 'orderNo' | 'amount' | 'issuedOn' | 'createTime'

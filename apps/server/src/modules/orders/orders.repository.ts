@@ -3,7 +3,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { NamedSite } from '../../platform/access/site-names.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { hasPart, showsPart, startsWith } from '../../platform/db/filters.ts'
+import { hasPart, showsPart, startsWith, within } from '../../platform/db/filters.ts'
 import { plannedOnce } from '../../platform/db/prepared.ts'
 import { countsOf, countsWithPart } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
@@ -55,8 +55,7 @@ function hasInvoice(states: OrderInvoiceState[]) {
 function matching(db: Db, filters: Filters, { access, timeZone }: Reader, has = hasPart): Matching {
   const { order_no, source_name, source_phone, source, status, userId } = filters
   const { amountFrom, amountTo, product, channelCode, invoice } = filters
-  const { from, before } = paidRange(filters, timeZone)
-  let query: Matching = db.selectFrom('orders')
+  let query: Matching = db.selectFrom('orders').$call(within('orders.paidTime', paidRange(filters, timeZone)))
   if (order_no) query = query.where('orders.orderNo', 'like', startsWith(order_no))
   if (source_phone)
     query = query.$call(
@@ -64,8 +63,6 @@ function matching(db: Db, filters: Filters, { access, timeZone }: Reader, has = 
     )
   if (source) query = query.where('orders.source', 'in', source)
   if (userId) query = query.where('orders.userId', '=', userId)
-  if (from) query = query.where('orders.paidTime', '>=', from)
-  if (before) query = query.where('orders.paidTime', '<', before)
   if (amountFrom !== undefined) query = query.where('orders.actualAmount', '>=', String(amountFrom))
   if (amountTo !== undefined) query = query.where('orders.actualAmount', '<=', String(amountTo))
   if (product)

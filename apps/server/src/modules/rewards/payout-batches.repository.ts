@@ -8,10 +8,9 @@ import {
 } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { contains, orderBy } from '../../platform/db/filters.ts'
+import { contains, orderBy, within } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { figuresOf } from '../../platform/kit/figures.ts'
-import { type Paging, pageOf } from '../../platform/kit/pages.ts'
 import { nextVersion, versioned } from '../../platform/kit/versions.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 
@@ -47,13 +46,11 @@ export const batches = versioned<'payoutBatch', BatchRow>('payoutBatch', {
 
 export function matchingBatches(db: Db, filters: BatchFilters, timeZone: string) {
   const { number, state, sort, ...times } = filters
-  const { from, before } = timeRange(times, timeZone)
   let query: SelectQueryBuilder<Database, 'payoutBatch', BatchRow> = selectBatches(db)
   if (number) query = query.where('number', 'ilike', contains(number))
   if (state) query = query.where('state', 'in', state)
-  if (from) query = query.where('createTime', '>=', from)
-  if (before) query = query.where('createTime', '<', before)
   return query
+    .$call(within('createTime', timeRange(times, timeZone)))
     .$call(orderBy<'number' | 'count' | 'total' | 'createTime'>(sort, 'createTime,DESC'))
     .orderBy('id', 'desc')
 }
@@ -64,9 +61,6 @@ export const selectLines = (db: Db, batchId: number, states?: LineState[]) => {
   const lines = db.selectFrom('payoutLine').selectAll('payoutLine').where('batchId', '=', batchId)
   return (states ? lines.where('payoutLine.state', 'in', states) : lines).orderBy('line')
 }
-
-export const pageOfLines = (db: Db, batchId: number, state: LineState[] | undefined, paging: Paging) =>
-  pageOf(selectLines(db, batchId, state), paging)
 
 interface NewBatch {
   state: PayoutState

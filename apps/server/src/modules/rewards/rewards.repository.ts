@@ -10,7 +10,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { orderBy, startsWith } from '../../platform/db/filters.ts'
+import { orderBy, startsWith, within } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList } from '../../platform/kit/kept-list.ts'
@@ -44,9 +44,7 @@ function inTimes(query: Rewards, filters: RewardFilters, timeZone: string): Rewa
   let found = query
   for (const { column, from: first, to: last } of Object.values(times)) {
     const range = { startTime: filters[first], endTime: filters[last] }
-    const { from, before } = timeRange(range, timeZone, last)
-    if (from) found = found.where(column as 'inviteTime', '>=', from)
-    if (before) found = found.where(column as 'inviteTime', '<', before)
+    found = found.$call(within(column, timeRange(range, timeZone, last)))
   }
   return filters.paidFrom || filters.paidTo ? found.where('status', '=', 'T') : found
 }

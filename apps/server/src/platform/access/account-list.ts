@@ -2,11 +2,12 @@
 import type { Rows } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { hasPart } from '../db/filters.ts'
+import { hasPart, within } from '../db/filters.ts'
 import { plannedOnce } from '../db/prepared.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { KeptList, type KeptView } from '../kit/kept-list.ts'
 import { countRows, type Paging, type Slice, sliceOf } from '../kit/pages.ts'
+import type { TimeRange } from '../lib/time-range.ts'
 import {
   type AccountKind,
   type AccountRow,
@@ -30,9 +31,7 @@ export interface AccountFilters {
   empty?: 'email' | 'cellphone' | undefined
   /** Only accounts of one of these sites, by code. */
   siteCodes?: string[] | undefined
-  createdFrom?: Date | undefined
-  /** Not included. */
-  createdBefore?: Date | undefined
+  created?: TimeRange
 }
 
 const orders = {
@@ -57,8 +56,10 @@ type Accounts = SelectQueryBuilder<Database, 'account', object>
 
 async function matching(db: Db, filters: AccountFilters): Promise<Accounts> {
   const { src, userId, fullName, enabled, locked, signedIn, empty, siteCodes } = filters
-  const { createdFrom, createdBefore } = filters
-  let query: Accounts = db.selectFrom('account').where('account.src', '=', src)
+  let query: Accounts = db
+    .selectFrom('account')
+    .where('account.src', '=', src)
+    .$call(within('account.createTime', filters.created ?? {}))
   // People are never deleted; without the condition a late page is found in the index alone.
   if (src === 'app') query = query.where('account.deletedTime', 'is', null)
   if (userId) query = query.where(hasPart('account.user_id', userId))
@@ -67,8 +68,6 @@ async function matching(db: Db, filters: AccountFilters): Promise<Accounts> {
   if (locked !== undefined) query = query.where('account.id', locked ? 'in' : 'not in', lockedIds)
   if (signedIn !== undefined) query = query.where('account.signedInTime', signedIn ? 'is not' : 'is', null)
   if (empty) query = query.where(`account.${empty}`, '=', '')
-  if (createdFrom) query = query.where('account.createTime', '>=', createdFrom)
-  if (createdBefore) query = query.where('account.createTime', '<', createdBefore)
   if (!siteCodes) return query
   // With ids the planner knows how many accounts the sites have.
   const sites =

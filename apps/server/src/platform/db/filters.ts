@@ -1,4 +1,5 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { TimeRange } from '../lib/time-range.ts'
 
 /** Pattern for `like`: the text can be anywhere; special characters in the caller's text are escaped. */
 export const contains = (text: string) => `%${escapeLike(text)}%`
@@ -20,6 +21,14 @@ export const showsPart = (column: string, part: string) =>
 /** Text anywhere in a column, in any case; uses an index over `text_pieces(column)`. */
 export const hasPart = (column: string, part: string) =>
   sql<boolean>`(text_pieces(${sql.ref(column)}) @> pieces_sought(${part}) AND ${showsPart(column, part)})`
+
+/** Times of a column between two instants, the second not included: `query.$call(within('job.createTime', range))`. */
+export const within =
+  (column: string | RawBuilder<Date>, { from, before }: TimeRange) =>
+  <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> => {
+    const found = from ? query.where(column as never, '>=', from as never) : query
+    return before ? found.where(column as never, '<', before as never) : found
+  }
 
 /** Whether a list has no filter: then a kept count is its total. */
 export const isUnfiltered = (filters: object) =>

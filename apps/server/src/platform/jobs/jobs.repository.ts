@@ -2,7 +2,7 @@ import type { Labels, jobs as operations, Query } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { FileGrant } from '../access/file-grant.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { orderBy, startsWith } from '../db/filters.ts'
+import { orderBy, startsWith, within } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { countRows, pageOf } from '../kit/pages.ts'
 import { timeRange } from '../lib/time-range.ts'
@@ -103,14 +103,12 @@ interface JobView {
 
 function matching(db: Db, { filters, owner, timeZone }: JobView) {
   const { state, kind, userId } = filters
-  const { from, before } = timeRange(filters, timeZone)
   let query = db.selectFrom('job').leftJoin('account', 'account.id', 'job.accountId')
   if (owner !== null) query = query.where('job.accountId', '=', owner)
   if (state) query = query.where('job.state', 'in', state)
   if (kind) query = query.where('job.kind', 'in', kind)
   if (userId) query = query.where(sql`lower(account.user_id)`, 'like', startsWith(userId.toLowerCase()))
-  if (from) query = query.where('job.createTime', '>=', from)
-  return before ? query.where('job.createTime', '<', before) : query
+  return query.$call(within('job.createTime', timeRange(filters, timeZone)))
 }
 
 export const countJobs = (db: Db, view: JobView) => countRows(matching(db, view))

@@ -1,0 +1,101 @@
+/** How many members a list finds: from kept counts wherever these can answer. */
+import type { MemberLevel } from '@backoffice/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { countsOf } from '../../platform/db/row-counts.ts'
+import { tableVersion } from '../../platform/db/table-versions.ts'
+import { KeptList } from '../../platform/kit/kept-list.ts'
+import { countRows } from '../../platform/kit/pages.ts'
+import type { TimeRange } from '../../platform/lib/time-range.ts'
+import { hiddenTexts } from '../../platform/masking/personal-data.ts'
+import { isNextRunning, isOnNext, isWithin } from './current-validity.ts'
+import {
+  type Matching,
+  type MemberFilters,
+  type MemberView,
+  matchingMembers,
+  rangeOf,
+  renewalsIn,
+} from './member-filters.ts'
+
+async function countBy(query: Matching, level: 'level' | 'nextLevel'): Promise<Map<number | null, number>> {
+  const rows = await query
+    .select([`members.${level} as level`, ({ fn }) => fn.countAll<number>().as('total')])
+    .groupBy(`members.${level}`)
+    .execute()
+  return new Map(rows.map(({ level, total }) => [level, total]))
+}
+
+/** From the kept counts, except for the few that have not begun, or have ended or moved on since the job ran. */
+async function countKept(db: Db, levels: MemberLevel[] | undefined): Promise<number> {
+  const sum = (totals: Iterable<number>) => [...totals].reduce((a, b) => a + b, 0)
+  if (levels === undefined) return sum((await countsOf(db, 'members')).map(({ total }) => total))
+  const members = db.selectFrom('members')
+  const paid = members.where('members.level', '>', 0)
+  // Apart, because each is counted from an index alone. Nobody is in both: an end is never before its start.
+  const [kept, ended, ahead, next] = await Promise.all([
+    countsOf(db, 'members'),
+    countBy(paid.where(sql<boolean>`members.end_time <= statement_timestamp()`), 'level'),
+    countBy(paid.where(sql<boolean>`members.start_time > statement_timestamp()`), 'level'),
+    countBy(members.where(isNextRunning), 'nextLevel'),
+  ])
+  const ofLevel = (level: MemberLevel) => {
+    const own = kept.find(({ keys }) => keys[0] === String(level))?.total ?? 0
+    if (level === 0) return own + sum(ended.values()) + sum(ahead.values()) - sum(next.values())
+    return own - (ended.get(level) ?? 0) - (ahead.get(level) ?? 0) + (next.get(level) ?? 0)
+  }
+  return sum(levels.map(ofLevel))
+}
+
+/** Totals, until a member, an order or a renewal changes anywhere. */
+const kept = new KeptList<never, never>(row => row)
+
+/** By the end alone: from the kept total, but for the few who have moved on since the job ran. */
+async function countByEnd(db: Db, range: TimeRange): Promise<number> {
+  const members = db.selectFrom('members')
+  const [all, left, come] = await Promise.all([
+    kept.counts(db, {
+      version: await tableVersion(db, 'members'),
+      searches: ['end', range],
+      count: () => countRows(members.where(isWithin('endTime', range))),
+    }),
+    countRows(members.where(isWithin('endTime', range)).where(isOnNext)),
+    countRows(members.where(isWithin('nextEnd', range)).where(isOnNext)),
+  ])
+  return all - left + come
+}
+
+/** Members who renewed: whoever has a renewal is one (`ledger.ts`). */
+async function countRenewed(db: Db, range: TimeRange): Promise<number> {
+  const { total } = await renewalsIn(db, range)
+    .select(sql<number>`count(DISTINCT user_id)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const isBlank = (filters: object) =>
+  Object.values(filters).every(value => value === undefined || value === '')
+
+/** Filters whose matches change as time passes are counted each time. */
+const isTimeless = ({ level, endFrom, endTo }: MemberFilters) => isBlank({ level, endFrom, endTo })
+
+export async function countMembers(db: Db, view: MemberView): Promise<number> {
+  const { sort: _, ...searches } = view.filters
+  const count = () => countNow(db, view)
+  if (isBlank(searches) || !isTimeless(searches)) return count()
+  const version = await tableVersion(db, 'members')
+  // Who sees whole numbers and names finds more by a part of one.
+  const reader = [hiddenTexts(view.access), view.timeZone]
+  return kept.counts(db, { version, searches: [searches, reader], count })
+}
+
+async function countNow(db: Db, view: MemberView): Promise<number> {
+  const { level, sort: _, endFrom, endTo, renewedFrom, renewedTo, ...searches } = view.filters
+  const [hasNoEnd, hasNoRenewal] = [isBlank({ endFrom, endTo }), isBlank({ renewedFrom, renewedTo })]
+  if (isBlank(searches)) {
+    if (hasNoEnd && hasNoRenewal) return countKept(db, level)
+    if (hasNoRenewal && level === undefined) return countByEnd(db, rangeOf(view, 'end'))
+    if (hasNoEnd && level === undefined) return countRenewed(db, rangeOf(view, 'renewed'))
+  }
+  return countRows(matchingMembers(db, view))
+}

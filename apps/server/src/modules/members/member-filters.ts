@@ -1,0 +1,122 @@
+/** Which members the filters of the list find. */
+import type { members as operations, Query } from '@backoffice/contract'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Access } from '../../platform/access/access.repository.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { within } from '../../platform/db/filters.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
+import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
+import { hasSeenPart, wherePersonal } from '../../platform/masking/personal-data.ts'
+import { isAtLevel, isOnNext, isWithin } from './current-validity.ts'
+
+export type MemberFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
+export type Matching = SelectQueryBuilder<Database, 'members', object>
+
+/** The filters and the reader: people who see numbers masked can search by whole numbers only. */
+export interface MemberView {
+  filters: MemberFilters
+  access: Access
+  timeZone: string
+}
+
+const ranges = {
+  created: ['startCreatedTime', 'endCreatedTime'],
+  end: ['endFrom', 'endTo'],
+  renewed: ['renewedFrom', 'renewedTo'],
+  lastOrder: ['lastOrderFrom', 'lastOrderTo'],
+} as const
+
+/** @throws AppError 10400 on the end of the range */
+export function rangeOf({ filters, timeZone }: MemberView, of: keyof typeof ranges): TimeRange {
+  const [from, to] = ranges[of]
+  return timeRange({ startTime: filters[from], endTime: filters[to] }, timeZone, to)
+}
+
+/** Each half is answered by an index of its own, as in `isAtLevel`. */
+const whereEnd =
+  (range: TimeRange) =>
+  (matching: Matching): Matching =>
+    range.from || range.before
+      ? matching.where(({ or, and }) =>
+          or([
+            and([isWithin('endTime', range), sql<boolean>`${isOnNext} IS NOT TRUE`]),
+            and([isWithin('nextEnd', range), isOnNext]),
+          ]),
+        )
+      : matching
+
+export const renewalsIn = (db: Db, range: TimeRange) =>
+  db
+    .selectFrom('memberPeriods')
+    .where('renews', '=', true)
+    .where('revokedAt', 'is', null)
+    .$call(within('givenAt', range))
+
+const whereRenewed =
+  (db: Db, range: TimeRange) =>
+  (matching: Matching): Matching =>
+    range.from || range.before
+      ? matching.where('members.userId', 'in', renewalsIn(db, range).select('memberPeriods.userId'))
+      : matching
+
+/** By the paid orders that a trigger keeps for each buyer. Who never paid has spent nothing. */
+const whereOrders =
+  (db: Db, view: MemberView) =>
+  (matching: Matching): Matching => {
+    const { spendFrom, spendTo } = view.filters
+    const range = rangeOf(view, 'lastOrder')
+    let buyers = db
+      .selectFrom('memberOrders')
+      .select('memberOrders.userId')
+      .$call(within('lastPaidTime', range))
+    if (spendFrom) buyers = buyers.where('spend', '>=', String(spendFrom))
+    let found = matching
+    if (range.from || range.before || spendFrom) found = found.where('members.userId', 'in', buyers)
+    if (spendTo !== undefined)
+      found = found.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('memberOrders')
+              .whereRef('memberOrders.userId', '=', 'members.userId')
+              .where('spend', '>', String(spendTo))
+              .select('memberOrders.userId'),
+          ),
+        ),
+      )
+    return found
+  }
+
+/** Each as an index has it. */
+const isBlankField: Record<NonNullable<MemberFilters['empty']>, RawBuilder<boolean>> = {
+  channelCode: sql`members.channel_code = ''`,
+  phone: sql`members.phone = ''`,
+  operationType: sql`members.operation_type IS NULL`,
+  // A next validity follows one that has an end.
+  end: sql`members.end_time IS NULL`,
+  lastOrder: sql`NOT EXISTS (
+    SELECT FROM member_orders o WHERE o.user_id = members.user_id AND o.last_paid_time IS NOT NULL
+  )`,
+}
+
+export function matchingMembers(db: Db, view: MemberView): Matching {
+  const { filters, access } = view
+  const { name, phone, userId, level, channelCode, operationType } = filters
+  let matching: Matching = db.selectFrom('members')
+  if (name) matching = matching.where(hasSeenPart(access, 'members.name', name))
+  if (phone)
+    matching = matching.$call(wherePersonal<Database, 'members'>(access, 'phone', 'members.phone', phone))
+  if (userId) matching = matching.where('members.userId', '=', userId)
+  if (level) matching = matching.where(builder => builder.or(level.map(each => isAtLevel(each)(builder))))
+  // In any case, because the channel whose name is shown is found in any case.
+  if (channelCode)
+    matching = matching.where(
+      sql<boolean>`lower(members.channel_code) IN (${sql.join(channelCode.map(code => sql`lower(${code})`))})`,
+    )
+  if (filters.empty) matching = matching.where(isBlankField[filters.empty])
+  if (operationType) matching = matching.where('members.operationType', 'in', operationType)
+  return matching
+    .$call(within('members.createTime', rangeOf(view, 'created')))
+    .$call(whereEnd(rangeOf(view, 'end')))
+    .$call(whereRenewed(db, rangeOf(view, 'renewed')))
+    .$call(whereOrders(db, view))
+}
