@@ -1,7 +1,7 @@
 import type { charging as operations, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { hasPart, orderByPresent, startsWith } from '../../platform/db/filters.ts'
+import { hasPart, orderByPresent, startsWith, within } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
@@ -20,9 +20,7 @@ function matching(db: Db, filters: ChargeOrderFilters, timeZone: string): Charge
     query = query.where('destinationCountryCode', 'in', countrySpellings(destinationCountryCode))
   if (userId) query = query.where('userId', 'like', startsWith(userId))
   if (member) query = query.where('userId', '=', member)
-  if (range.from) query = query.where('placeDate', '>=', range.from)
-  if (range.before) query = query.where('placeDate', '<', range.before)
-  return query
+  return query.$call(within('placeDate', range))
 }
 
 /** All matches, in the list's order. */

@@ -1,7 +1,7 @@
 import type { charging as operations, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { hasPart, orderByPresent } from '../../platform/db/filters.ts'
+import { hasPart, orderByPresent, within } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
@@ -18,9 +18,7 @@ function matching(db: Db, filters: SettlementFilters, timeZone: string): Settlem
   if (productName) query = query.where(hasPart('product_name', productName))
   if (destinationCountryCode)
     query = query.where('destinationCountryCode', 'in', countrySpellings(destinationCountryCode))
-  if (range.from) query = query.where('queryDate', '>=', range.from)
-  if (range.before) query = query.where('queryDate', '<', range.before)
-  return query
+  return query.$call(within('queryDate', range))
 }
 
 /** All matches, in the list's order. */

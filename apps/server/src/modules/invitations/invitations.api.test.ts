@@ -191,7 +191,9 @@ describe('friends', () => {
     const page = await test.call(invitations.friendRewards, { params, query: { page: 2, size: 2 } })
     expect(page.data).toMatchObject({ total: 3, rows: [{ reason: 'REGISTER' }] })
     await test.sql(`UPDATE reward SET inviter = '13800138000'`)
-    const token = await signedInAs(test, { permissions: { default_site: ['invitation.read', 'reward.read'] } })
+    const token = await signedInAs(test, {
+      permissions: { default_site: ['invitation.read', 'reward.read'] },
+    })
     const masked = await test.call(invitations.friendRewards, { params, token })
     expect(masked.data.rows[0]?.inviter).toBe('138****8000')
   })

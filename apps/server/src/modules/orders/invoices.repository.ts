@@ -1,6 +1,7 @@
 import { type invoices as operations, personalData, type Query, type Rows } from '@backoffice/contract'
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
+import { accountName } from '../../platform/access/account-name.ts'
 import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { startsWith, within } from '../../platform/db/filters.ts'
@@ -21,10 +22,6 @@ export type InvoiceRecord = Selectable<Database['invoice']> & {
 }
 export type InvoiceFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
 
-const nameOf = (column: string) =>
-  sql<string | null>`(SELECT coalesce(nullif(a.full_name, ''), a.user_id) FROM account a
-    WHERE a.id = ${sql.ref(column)})`
-
 type Matching = SelectQueryBuilder<Database, 'invoice' | 'orders', InvoiceRecord>
 type Found = SelectQueryBuilder<Database, 'invoice', object>
 
@@ -37,8 +34,8 @@ export const selectInvoices = (db: Db | Trx): Matching =>
     .select([
       'orders.status as orderStatus',
       sql<string>`coalesce(invoice.issued_amount, orders.actual_amount)`.as('amount'),
-      nameOf('invoice.asker_id').as('asker'),
-      nameOf('invoice.handler_id').as('handler'),
+      accountName('invoice.asker_id').as('asker'),
+      accountName('invoice.handler_id').as('handler'),
     ])
 
 export const invoiceTable = versioned<'invoice', InvoiceRecord, 'invoice' | 'orders'>('invoice', {

@@ -7,6 +7,7 @@ import {
   type Query,
 } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { accountName } from '../../platform/access/account-name.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy, within } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
@@ -25,17 +26,14 @@ type Figures = Record<'total' | 'paidTotal' | 'failedTotal', number>
 export const shownBatch = <Row extends object>(row: Row) => figures(row) as Row & Figures
 export const shownLine = <Row extends object>(row: Row) => lineFigures(row) as Row & { amount: number }
 
-const nameOf = (column: string) =>
-  sql<string>`(SELECT coalesce(nullif(a.full_name, ''), a.user_id) FROM account a WHERE a.id = ${sql.ref(column)})`
-
 /** With the names of the people. */
 const selectBatches = (db: Db | Trx) =>
   db
     .selectFrom('payoutBatch')
     .selectAll('payoutBatch')
     .select([
-      nameOf('payout_batch.maker_id').as('maker'),
-      sql<string | null>`${nameOf('payout_batch.approver_id')}`.as('approver'),
+      accountName('payout_batch.maker_id').$castTo<string>().as('maker'),
+      accountName('payout_batch.approver_id').as('approver'),
     ])
 
 export const batches = versioned<'payoutBatch', BatchRow>('payoutBatch', {

@@ -2,13 +2,7 @@ import { rewardFields, rewardNames, rewards, titleOf } from '@backoffice/contrac
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { rewardMapper, type ShownReward } from './rewards.mapper.ts'
-import {
-  countOfTotals,
-  type RewardFilters,
-  type RewardRow,
-  selectRewards,
-  totalRewards,
-} from './rewards.repository.ts'
+import { countRewards, type RewardFilters, type RewardRow, selectRewards } from './rewards.repository.ts'
 
 const viewOf = (filters: RewardFilters, { access, timeZone }: ExportContext) => ({
   filters,
@@ -39,7 +33,6 @@ export const rewardExport = defineExport<RewardFilters, RewardRow, ShownReward>(
     batchNumber: 20,
   }),
   toItem: (row, { access }) => rewardMapper(access)(row),
-  count: async (db, filters, context) =>
-    countOfTotals(await totalRewards(db, viewOf(filters, context)), filters.status),
+  count: (db, filters, context) => countRewards(db, viewOf(filters, context)),
   rows: (db, filters, context) => selectRewards(db, viewOf(filters, context)),
 })

@@ -1,11 +1,4 @@
-import {
-  personalData,
-  type Query,
-  type RewardStatus,
-  type Rows,
-  rewardStatuses,
-  type rewards,
-} from '@backoffice/contract'
+import { personalData, type Query, type RewardStatus, type Rows, type rewards } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
@@ -92,7 +85,7 @@ export type RewardTotals = Record<RewardStatus, { count: number; amount: number 
 const kept = new KeptList<never, never, RewardTotals>(row => row)
 
 /** The number and sum for each status, whichever status is asked for. */
-export async function totalRewards(db: Db, view: RewardView): Promise<RewardTotals> {
+async function totalRewards(db: Db, view: RewardView): Promise<RewardTotals> {
   const { status: _, sort: __, ...filters } = view.filters
   return kept.counts(db, {
     version: await tableVersion(db, 'rewards'),
@@ -106,13 +99,9 @@ async function totalNow(db: Db, view: RewardView): Promise<RewardTotals> {
     .select(({ fn }) => ['status', fn.countAll<number>().as('count'), fn.sum<string>('reward').as('amount')])
     .groupBy('status')
     .execute()
-  const of = (status: RewardStatus) => rows.find(row => row.status === status)
-  const [paid, unpaid] = rewardStatuses.values.map(status => ({
-    count: of(status)?.count ?? 0,
-    amount: Number(of(status)?.amount ?? 0),
-  }))
   const none = { count: 0, amount: 0 }
-  return { T: paid ?? none, F: unpaid ?? none }
+  const found = rows.map(({ status, count, amount }) => [status, { count, amount: Number(amount) }])
+  return { T: none, F: none, ...Object.fromEntries(found) }
 }
 
 const sumOf = async (rewards: Rewards): Promise<{ count: number; amount: number }> => {
@@ -127,8 +116,11 @@ export const totalOf = (db: Db, view: RewardView) => sumOf(matching(db, view))
 
 export const totalDue = (db: Db, view: RewardView) => sumOf(dueRewards(db, view))
 
-export const countOfTotals = ({ T, F }: RewardTotals, status: RewardStatus | undefined) =>
-  status ? { T, F }[status].count : T.count + F.count
+const countOf = (totals: RewardTotals, status: RewardStatus | undefined) =>
+  status ? totals[status].count : totals.T.count + totals.F.count
+
+export const countRewards = async (db: Db, view: RewardView) =>
+  countOf(await totalRewards(db, view), view.filters.status)
 
 export async function listRewards(
   db: Db,
@@ -136,7 +128,7 @@ export async function listRewards(
   paging: Paging,
 ): Promise<Rows<RewardRow> & { totals: RewardTotals }> {
   const totals = await totalRewards(db, view)
-  const total = countOfTotals(totals, view.filters.status)
+  const total = countOf(totals, view.filters.status)
   return { ...(await pageOf(selectRewards(db, view), paging, async () => total)), totals }
 }
 
@@ -149,23 +141,7 @@ export async function findRewardField(
   return row?.[field]
 }
 
-/**
- * Locks those that are not yet in a state, in the order in which pushes lock them, so that the two cannot deadlock.
- * Rewards that another transaction has changed meanwhile are left out.
- */
-export async function lockRewardsToTurn(trx: Trx, ids: number[], status: RewardStatus): Promise<RewardRow[]> {
-  return trx
-    .selectFrom('reward')
-    .where(sql<boolean>`id = ANY (${ids}::integer[])`)
-    .where('status', '<>', status)
-    .selectAll()
-    .select(changeTime.as('changeTime'))
-    .orderBy('sourceKey')
-    .forUpdate()
-    .execute()
-}
-
-/** Locks them, in the same order. */
+/** Locks rewards in the order in which pushes lock them, so that the two cannot deadlock. */
 export async function lockRewards(trx: Trx, ids: number[]): Promise<RewardRow[]> {
   return trx
     .selectFrom('reward')
@@ -176,6 +152,10 @@ export async function lockRewards(trx: Trx, ids: number[]): Promise<RewardRow[]>
     .forUpdate()
     .execute()
 }
+
+/** Locks those that are not yet in a state, after whoever is changing them. */
+export const lockRewardsToTurn = async (trx: Trx, ids: number[], status: RewardStatus) =>
+  (await lockRewards(trx, ids)).filter(row => row.status !== status)
 
 /** @param ids of rows that are locked */
 export async function turnRewards(trx: Trx, ids: number[], status: RewardStatus): Promise<void> {
