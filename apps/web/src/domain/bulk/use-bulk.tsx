@@ -44,9 +44,11 @@ export function tellBulk(result: BulkResult) {
  */
 export function useBulk() {
   const [shown, setShown] = useState<BulkResult>()
-  const moved = useRef<{ from: number; to: number }>(undefined)
+  const moved = useRef<{ query: object; from: number; to: number }>(undefined)
   const bulk = <O extends BulkOperation>({ operation, query, seen, body, refresh, onDone }: Asked<O>) => {
-    const count = () => (moved.current?.from === seen ? moved.current.to : seen)
+    // Not of another question, which may be about as many rows.
+    const isMoved = () => moved.current?.query === query && moved.current.from === seen
+    const count = () => (isMoved() ? (moved.current?.to ?? seen) : seen)
     return {
       run: async () => {
         try {
@@ -57,7 +59,7 @@ export function useBulk() {
         } catch (error) {
           const total = movedTo(error)
           if (total === undefined) presentError(error)
-          else if (total > 0) moved.current = { from: seen, to: total }
+          else if (total > 0) moved.current = { query, from: seen, to: total }
           throw error
         } finally {
           void refresh()
