@@ -1,9 +1,10 @@
-import { companyVariants, notFound } from '@backoffice/contract'
+import { companies, companyVariants, notFound } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { guarded } from '../../components/page-states/guarded.tsx'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
@@ -96,8 +97,10 @@ export function Company({ uid }: { uid: string }) {
 }
 
 /** A company under an address of its own. */
-export function Page() {
+function CompanyPage() {
   const { uid } = useScreenParams<'companyProfile'>()
   // The address is another screen's already while that one is still on its way.
   return uid === undefined ? null : <Company key={uid} uid={uid} />
 }
+
+export const { Page } = guarded(companies.info, { Page: CompanyPage })

@@ -1,4 +1,5 @@
 import { productFamilies, products } from '@backoffice/contract'
+import { formPage } from '../../components/page-states/guarded.tsx'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -11,18 +12,18 @@ import { useScreenSearch } from '../../lib/screen-address.ts'
 
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647
 
-export function Page() {
+function AddProduct() {
   const search = useScreenSearch<'productAdd'>()
   const id = Number(search.family_id)
   if (!isId(id))
     return <MessagePage title={t('familyMissing')} text={t('familyMissingText')} back={paths.products} />
   return (
-    <RequirePermission operation={products.save}>
-      <RequirePermission operation={productFamilies.get}>
-        <RecordPage query={familyQuery(id)}>
-          {family => <ProductForm key={id} family={family} groups={groupsOf(search)} />}
-        </RecordPage>
-      </RequirePermission>
+    <RequirePermission operation={productFamilies.get}>
+      <RecordPage query={familyQuery(id)}>
+        {family => <ProductForm key={id} family={family} groups={groupsOf(search)} />}
+      </RecordPage>
     </RequirePermission>
   )
 }
+
+export const { Page } = formPage(products.save, AddProduct)

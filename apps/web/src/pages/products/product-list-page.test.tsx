@@ -21,9 +21,9 @@ const row = {
   })),
 }
 
-function serve(answers: Record<string, Answer>) {
+function serve(answers: Record<string, Answer>, user: object = admin) {
   return fakeServer(({ path }: SeenRequest) => {
-    if (path === '/users/admin/user') return { data: admin }
+    if (path === '/users/admin/user') return { data: user }
     if (path.endsWith('/list')) return { data: { rows: [row], total: 1 } }
     if (path.endsWith('/list-families')) return { data: [membership] }
     if (path.endsWith('/publish-check')) return answers[path] ?? { data: { items: [] } }
@@ -52,6 +52,14 @@ describe('the list of products', () => {
     await user.click(screen.getByRole('button', { name: '展开行' }))
     const edit = await screen.findByRole('link', { name: '编辑 高级会员 月度' })
     expect(edit.getAttribute('href')).toBe('/products/edit/7')
+  })
+
+  it('says to who may not read it only that, with no filters above', async () => {
+    serve({}, { ...admin, isSuperAdmin: false, permissions: { default_site: ['notice.read'] } })
+    await renderScreen(Page, '/products')
+    expect(await screen.findByText('没有权限')).toBeTruthy()
+    expect(screen.queryByRole('search')).toBeNull()
+    expect(screen.queryByText('商品管理')).toBeNull()
   })
 
   it('keeps the reason in the question when a product cannot be put on', async () => {

@@ -1,15 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { limits, productFields, products, type Query } from '@backoffice/contract'
+import { limits, productFields, products } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
-import { ListFrame } from '../../components/list/list-frame.tsx'
-import { listPreload } from '../../components/list/list-page.tsx'
+import { listPage } from '../../components/list/list-page.tsx'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
-import { useList } from '../../components/list/use-list.ts'
 import { useSelection } from '../../components/list/use-selection.ts'
 import { nameOf } from '../../features/products/api/labels.ts'
 import { familiesQuery, productListQuery } from '../../features/products/api/products.ts'
@@ -28,15 +26,6 @@ const CreateDialog = lazyPart(
   () => import('../../features/products/components/create-product-dialog.tsx'),
   'CreateProductDialog',
 )
-
-type ListQuery = Query<typeof products.list>
-
-const warmList = listPreload(products.list, productListQuery)
-
-export const preload = (input: ScreenInput) => {
-  void queryClient.prefetchQuery(familiesQuery())
-  return warmList(input)
-}
 
 function useFilters(): Filter[] {
   const { data: families = [] } = useQuery(familiesQuery())
@@ -68,33 +57,38 @@ function NewProductButton() {
   )
 }
 
-const rowKey = (row: Row) => row.id
+const screen = listPage({
+  id: 'products',
+  operation: products.list,
+  query: productListQuery,
+  title: t('list.title'),
+  context: t('list.context'),
+  columns: productColumns,
+  actions: (row: Row) => <ProductActions product={row} name={rowName(row)} />,
+  tools: <SyncButton />,
+  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  useParts: list => {
+    const can = useCan()
+    const { rows = [], total = 0 } = list.result.data ?? {}
+    const selection = useSelection(list.query, rows, row => row.id)
+    const { actions, dialog } = useBatchState(selection, list.query)
+    const bar = (
+      <>
+        <SelectionBar {...{ selection, rows, total, actions }} max={limits.bulkMax} />
+        {dialog}
+      </>
+    )
+    return {
+      filters: useFilters(),
+      action: can(products.save) && <NewProductButton />,
+      selecting: can(products.publish) ? { selection, label: rowName, bar } : undefined,
+    }
+  },
+})
 
-export function Page() {
-  const list = useList(products.list, productListQuery)
-  const filters = useFilters()
-  const can = useCan()
-  const { rows = [], total = 0 } = list.result.data ?? {}
-  const selection = useSelection(list.query, rows, rowKey)
-  const { actions, dialog } = useBatchState(selection, list.query)
-  const bar = <SelectionBar {...{ selection, rows, total, actions }} max={limits.bulkMax} />
-  return (
-    <>
-      <ListFrame<ListQuery, Row>
-        id="products"
-        list={list}
-        title={t('list.title')}
-        context={t('list.context')}
-        action={can(products.save) && <NewProductButton />}
-        filters={filters}
-        columns={productColumns}
-        rowKey={rowKey}
-        {...(can(products.publish) && { selecting: { selection, label: rowName, bar } })}
-        actions={row => <ProductActions product={row} name={rowName(row)} />}
-        tools={<SyncButton />}
-        empty={{ title: t('list.empty'), text: t('list.emptyText') }}
-      />
-      {dialog}
-    </>
-  )
+export const { Page } = screen
+
+export const preload = (input: ScreenInput) => {
+  void queryClient.prefetchQuery(familiesQuery())
+  return screen.preload(input)
 }
