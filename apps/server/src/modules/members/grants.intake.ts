@@ -46,6 +46,7 @@ const toColumns = (row: GrantRow, { accountId }: IntakeSource) => ({
 export const grantIntake = defineIntake<GrantRow>({
   operation: intakeMembers.grants,
   keyField: 'id',
+  mayBeAhead: ['startTime', 'endTime'],
   check,
   async store(trx, rows, source) {
     await lockLedgers(

@@ -36,7 +36,7 @@ function beyond(from: Date, end: Date, before: readonly Validity[]): Date {
 
 /** The dates of what was given: after the one that runs at that time, by the calendar, or as given. */
 function placeOf({ givenAt, period, start, end }: Given, before: readonly Validity[], timeZone: string) {
-  if (end) return { start: start ?? (givenAt < end ? givenAt : end), end }
+  if (end) return { start: capped(start ?? (givenAt < end ? givenAt : end)), end: capped(end) }
   const running = before.find(validity => validity.start <= givenAt && givenAt <= validity.end)
   const from = running?.end ?? givenAt
   return { start: from, end: period ? beyond(from, extend(from, period, timeZone), before) : from }

@@ -64,6 +64,25 @@ describe('pushing', () => {
     expect(answer.rows[1]).toEqual({ key: 'GOOD', outcome: 'created' })
   })
 
+  it.each([
+    ['create_time', { create_time: '9999-12-31T23:59:59Z' }],
+    ['paid_time', { paid_time: new Date(Date.now() + 2 * 86_400_000).toISOString() }],
+  ])('refuses what has not happened yet: %s', async (field, change) => {
+    expect(await one(change)).toMatchObject({ outcome: 'rejected', errors: [{ field_name: field }] })
+  })
+
+  it.each(['0001-01-01T00:00:00.000Z', '1900-12-31T12:00:00.000Z', '9999-12-31T23:59:59.000Z'])(
+    'takes a validity of any year, and lists it: %s',
+    async time => {
+      const times = { vipEffectTime: time, vipDueTime: '9999-12-31T23:59:59.000Z' }
+      expect(await one({ item_list: [{ item_name: '会员', ...times }] })).toMatchObject({
+        outcome: 'created',
+      })
+      const [row] = (await test.call(orders.list)).data.rows
+      expect(row?.item_list[0]).toMatchObject(times)
+    },
+  )
+
   it('bounds a batch and says what does not belong beside rows', async () => {
     const call = (body: object) => test.call(intakeOrders.orders, { body })
     expect(await call({ rows: Array(1001).fill({}) })).toMatchObject({ fields: { rows: '最多 1000 项' } })

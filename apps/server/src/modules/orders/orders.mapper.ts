@@ -2,7 +2,7 @@ import type { Access } from '../../platform/access/access.repository.ts'
 import { namesSeenBy, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import type { OrderRecord } from './orders.repository.ts'
 
-const dateOf = (text: string | null) => (text === null ? null : new Date(text))
+const dateOf = (text: string | null) => (text === null ? null : new Date(`${text}Z`))
 
 export function toOrder(access: Access) {
   const show = shownTo(access)

@@ -13,7 +13,7 @@ import type { Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { hasSeenPart, hiddenTexts, wherePersonal } from '../../platform/masking/personal-data.ts'
 
-/** Times as the database writes them into JSON. */
+/** Times in UTC without an offset, as the database writes them into JSON: old local offsets have seconds, which no Date reads. */
 export interface OrderItem {
   itemName: string
   skuCode: string | null
@@ -130,9 +130,9 @@ async function countFound(db: Db, filters: Filters, reader: Reader): Promise<Ord
 const itemsOfOrder = sql<OrderItem[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'itemName', item.item_name, 'skuCode', item.sku_code,
-    'vipEffectTime', coalesce(item.vip_effect_time, period.start_time),
-    'vipDueTime', coalesce(item.vip_due_time, period.end_time),
-    'vipRevokedTime', period.revoked_at
+    'vipEffectTime', coalesce(item.vip_effect_time, period.start_time) AT TIME ZONE 'UTC',
+    'vipDueTime', coalesce(item.vip_due_time, period.end_time) AT TIME ZONE 'UTC',
+    'vipRevokedTime', period.revoked_at AT TIME ZONE 'UTC'
   ) ORDER BY item.position), '[]')
   FROM order_items item LEFT JOIN member_periods period ON period.source = 'order'
     AND period.source_key = item.order_no || '#' || lpad(item.position::text, 3, '0')

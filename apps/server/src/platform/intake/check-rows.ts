@@ -35,11 +35,30 @@ function validatorOf({ row }: { row: object }): ValidateFunction {
 
 const aheadMs = 86_400_000
 
-/** No later row would ever win over one from the far future. */
-const checkChanged = ({ updateTime }: { updateTime: string }): FieldProblem[] =>
-  Date.parse(updateTime) <= Date.now() + aheadMs
-    ? []
-    : [{ field: 'updateTime', reason: { zh: '不能晚于明天', en: 'Expected a time no later than tomorrow' } }]
+interface TimeSchema {
+  format?: string
+  anyOf?: TimeSchema[]
+}
+
+const isTime = ({ format, anyOf }: TimeSchema): boolean =>
+  format === 'date-time' || (anyOf?.some(isTime) ?? false)
+
+/**
+ * What has happened is not in the future, clocks of senders aside. No later row would ever win over an `updateTime`
+ * that is far ahead, and an order of the year 9999 would be the newest for ever.
+ */
+function checkHappened<Row extends { updateTime: string }>(
+  { operation, mayBeAhead = [] }: IntakeKind<Row>,
+  row: Row,
+): FieldProblem[] {
+  const { properties } = operation.row as unknown as { properties: Record<string, TimeSchema> }
+  return Object.entries(row).flatMap(([field, value]) => {
+    const schema = properties[field]
+    if (!schema || !isTime(schema) || mayBeAhead.some(each => each === field)) return []
+    if (!(Date.parse(String(value)) > Date.now() + aheadMs)) return []
+    return [{ field, reason: { zh: '不能晚于明天', en: 'Expected a time no later than tomorrow' } }]
+  })
+}
 
 function problemsOfRow<Row extends { updateTime: string }>(
   kind: IntakeKind<Row>,
@@ -50,7 +69,7 @@ function problemsOfRow<Row extends { updateTime: string }>(
   const validate = validatorOf(kind.operation)
   if (!validate(value)) return problemsOf(validate.errors ?? [])
   const row = value as Row
-  return [...checkChanged(row), ...(kind.check?.(row) ?? [])]
+  return [...checkHappened(kind, row), ...(kind.check?.(row) ?? [])]
 }
 
 function keyOf(value: unknown, field: string): string {
