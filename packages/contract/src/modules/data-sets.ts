@@ -5,7 +5,7 @@ import { operationGroup } from '../operation.ts'
 import { day, exportQuery, id, idParams, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
 import { billFacts, billImport, billParty, billSorts } from './bills.ts'
 import { companyPermissions, hsPrefixPattern } from './companies.ts'
-import { dataSet } from './data-set.ts'
+import { dataSet } from './data-set-figures.ts'
 import { tradeDataPermissions } from './trade-data.ts'
 
 export const dataSetBill = Type.Object({

@@ -15,7 +15,7 @@ import {
   requiredText,
   rowsOf,
 } from '../schemas.ts'
-import { dataSet, totalsFigure } from './data-set.ts'
+import { dataSet, totalsFigure } from './data-set-figures.ts'
 import { importMapping } from './import-mapping.ts'
 import { importReport, sameBills } from './import-report.ts'
 import { tradeFile, tradeFilePreview } from './trade-file-preview.ts'

@@ -3,7 +3,7 @@ import { namesOf } from '../words/entities.ts'
 import { choice, fields, instant, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 
-export const auditNames = namesOf(labels('审计日志', 'audit log'), labels('审计日志', 'audit log'))
+export const auditNames = namesOf(labels('审计日志', 'audit log'))
 
 export const auditOutcomeCodes = codes({
   done: { zh: '完成', en: 'Done', tone: 'good' },

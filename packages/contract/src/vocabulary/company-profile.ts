@@ -6,10 +6,7 @@ import { companyNames, companySearchFields } from './companies.ts'
 import { rangeLabels } from './dates.ts'
 import { terms } from './glossary.ts'
 
-export const companyBillNames = namesOf(
-  labels('企业货运记录', 'shipments of a company'),
-  labels('企业货运记录', 'shipments of a company'),
-)
+export const companyBillNames = namesOf(labels('企业货运记录', 'shipments of a company'))
 
 /** The companies that trade with a company. */
 export const partnerNames = namesOf(labels('贸易伙伴', 'partner'), labels('贸易伙伴', 'partners'))

@@ -7,17 +7,11 @@ import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { memberLevels, memberUserFields } from './members.ts'
 
-export const loginLogNames = namesOf(labels('登录日志', 'login log'), labels('登录日志', 'login log'))
+export const loginLogNames = namesOf(labels('登录日志', 'login log'))
 
-export const behaviourLogNames = namesOf(
-  labels('行为日志', 'behaviour log'),
-  labels('行为日志', 'behaviour log'),
-)
+export const behaviourLogNames = namesOf(labels('行为日志', 'behaviour log'))
 
-export const behaviourRecordNames = namesOf(
-  labels('会员行为记录', 'member behaviour'),
-  labels('会员行为记录', 'member behaviour'),
-)
+export const behaviourRecordNames = namesOf(labels('会员行为记录', 'member behaviour'))
 
 /** Sign-in, registration and order events. All other codes are behaviour records. */
 export const behaviourLogTypes = codes({

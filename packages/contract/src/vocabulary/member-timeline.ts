@@ -2,7 +2,7 @@ import { codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
 import { labels } from '../words/languages.ts'
 
-export const timelineNames = namesOf(labels('时间线', 'time line'), labels('时间线', 'time line'))
+export const timelineNames = namesOf(labels('时间线', 'time line'))
 
 /** What happened with a member. At the same time, the earlier kind of this list comes first. */
 export const memberEventKinds = codes({

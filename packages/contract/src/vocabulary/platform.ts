@@ -1,15 +1,13 @@
 /** The names in the audit log for things that belong to the whole product. */
-import { type EntityNames, namesOf } from '../words/entities.ts'
+import { namesOf } from '../words/entities.ts'
 import { fields, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
-const uncounted = (zh: string, en: string): EntityNames => ({ one: { zh, en }, many: { zh, en } })
-
-export const systemNames = uncounted('系统', 'system')
-export const intakeNames = uncounted('数据推送', 'intake')
-export const sampleNames = uncounted('示例数据', 'sample data')
-export const personalDataNames = uncounted('个人信息', 'personal data')
+export const systemNames = namesOf(labels('系统', 'system'))
+export const intakeNames = namesOf(labels('数据推送', 'intake'))
+export const sampleNames = namesOf(labels('示例数据', 'sample data'))
+export const personalDataNames = namesOf(labels('个人信息', 'personal data'))
 
 export const backupNames = namesOf(labels('备份', 'backup'), labels('备份', 'backups'))
 

@@ -1,43 +1,10 @@
 import { codes } from '../words/codes.ts'
-import { type EntityNames, titleOf } from '../words/entities.ts'
-import { fields, spoken } from '../words/fields.ts'
+import { namesOf } from '../words/entities.ts'
 import { labels } from '../words/languages.ts'
-import { rangeLabels } from './dates.ts'
-import { terms } from './glossary.ts'
 
-export const dataSetNames: EntityNames = {
-  one: { zh: '数据集', en: 'data set' },
-  many: { zh: '数据集', en: 'data sets' },
-}
+export const tradeDataNames = namesOf(labels('贸易数据', 'trade data'))
 
-/** The shipments of a data set, as a file. */
-export const dataSetBillNames: EntityNames = {
-  one: { zh: '数据集货运记录', en: 'shipments of a data set' },
-  many: { zh: '数据集货运记录', en: 'shipments of a data set' },
-}
-
-/** The conditions of such a file. */
-export const dataSetBillFields = fields({
-  dataSetId: spoken(titleOf(dataSetNames.one)),
-  keyword: spoken(terms.goods),
-  company: spoken(terms.companyName),
-  hsCode: spoken(terms.hsCode),
-  direction: spoken(labels('进出口', 'Import or export')),
-  places: spoken(labels('港口或国家', 'Ports or countries')),
-  startDate: spoken(rangeLabels.startDate),
-  endDate: spoken(rangeLabels.endDate),
-  sort: spoken(labels('排序', 'Order')),
-})
-
-export const tradeDataNames: EntityNames = {
-  one: { zh: '贸易数据', en: 'trade data' },
-  many: { zh: '贸易数据', en: 'trade data' },
-}
-
-export const importNames: EntityNames = {
-  one: { zh: '导入记录', en: 'import' },
-  many: { zh: '导入记录', en: 'imports' },
-}
+export const importNames = namesOf(labels('导入记录', 'import'), labels('导入记录', 'imports'))
 
 /** Points that a person must check before the import of a file. */
 export const fileDoubts = codes({

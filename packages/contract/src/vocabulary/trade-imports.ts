@@ -1,27 +1,6 @@
-/** What the lists of data sets, imports and files to import show. */
+/** What the lists of imports and files to import show. */
 import { codes } from '../words/codes.ts'
 import { fields, spoken } from '../words/fields.ts'
-
-/** A data set. */
-export const dataSetFields = fields({
-  name: spoken({ zh: '名称', en: 'Name' }),
-  rowCount: spoken({ zh: '货运记录', en: 'Shipments' }),
-  asideCount: spoken(
-    { zh: '不计数', en: 'Not counted' },
-    {
-      hint: {
-        zh: '有分单的主单、已被后续版本替代的提单、其他导入已有的相同提单：保留但不参与查询',
-        en: 'Master bills with existing house bills, revised bills, and bills that another import has too. They are kept but not counted in searches.',
-      },
-    },
-  ),
-  dates: spoken({ zh: '日期范围', en: 'Dates' }),
-  countries: spoken({ zh: '国家', en: 'Countries' }),
-  filled: spoken({ zh: '字段完整度', en: 'Rows with' }),
-  coverage: spoken({ zh: '字段完整度', en: 'Fields' }),
-  importCount: spoken({ zh: '导入次数', en: 'Imports' }),
-  lastImportTime: spoken({ zh: '最近导入', en: 'Last import' }),
-})
 
 /** An import of trade data, beside what every import has. */
 export const tradeImportFields = fields({

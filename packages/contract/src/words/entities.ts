@@ -7,7 +7,8 @@ export interface EntityNames {
   many: Labels
 }
 
-export const namesOf = (one: Labels, many: Labels): EntityNames => ({ one, many })
+/** @param many absent for what nobody counts */
+export const namesOf = (one: Labels, many = one): EntityNames => ({ one, many })
 
 /** Actions that people can do with records of every kind. */
 export type Verb = 'create' | 'update' | 'delete' | 'export' | 'read' | 'write'
