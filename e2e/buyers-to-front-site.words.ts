@@ -41,7 +41,7 @@ const en: typeof zh = {
   asBuyer: 'As buyer (consignee)',
   bills: /^([\d,]+) shipments?$/,
   selections: 'Data selection',
-  add: 'New data selection',
+  add: 'Add data selection',
   save: 'Save',
   required: ['Please enter a title', 'Please choose companies', 'Please choose a validity period'],
   title: 'Title',

@@ -10,6 +10,7 @@ import {
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
 import { changes, switches } from '../../domain/bulk/bulk-actions.ts'
 import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
@@ -18,6 +19,8 @@ import { AccountActions } from '../../features/accounts/components/account-actio
 import { accountColumns } from '../../features/accounts/components/account-columns.tsx'
 import { t } from '../../features/accounts/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+
+const words = recordWords(accountNames)
 
 const filters: Filter[] = [
   ...filtersOf(accountFields, 'userId', 'fullName', 'enabled'),
@@ -62,14 +65,14 @@ export const { Page, preload } = listPage({
   id: 'accounts',
   operation: accounts.list,
   query: accountData.list,
-  title: t('list.title'),
+  title: words.title,
   context: t('list.context'),
-  add: { operation: accounts.create, to: paths.accountAdd, label: t('list.add') },
+  add: { operation: accounts.create, to: paths.accountAdd, label: words.add },
   filters,
   columns: accountColumns,
   actions: row => <AccountActions account={row} />,
   useParts: list => ({
     selecting: useBulkRows(list, { actions, label: row => row.userId, refresh: accountData.refresh }),
   }),
-  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('list.emptyText') },
 })

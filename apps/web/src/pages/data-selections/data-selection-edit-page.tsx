@@ -1,4 +1,5 @@
-import { type DataSelection, dataSelections } from '@backoffice/contract'
+import { type DataSelection, dataSelectionNames, dataSelections } from '@backoffice/contract'
+import { recordWords } from '../../components/list/record-words.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
@@ -6,10 +7,11 @@ import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { selectionData } from '../../features/data-selections/api/data-selections.ts'
 import { SelectionForm } from '../../features/data-selections/components/selection-form.tsx'
-import { t } from '../../features/data-selections/texts.ts'
+
+const words = recordWords(dataSelectionNames)
 
 function SelectionTabs({ selection, readOnly }: { selection: DataSelection; readOnly: boolean }) {
-  const title = readOnly ? t('form.view') : t('form.edit')
+  const title = readOnly ? words.view : words.edit
   const history = useHistoryTab('dataSelection', selection.id)
   const edit = {
     key: 'edit',

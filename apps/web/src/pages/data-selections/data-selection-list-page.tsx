@@ -10,6 +10,7 @@ import { Space } from 'antd'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { listPage } from '../../components/list/list-page.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
 import { deletes, switches } from '../../domain/bulk/bulk-actions.ts'
 import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
@@ -19,6 +20,8 @@ import { selectionColumns } from '../../features/data-selections/components/sele
 import { t } from '../../features/data-selections/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
+
+const words = recordWords(dataSelectionNames)
 
 const filters: Filter[] = [
   { kind: 'text', name: 'title', label: say(dataSelectionFields.title.label) },
@@ -51,7 +54,7 @@ export const { Page, preload } = listPage({
   filters,
   columns: selectionColumns,
   actions: row => <SelectionActions selection={row} />,
-  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('list.emptyText') },
   useParts: list => {
     const can = useCan()
     // Adding one needs the search, where companies are chosen.
@@ -61,7 +64,7 @@ export const { Page, preload } = listPage({
           {t('list.search')}
         </LinkButton>
         <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.dataSelectionForm}>
-          {t('list.add')}
+          {words.add}
         </LinkButton>
       </Space>
     )

@@ -2,6 +2,7 @@ import { dictionaries, dictionaryFields, dictionaryNames } from '@backoffice/con
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
 import { deletes } from '../../domain/bulk/bulk-actions.ts'
 import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { dictionaryData } from '../../features/dictionaries/api/dictionaries.ts'
@@ -11,6 +12,8 @@ import { dictionaryColumns, valueName } from '../../features/dictionaries/compon
 import { t } from '../../features/dictionaries/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
+
+const words = recordWords(dictionaryNames)
 
 const filters: Filter[] = [
   { kind: 'text', name: 'code', label: say(dictionaryFields.code.label) },
@@ -24,12 +27,12 @@ export const { Page, preload } = listPage({
   id: 'dictionary',
   operation: dictionaries.list,
   query: dictionaryData.list,
-  title: t('list.title'),
+  title: words.title,
   context: t('list.context'),
   filters,
   columns: dictionaryColumns,
   actions: row => <DictionaryActions attribute={row} />,
-  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('list.emptyText') },
   useParts: list => ({
     action: useCan()(dictionaries.create) && <AddDictionary />,
     selecting: useBulkRows(list, { actions, label: valueName, refresh: dictionaryData.refresh }),

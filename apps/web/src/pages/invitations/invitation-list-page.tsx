@@ -1,8 +1,16 @@
-import { type Inviter, invitations, inviterFields, inviterList, terms } from '@backoffice/contract'
+import {
+  type Inviter,
+  invitationNames,
+  invitations,
+  inviterFields,
+  inviterList,
+  terms,
+} from '@backoffice/contract'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { inviterListQuery } from '../../features/invitations/api/invitations.ts'
@@ -11,6 +19,8 @@ import { inviterColumns } from '../../features/invitations/components/inviter-co
 import { t } from '../../features/invitations/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
+
+const words = recordWords(invitationNames)
 
 const filters: Filter[] = [
   ...filtersOf(inviterFields, 'name'),
@@ -50,6 +60,6 @@ export const { Page, preload } = listPage({
   columns: inviterColumns,
   rowKey: row => row.userId,
   actions: row => <InviterActions inviter={row} />,
-  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('list.emptyText') },
   useParts: list => ({ tools: <ExportButton operation={invitations.export} query={list.query} /> }),
 })

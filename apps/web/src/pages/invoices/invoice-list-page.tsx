@@ -10,6 +10,8 @@ import { invoiceColumns } from '../../features/invoices/components/invoice-colum
 import { t } from '../../features/invoices/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
 
+const words = recordWords(invoiceNames)
+
 const days = (from: string, to: string, field: 'createTime' | 'issuedOn'): Filter => ({
   kind: 'dates',
   from,
@@ -34,5 +36,5 @@ export const { Page, preload } = listPage({
   useParts: list => ({
     tools: <ExportButton operation={invoices.export} query={invoiceTimes(list.query)} />,
   }),
-  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('list.emptyText') },
 })

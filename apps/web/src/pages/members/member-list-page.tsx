@@ -3,6 +3,7 @@ import {
   blankMemberFields,
   limits,
   type MemberUser,
+  memberNames,
   members,
   memberUserFields,
   memberUsers,
@@ -12,6 +13,7 @@ import {
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useSelection } from '../../components/list/use-selection.ts'
 import { ChannelPicker, useChannelName } from '../../domain/channels/channel-picker.tsx'
@@ -25,6 +27,8 @@ import { RemindButton } from '../../features/renewal-rules/components/remind-but
 import { phoneDigits } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
+
+const words = recordWords(memberNames)
 
 const filters = (channelName: (code: string) => string): Filter[] => [
   ...filtersOf(memberUserFields, 'name'),
@@ -57,7 +61,7 @@ export const { Page, preload } = listPage({
   columns: memberColumns,
   rowKey,
   actions: row => <MemberActions member={row} />,
-  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('list.emptyText') },
   useParts: list => {
     const channelName = useChannelName(list.query.channelCode)
     const can = useCan()

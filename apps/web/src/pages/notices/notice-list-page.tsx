@@ -1,6 +1,7 @@
 import { noticeFields, noticeNames, notices } from '@backoffice/contract'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
 import { deletes, switches } from '../../domain/bulk/bulk-actions.ts'
 import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
@@ -8,6 +9,8 @@ import { noticeData } from '../../features/notices/api/notices.ts'
 import { NoticeActions } from '../../features/notices/components/notice-actions.tsx'
 import { noticeColumns } from '../../features/notices/components/notice-columns.tsx'
 import { t } from '../../features/notices/texts.ts'
+
+const words = recordWords(noticeNames)
 
 const actions = [
   ...switches(notices.changeMatching, { names: noticeNames, on: { status: 1 }, off: { status: 0 } }),
@@ -20,12 +23,12 @@ export const { Page, preload } = listPage({
   query: noticeData.list,
   title: t('list.title'),
   context: t('list.context'),
-  add: { operation: notices.create, to: paths.noticeAdd, label: t('list.add') },
+  add: { operation: notices.create, to: paths.noticeAdd, label: words.add },
   filters: filtersOf(noticeFields, 'title', 'status'),
   columns: noticeColumns,
   actions: row => <NoticeActions notice={row} />,
   useParts: list => ({
     selecting: useBulkRows(list, { actions, label: row => row.title, refresh: noticeData.refresh }),
   }),
-  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('list.emptyText') },
 })

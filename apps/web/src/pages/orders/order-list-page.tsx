@@ -13,6 +13,7 @@ import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { listPreload } from '../../components/list/list-page.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
 import { useList } from '../../components/list/use-list.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -26,6 +27,8 @@ import { OrderTabs } from '../../features/orders/components/order-tabs.tsx'
 import { t } from '../../features/orders/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
+
+const words = recordWords(orderNames)
 
 export const preload = listPreload(orders.list, orderListQuery)
 
@@ -87,7 +90,7 @@ function OrderList() {
         rowKey={row => row.order_no}
         actions={row => <ViewOrder orderNo={row.order_no} />}
         tools={<ExportButton operation={orders.export} query={orderTimes(list.query)} />}
-        empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+        empty={{ title: words.empty.title, text: t('list.emptyText') }}
       />
     </>
   )

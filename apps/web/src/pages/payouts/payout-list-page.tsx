@@ -23,6 +23,8 @@ import { say } from '../../lib/i18n/say.ts'
 import { linkTo } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
+const words = recordWords(payoutNames)
+
 const columns: Column<PayoutBatch>[] = columnsOf(payoutFields, {
   number: {
     width: 190,
@@ -73,5 +75,5 @@ export const { Page, preload } = listPage({
       </>
     ),
   }),
-  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('list.emptyText') },
 })

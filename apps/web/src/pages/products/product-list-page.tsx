@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { limits, productFields, products } from '@backoffice/contract'
+import { limits, productFields, productNames, products } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
@@ -7,6 +7,7 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useSelection } from '../../components/list/use-selection.ts'
 import { nameOf } from '../../features/products/api/labels.ts'
@@ -21,6 +22,8 @@ import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
+
+const words = recordWords(productNames)
 
 const CreateDialog = lazyPart(
   () => import('../../features/products/components/create-product-dialog.tsx'),
@@ -66,7 +69,7 @@ const screen = listPage({
   columns: productColumns,
   actions: (row: Row) => <ProductActions product={row} name={rowName(row)} />,
   tools: <SyncButton />,
-  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('list.emptyText') },
   useParts: list => {
     const can = useCan()
     const { rows = [], total = 0 } = list.result.data ?? {}

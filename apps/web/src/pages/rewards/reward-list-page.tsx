@@ -18,6 +18,7 @@ import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { listPreload } from '../../components/list/list-page.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { useSelection } from '../../components/list/use-selection.ts'
@@ -34,6 +35,8 @@ import { phoneDigits } from '../../lib/digits.ts'
 import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
+
+const words = recordWords(rewardNames)
 
 export const preload = listPreload(rewards.list, rewardData.list)
 
@@ -117,7 +120,7 @@ function RewardList() {
         {...(can(rewards.updateStatus) && { actions })}
         {...((can(rewards.updateStatus) || can(payouts.create)) && { selecting })}
         tools={<ExportButton operation={rewards.export} query={rewardTimes(list.query)} />}
-        empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+        empty={{ title: words.empty.title, text: t('list.emptyText') }}
       />
       {dialog}
     </>

@@ -1,10 +1,13 @@
-import { roles } from '@backoffice/contract'
+import { roleNames, roles } from '@backoffice/contract'
+import { recordWords } from '../../components/list/record-words.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { SiteSelect } from '../../domain/sites/site-select.tsx'
 import { useSites } from '../../domain/sites/sites.ts'
 import { AddRoleButton, RoleList } from '../../features/roles/components/role-list.tsx'
 import { t } from '../../features/roles/texts.ts'
+
+const words = recordWords(roleNames)
 
 export function Page() {
   const { current } = useSites()
@@ -16,7 +19,7 @@ export function Page() {
   )
   return (
     <RequirePermission operation={roles.list}>
-      <PageHeader title={t('list.title')} context={t('list.context')} action={action} />
+      <PageHeader title={words.title} context={t('list.context')} action={action} />
       <RoleList key={current} siteCode={current} hasViews />
     </RequirePermission>
   )

@@ -1,6 +1,7 @@
-import { type Site, sites } from '@backoffice/contract'
+import { type Site, siteNames, sites } from '@backoffice/contract'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
+import { recordWords } from '../../components/list/record-words.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { type UrlTab, UrlTabs } from '../../components/tabs/url-tabs.tsx'
@@ -17,6 +18,8 @@ import { siteQuery } from '../../features/sites/api/sites.ts'
 import { SiteForm } from '../../features/sites/components/site-form.tsx'
 import { t } from '../../features/sites/texts.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
+
+const words = recordWords(siteNames)
 
 /** The actions of a list in a tab, above the list. */
 function WithTools({ tools, children }: { tools: ReactNode; children: ReactNode }) {
@@ -64,7 +67,7 @@ function SiteTabs({ site }: { site: Site }) {
   const isSuperAdmin = useCurrentUser()?.isSuperAdmin ?? false
   const edit = {
     key: 'site',
-    label: isSuperAdmin ? t('tab.edit') : t('tab.view'),
+    label: isSuperAdmin ? words.edit : t('tab.view'),
     children: <SiteForm site={site} />,
   }
   const managed = isSuperAdmin

@@ -1,12 +1,15 @@
-import { limits, siteFields, sites } from '@backoffice/contract'
+import { limits, siteFields, siteNames, sites } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
 import { siteData } from '../../features/sites/api/sites.ts'
 import { SiteActions } from '../../features/sites/components/site-actions.tsx'
 import { siteColumns } from '../../features/sites/components/site-columns.tsx'
 import { t } from '../../features/sites/texts.ts'
+
+const words = recordWords(siteNames)
 
 const filters: Filter[] = [
   { kind: 'text', name: 'nameLike', label: t('list.search') },
@@ -18,9 +21,9 @@ export const { Page, preload } = listPage({
   operation: sites.list,
   query: siteData.list,
   pageSize: limits.sitePageSize,
-  title: t('list.title'),
+  title: words.title,
   context: t('list.context'),
-  add: { operation: sites.create, to: paths.siteAdd, label: t('list.add') },
+  add: { operation: sites.create, to: paths.siteAdd, label: words.add },
   filters,
   columns: siteColumns,
   actions: row => <SiteActions site={row} />,

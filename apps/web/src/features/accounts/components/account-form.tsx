@@ -3,6 +3,7 @@ import {
   accountBody,
   accountChange,
   accountFields,
+  accountNames,
   accounts,
   accountTerms,
   roles,
@@ -12,6 +13,7 @@ import { Form, Input, Select, Switch } from 'antd'
 import { useRef } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { recordWords } from '../../../components/list/record-words.ts'
 import { Section } from '../../../components/section/section.tsx'
 import { InstantPicker } from '../../../components/time/instant-picker.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -24,6 +26,8 @@ import { useCan, useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { useCreateAccount, useUpdateAccount } from '../api/accounts.ts'
 import { t } from '../texts.ts'
 import { PasswordFields } from './password-fields.tsx'
+
+const words = recordWords(accountNames)
 
 interface Values {
   userId: string
@@ -146,7 +150,7 @@ export function AccountForm({ account, readOnly = false }: { account?: Account; 
     goTo(madeId.current ? paths.accountEdit(madeId.current, { tab: 'roles' }) : lastVisited(paths.accounts))
   return (
     <FormFrame<Values, Account>
-      title={t('form.add')}
+      title={words.add}
       back={paths.accounts}
       bare={account !== undefined}
       schema={account ? accountChange : accountBody}

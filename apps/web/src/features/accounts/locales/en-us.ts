@@ -2,14 +2,10 @@ import type { TextsLike } from '../../../lib/i18n/texts.ts'
 import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
-  'list.title': 'Accounts',
   'list.context': 'People who sign in to this back-office',
   'list.signedIn': 'Signed in',
   'list.lock': 'Lock',
-  'list.add': 'New account',
-  'list.empty': 'No accounts yet',
   'list.emptyText': 'Add one and give it roles.',
-  'form.add': 'New account',
   'tab.info': 'Account info',
   'tab.roles': 'Account roles',
   'tab.sessions': 'Signed-in devices',

@@ -1,12 +1,8 @@
 export const zh = {
-  'list.title': '账号',
   'list.context': '登录本后台的人员账号',
   'list.signedIn': '是否登录过',
   'list.lock': '锁定状态',
-  'list.add': '新增账号',
-  'list.empty': '还没有账号',
   'list.emptyText': '新增账号后，为其分配角色即可使用后台。',
-  'form.add': '新增账号',
   'tab.info': '账号信息',
   'tab.roles': '账号角色',
   'tab.sessions': '登录设备',

@@ -1,10 +1,11 @@
-import { appBody, appFields, type MadeApp } from '@backoffice/contract'
+import { appBody, appFields, appNames, type MadeApp } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
+import { recordWords } from '../../../components/list/record-words.ts'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { LazySecretDialog } from '../../../components/secret/lazy-secret-dialog.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -15,6 +16,8 @@ import { proposeClient, useCreateApp, useProposeId, useProposeSecret } from '../
 import { t } from '../texts.ts'
 import { AppFields, type AppValues, NameField } from './app-fields.tsx'
 import { ProposedInput } from './proposed-input.tsx'
+
+const words = recordWords(appNames)
 
 interface Values extends AppValues {
   userId: string
@@ -70,7 +73,7 @@ export function AddAppForm() {
   return (
     <>
       <FormFrame<Values, never>
-        title={t('form.add')}
+        title={words.add}
         back={paths.apps}
         schema={appBody}
         toValues={() => initial}

@@ -2,12 +2,8 @@ import type { TextsLike } from '../../../lib/i18n/texts.ts'
 import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
-  'list.title': 'App accounts',
   'list.context': 'Accounts that other systems use to call the API with client credentials',
-  'list.add': 'New app account',
-  'list.empty': 'No app accounts yet',
   'list.emptyText': 'Add one and give it roles so another system can call the API.',
-  'form.add': 'New app account',
   'tab.app': 'Application accounts',
   'tab.roles': 'Application roles',
   regenerateId: 'Generate another app ID',

@@ -1,10 +1,6 @@
 export const zh = {
-  'list.title': '应用账号',
   'list.context': '其他系统以客户端凭证调用接口时使用的账号',
-  'list.add': '新增应用账号',
-  'list.empty': '还没有应用账号',
   'list.emptyText': '新增应用账号并分配角色，其他系统即可调用接口。',
-  'form.add': '新增应用账号',
   'tab.app': '应用账号',
   'tab.roles': '应用角色',
   regenerateId: '重新生成应用 ID',

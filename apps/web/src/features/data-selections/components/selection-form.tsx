@@ -2,6 +2,7 @@ import {
   type DataSelection,
   dataSelectionBody,
   dataSelectionFields,
+  dataSelectionNames,
   switchStates,
   validityRequired,
 } from '@backoffice/contract'
@@ -12,6 +13,7 @@ import { DateRangeField, type DayRangeValue } from '../../../components/form/dat
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { NumberInput } from '../../../components/form/number-input.tsx'
+import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
 import { formatDay, today } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -22,6 +24,8 @@ import { t } from '../texts.ts'
 import { ChosenField } from './chosen-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { KeepDraft } from './keep-draft.tsx'
+
+const words = recordWords(dataSelectionNames)
 
 const bothDays = {
   validator: (_: unknown, range: DayRangeValue | undefined) =>
@@ -65,7 +69,7 @@ export function SelectionForm({
       : create.mutateAsync(toBody(values, undefined))
   return (
     <FormFrame<SelectionValues, DataSelection>
-      title={t('form.add')}
+      title={words.add}
       bare={selection !== undefined}
       back={paths.dataSelections}
       schema={dataSelectionBody}

@@ -4,13 +4,8 @@ import type { zh } from './zh-cn.ts'
 export const en: TextsLike<typeof zh> = {
   'list.title': 'Data selection',
   'list.context': 'Collections of companies shown on the front sites while enabled and valid',
-  'list.add': 'New data selection',
   'list.search': 'Find companies',
-  'list.empty': 'No data selections yet',
   'list.emptyText': 'Search for companies, select some, then add a title and a validity period.',
-  'form.add': 'New data selection',
-  'form.edit': 'Edit data selection',
-  'form.view': 'Data selection',
   count: '{count}',
   validity: 'Validity period',
   validityHint: 'Yesterday or later. Includes the first and last day.',

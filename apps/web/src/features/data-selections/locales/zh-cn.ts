@@ -1,13 +1,8 @@
 export const zh = {
   'list.title': '数据精选',
   'list.context': '精选的企业集合，启用后在有效期内显示在前台网站',
-  'list.add': '新增数据精选',
   'list.search': '筛选企业',
-  'list.empty': '还没有数据精选',
   'list.emptyText': '先搜索并选择企业，再填写标题和有效期。',
-  'form.add': '新增数据精选',
-  'form.edit': '编辑数据精选',
-  'form.view': '查看数据精选',
   count: '{count} 家',
   validity: '数据有效期',
   validityHint: '可选昨天及以后的日期，含首尾两天',

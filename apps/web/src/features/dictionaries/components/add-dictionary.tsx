@@ -6,18 +6,22 @@ import {
   type dictionaries,
   dictionaryFields,
   dictionaryKinds,
+  dictionaryNames,
 } from '@backoffice/contract'
 import { Button, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
+import { recordWords } from '../../../components/list/record-words.ts'
 import { useReturnFocus } from '../../../components/return-focus.ts'
 import { paths } from '../../../config/paths.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { dictionaryData } from '../api/dictionaries.ts'
 import { t } from '../texts.ts'
 import { NameFields } from './name-fields.tsx'
+
+const words = recordWords(dictionaryNames)
 
 type Values = Body<typeof dictionaries.create>
 
@@ -36,7 +40,7 @@ function AddDialog({ onClosed }: { onClosed: () => void }) {
     <Modal
       open={open}
       width={480}
-      title={t('list.add')}
+      title={words.add}
       footer={null}
       mask={{ closable: false }}
       onCancel={() => setOpen(false)}
@@ -44,7 +48,7 @@ function AddDialog({ onClosed }: { onClosed: () => void }) {
     >
       <FormFrame<Values, never>
         bare
-        title={t('list.add')}
+        title={words.add}
         back={paths.dictionaries}
         schema={dictAttributeBody}
         toValues={empty}
@@ -68,7 +72,7 @@ export function AddDictionary() {
   return (
     <>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-        {t('list.add')}
+        {words.add}
       </Button>
       {adding && <AddDialog onClosed={() => setAdding(false)} />}
     </>

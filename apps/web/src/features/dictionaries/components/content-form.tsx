@@ -3,6 +3,7 @@ import {
   type DictValueType,
   dictContents,
   dictionaryFields,
+  dictionaryNames,
   limits,
 } from '@backoffice/contract'
 import { Input, Switch } from 'antd'
@@ -10,9 +11,12 @@ import type { ReactElement } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { NumberInput } from '../../../components/form/number-input.tsx'
+import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
 import { useSaveValues } from '../api/dictionaries.ts'
 import { t } from '../texts.ts'
+
+const words = recordWords(dictionaryNames)
 
 type ContentType = Exclude<DictValueType, 'MultiSelect'>
 
@@ -48,7 +52,7 @@ export function ContentForm({ attribute, type, readOnly }: Props) {
   return (
     <FormFrame<Values, DictAttribute>
       bare
-      title={t('edit.title')}
+      title={words.edit}
       back={paths.dictionaries}
       schema={dictContents[type]}
       row={attribute}

@@ -1,10 +1,19 @@
-import { type DictAttribute, type DictValue, type DictValueRow, dictValuesBody } from '@backoffice/contract'
+import {
+  type DictAttribute,
+  type DictValue,
+  type DictValueRow,
+  dictionaryNames,
+  dictValuesBody,
+} from '@backoffice/contract'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
 import { useSaveValues } from '../api/dictionaries.ts'
 import { t } from '../texts.ts'
 import styles from './value-rows.module.css'
 import { ValueRows } from './value-rows.tsx'
+
+const words = recordWords(dictionaryNames)
 
 interface Values {
   values: DictValueRow[]
@@ -30,7 +39,7 @@ export function ValuesForm({ attribute, readOnly }: { attribute: DictAttribute; 
     <FormFrame<Values, DictAttribute>
       bare
       wide
-      title={t('edit.title')}
+      title={words.edit}
       back={paths.dictionaries}
       schema={dictValuesBody}
       row={attribute}

@@ -2,12 +2,8 @@ import type { TextsLike } from '../../../lib/i18n/texts.ts'
 import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
-  'list.title': 'Dictionaries',
   'list.context': 'Options and settings for products, shipping lines, behaviour and more',
-  'list.add': 'New dictionary',
-  'list.empty': 'No dictionaries yet',
   'list.emptyText': 'Add a dictionary, then add its values.',
-  'edit.title': 'Edit dictionary',
   codeHint: 'Starts with a letter. Letters, digits, _ and -. Cannot be changed later.',
   name: 'Name',
   noValues: 'Not set',

@@ -1,10 +1,6 @@
 export const zh = {
-  'list.title': '字典',
   'list.context': '商品、航线、行为等使用的选项和参数',
-  'list.add': '新增字典',
-  'list.empty': '还没有字典',
   'list.emptyText': '新增一个字典，再维护它的值。',
-  'edit.title': '编辑字典',
   codeHint: '以字母开头，可用字母、数字、下划线和连字符，保存后不可修改',
   name: '名称',
   noValues: '未设置',

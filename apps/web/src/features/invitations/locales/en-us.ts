@@ -3,7 +3,6 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   'list.context': 'Members who invited friends, and their rewards',
-  'list.empty': 'No invitations yet',
   'list.emptyText': 'Members who invite friends appear here.',
   viewFriends: 'Friends',
   viewDetails: 'Details',

@@ -1,6 +1,5 @@
 export const zh = {
   'list.context': '邀请过好友的会员及其所得奖励',
-  'list.empty': '还没有邀请',
   'list.emptyText': '会员邀请好友后会显示在这里。',
   viewFriends: '邀请好友',
   viewDetails: '邀请详情',

@@ -3,7 +3,6 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   'list.context': 'Invoices that members ask for: enter, issue, refuse, void',
-  'list.empty': 'No invoices yet',
   'list.emptyText': 'Requests from front sites, and those entered by hand, appear here.',
   enter: 'Enter a request',
   info: 'Invoice',

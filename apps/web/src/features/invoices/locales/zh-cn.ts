@@ -1,6 +1,5 @@
 export const zh = {
   'list.context': '会员申请的发票：登记、开票、拒绝与红冲',
-  'list.empty': '还没有发票',
   'list.emptyText': '前台站点推送的开票申请和手工登记的申请会显示在这里。',
   enter: '登记开票',
   info: '发票信息',

@@ -8,7 +8,6 @@ export const en: TextsLike<typeof zh> = {
   'list.context': 'Members registered on the front sites, and how long their membership lasts',
   'list.lastOrder': 'Last paid order',
   'list.spend': 'Spent in all',
-  'list.empty': 'No members yet',
   'list.emptyText': 'Members who register on a front site appear here.',
   'tab.info': 'Member',
   'tab.friends': 'Invited friends',

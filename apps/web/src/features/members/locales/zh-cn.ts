@@ -5,7 +5,6 @@ export const zh = {
   'list.context': '前台站点的注册用户及其会员有效期',
   'list.lastOrder': '最近支付',
   'list.spend': '累计消费',
-  'list.empty': '还没有会员',
   'list.emptyText': '会员在前台站点注册后会显示在这里。',
   'tab.info': '会员资料',
   'tab.friends': '邀请好友',

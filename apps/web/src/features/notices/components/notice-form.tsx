@@ -3,6 +3,7 @@ import {
   type Notice,
   noticeBody,
   noticeFields,
+  noticeNames,
   noticeStates,
   type notices,
 } from '@backoffice/contract'
@@ -10,11 +11,14 @@ import { Input, Switch } from 'antd'
 import { DateRangeField, type DayRangeValue } from '../../../components/form/date-range-field.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { noticeData } from '../api/notices.ts'
 import { t } from '../texts.ts'
 import { TypedPreview } from './typed-preview.tsx'
+
+const words = recordWords(noticeNames)
 
 interface Values {
   title: string
@@ -55,7 +59,7 @@ export function NoticeForm({ notice, readOnly = false }: { notice?: Notice; read
       : create.mutateAsync(toBody(values))
   return (
     <FormFrame<Values, Notice>
-      title={t('form.add')}
+      title={words.add}
       bare={notice !== undefined}
       back={paths.notices}
       schema={noticeBody}

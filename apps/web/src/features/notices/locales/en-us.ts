@@ -4,12 +4,7 @@ import type { zh } from './zh-cn.ts'
 export const en: TextsLike<typeof zh> = {
   'list.title': 'Notice bar',
   'list.context': 'Notices that scroll at the top of the front sites',
-  'list.add': 'New notice',
-  'list.empty': 'No notices yet',
   'list.emptyText': 'Add a notice. The front sites show it while it is enabled and valid.',
-  'form.add': 'New notice',
-  'form.edit': 'Edit notice',
-  'form.view': 'Notice',
   validity: 'Validity',
   validityHint: 'Leave blank for no end',
   always: 'Always',

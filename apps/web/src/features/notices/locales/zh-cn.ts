@@ -1,12 +1,7 @@
 export const zh = {
   'list.title': '通知栏',
   'list.context': '在前台网站顶部滚动显示的通知',
-  'list.add': '新增通知',
-  'list.empty': '还没有通知',
   'list.emptyText': '新增一条通知，启用后即在有效期内显示在前台网站。',
-  'form.add': '新增通知',
-  'form.edit': '编辑通知',
-  'form.view': '查看通知',
   validity: '有效期',
   validityHint: '不填表示长期有效',
   always: '长期有效',

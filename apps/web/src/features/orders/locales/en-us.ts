@@ -3,7 +3,6 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   'list.context': 'Member orders from the front sites',
-  'list.empty': 'No orders yet',
   'list.emptyText': 'Orders from the front sites appear here.',
   all: 'All',
   view: 'View',

@@ -1,6 +1,5 @@
 export const zh = {
   'list.context': '前台站点推送的会员订单',
-  'list.empty': '还没有订单',
   'list.emptyText': '前台站点产生的订单会显示在这里。',
   all: '全部',
   view: '查看',

@@ -3,7 +3,6 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   'list.context': 'Cash rewards are approved, sent to the bank and checked in batches',
-  'list.empty': 'No payout batches yet',
   'list.emptyText': 'Choose unpaid rewards in the list of cash rewards and click “Make a batch”.',
   toRewards: 'Choose rewards',
   make: 'Make a batch',

@@ -1,6 +1,5 @@
 export const zh = {
   'list.context': '现金奖励按批次审批、提交银行并核对结果',
-  'list.empty': '还没有打款批次',
   'list.emptyText': '在现金奖励列表中选择未打款的奖励，点击“建打款批次”。',
   toRewards: '去选择奖励',
   make: '建打款批次',

@@ -4,7 +4,6 @@ import type { zh } from './zh-cn.ts'
 export const en: TextsLike<typeof zh> = {
   'list.title': 'Products',
   'list.context': 'Memberships, points and other products. Publish and sync them to sell on the front sites.',
-  'list.empty': 'No products yet',
   'list.emptyText': 'Add a product, save and publish it, then sync it to the front sites.',
   create: 'New product',
   seriesRequired: 'Select a product series',

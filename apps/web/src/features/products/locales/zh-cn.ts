@@ -1,7 +1,6 @@
 export const zh = {
   'list.title': '商品管理',
   'list.context': '会员、积分等商品及其规格；上架并同步后，前台网站方可购买',
-  'list.empty': '还没有商品',
   'list.emptyText': '新建一个商品，保存后上架，再同步到前台网站。',
   create: '新建商品',
   seriesRequired: '请选择商品系列',

@@ -3,7 +3,6 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   'list.context': 'Cash rewards for inviting friends, and their payouts',
-  'list.empty': 'No cash rewards yet',
   'list.emptyText': 'Rewards from the front sites appear here.',
   batchPayOut: 'Pay out selected',
   batchCancel: 'Cancel selected payouts',

@@ -1,6 +1,5 @@
 export const zh = {
   'list.context': '会员邀请好友所得的现金奖励与打款',
-  'list.empty': '还没有现金奖励',
   'list.emptyText': '前台站点产生的奖励会显示在这里。',
   batchPayOut: '批量打款',
   batchCancel: '批量取消打款',

@@ -5,6 +5,7 @@ import {
   roleBody,
   roleChange,
   roleFields,
+  roleNames,
   roles,
   switchStates,
 } from '@backoffice/contract'
@@ -12,6 +13,7 @@ import { Form, Input, Select, Switch } from 'antd'
 import { useRef } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
 import { readSource, sourceOf, useSourceOptions } from '../../../domain/roles/role-source.ts'
 import { useSites } from '../../../domain/sites/sites.ts'
@@ -21,6 +23,8 @@ import { goTo, lastVisited } from '../../../lib/navigation.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { roleData } from '../api/roles.ts'
 import { t } from '../texts.ts'
+
+const words = recordWords(roleNames)
 
 interface Values {
   name: string
@@ -88,7 +92,7 @@ export function EditRoleForm({ role, readOnly }: { role: Role; readOnly: boolean
   const update = roleData.useUpdate()
   return (
     <FormFrame<Values, Role>
-      title={t('form.edit')}
+      title={words.edit}
       context={nameIn(role.labels, role.name)}
       back={paths.roles}
       schema={roleChange}
@@ -128,7 +132,7 @@ export function AddRoleForm({ siteCode, copyFrom }: New) {
     goTo(madeId.current ? paths.roleDetails(madeId.current, { type: 2 }) : lastVisited(paths.roles))
   return (
     <FormFrame<Values, Role>
-      title={t('form.add')}
+      title={words.add}
       back={paths.roles}
       schema={roleBody}
       toValues={() => ({

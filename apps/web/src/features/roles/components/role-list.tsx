@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type Query, type Role, roleFields, roles } from '@backoffice/contract'
+import { type Query, type Role, roleFields, roleNames, roles } from '@backoffice/contract'
 import { LinkButton } from '../../../components/link-button.tsx'
 import type { Filter } from '../../../components/list/filters.ts'
 import { filtersOf } from '../../../components/list/filters-of.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
+import { recordWords } from '../../../components/list/record-words.ts'
 import { useList } from '../../../components/list/use-list.ts'
 import { pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -12,6 +13,8 @@ import { roleData } from '../api/roles.ts'
 import { t } from '../texts.ts'
 import { RoleActions } from './role-actions.tsx'
 import { roleColumns } from './role-columns.tsx'
+
+const words = recordWords(roleNames)
 
 const filters: Filter[] = [
   { kind: 'text', name: 'nameLike', label: say(roleFields.name.label) },
@@ -24,7 +27,7 @@ export function AddRoleButton({ siteCode }: { siteCode: string }) {
   if (!can(roles.create)) return null
   return (
     <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={pathWith('roleAdd', { siteCode })}>
-      {t('list.add')}
+      {words.add}
     </LinkButton>
   )
 }
@@ -37,13 +40,13 @@ export function RoleList({ siteCode, hasViews = false }: { siteCode: string; has
       id="roles"
       hasViews={hasViews}
       list={list}
-      title={t('list.title')}
+      title={words.title}
       action={<AddRoleButton siteCode={siteCode} />}
       filters={filters}
       columns={roleColumns}
       rowKey={row => row.id}
       actions={row => <RoleActions role={row} />}
-      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+      empty={{ title: words.empty.title, text: t('list.emptyText') }}
     />
   )
 }

@@ -2,13 +2,8 @@ import type { TextsLike } from '../../../lib/i18n/texts.ts'
 import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
-  'list.title': 'Roles',
   'list.context': 'What accounts can do, by site',
-  'list.add': 'New role',
-  'list.empty': 'No roles yet',
   'list.emptyText': 'Add a role, give it permissions, then assign it to accounts.',
-  'form.add': 'New role',
-  'form.edit': 'Edit role',
   'tab.info': 'Basic info',
   edit: 'Edit',
   delete: 'Delete',

@@ -1,11 +1,6 @@
 export const zh = {
-  'list.title': '角色',
   'list.context': '角色决定账号能做什么，按站点管理',
-  'list.add': '新增角色',
-  'list.empty': '还没有角色',
   'list.emptyText': '新增角色并分配权限，再绑定到账号。',
-  'form.add': '新增角色',
-  'form.edit': '编辑角色',
   'tab.info': '基本信息',
   edit: '编辑',
   delete: '删除',

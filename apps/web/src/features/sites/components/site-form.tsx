@@ -9,6 +9,7 @@ import {
   siteFields,
   siteLocales,
   siteNameLabels,
+  siteNames,
   switchStates,
   trimText,
 } from '@backoffice/contract'
@@ -17,6 +18,7 @@ import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
 import { optionsOf } from '../../../components/list/filters-of.ts'
+import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
 import { defaultSite } from '../../../domain/sites/sites.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -26,6 +28,8 @@ import { useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { siteData } from '../api/sites.ts'
 import { t } from '../texts.ts'
 import { SiteUrls } from './site-urls.tsx'
+
+const words = recordWords(siteNames)
 
 interface Values {
   siteCode: string
@@ -126,7 +130,7 @@ export function SiteForm({ site }: { site?: Site }) {
   }
   return (
     <FormFrame<Values, Site>
-      title={t('form.add')}
+      title={words.add}
       back={paths.sites}
       bare={site !== undefined}
       schema={site ? siteChange : siteBody}

@@ -2,14 +2,10 @@ import type { TextsLike } from '../../../lib/i18n/texts.ts'
 import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
-  'list.title': 'Sites',
   'list.context': 'This back office and the front sites it manages',
-  'list.add': 'New site',
   'list.empty': 'No sites',
   'list.emptyText': 'Ask a super admin to assign you one.',
   'list.search': 'Name or code',
-  'form.add': 'New site',
-  'tab.edit': 'Edit site',
   'tab.view': 'Site',
   'tab.menus': 'Menus',
   'tab.roles': 'Roles',

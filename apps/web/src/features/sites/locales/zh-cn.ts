@@ -1,12 +1,8 @@
 export const zh = {
-  'list.title': '站点',
   'list.context': '本后台与它所服务的前台站点',
-  'list.add': '新增站点',
   'list.empty': '没有可查看的站点',
   'list.emptyText': '请联系超级管理员分配站点。',
   'list.search': '站点名称或编码',
-  'form.add': '新增站点',
-  'tab.edit': '编辑站点',
   'tab.view': '站点信息',
   'tab.menus': '菜单管理',
   'tab.roles': '角色管理',
