@@ -105,6 +105,14 @@ describe('commit', () => {
     expect(await seen('widget')).toBe(7)
   })
 
+  it('counts the declarations of one import that say the same otherwise, each once', async () => {
+    const declared = ['D-1', 'D-2'].map(declarationNo =>
+      makeShipment({ product: 'declared gear', details: { declarationNo } }),
+    )
+    expect(await loadShipments(trade, declared)).toMatchObject({ added: 2, existing: 0 })
+    expect(await loadShipments(trade, declared)).toMatchObject({ added: 0, existing: 2 })
+  })
+
   it('keeps a row without a buyer, and shows none of TO ORDER', async () => {
     await loadShipments(trade, [
       makeShipment({ product: 'orphan', buyerName: '' }),

@@ -57,6 +57,7 @@ describe('mapping of columns', () => {
     const preview = { headers, rows: [['2026', '', '', '', 'M1', 'x', ' ', 'M2']] }
     expect(leftOutColumns(preview, mapping)).toEqual([4, 5, 7])
     expect(leftOutColumns(preview, { ...mapping, monthColumn: 5 })).toEqual([4, 7])
+    expect(leftOutColumns(preview, { ...mapping, rowsAre: 'totals' })).toEqual([])
     const kept = withLeftOutKept(preview, mapping)
     expect(kept.extras?.map(({ name }) => name)).toEqual(['Marks', 'F', 'Marks 2'])
     expect(leftOutColumns(preview, kept)).toEqual([])

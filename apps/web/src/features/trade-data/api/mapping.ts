@@ -75,8 +75,9 @@ export function withUses(
 
 type Shown = Pick<TradeFilePreview, 'headers' | 'rows'>
 
-/** Columns with values that the mapping does not use. */
+/** Columns with values that the mapping does not use. Totals have no further columns. */
 export function leftOutColumns({ headers, rows }: Shown, mapping: ImportMapping): number[] {
+  if (mapping.rowsAre === 'totals') return []
   const uses = usesByColumn(mapping)
   const ofDays = [mapping.monthColumn, mapping.dayColumn]
   return [...headers.keys()].filter(

@@ -1,4 +1,4 @@
-import { jobNames, reportWords, type TradeImport } from '@backoffice/contract'
+import { jobNames, reportWords, type TradeImport, titleOf } from '@backoffice/contract'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
@@ -12,7 +12,7 @@ const factColumns = tradeImportColumns.filter(({ key }) => key !== 'fileName')
 export function ImportFacts({ row }: { row: TradeImport }) {
   const { jobId } = row
   const job = jobId !== null && {
-    label: say(jobNames.one),
+    label: say(titleOf(jobNames.one)),
     value: (
       <RecordLink kind="job" id={jobId}>
         <bdi>#{jobId}</bdi>
