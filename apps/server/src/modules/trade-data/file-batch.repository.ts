@@ -190,28 +190,33 @@ export async function readAgain(
   return Number(numUpdatedRows)
 }
 
-/** The batches with a file, and in each the other files that still have doubts. */
-export const doubtfulBeside = (db: Db | Trx, fileId: number) =>
-  db
+/** The batches that have a file. */
+export async function batchesWith(db: Db, fileId: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('batchFile')
-    .innerJoin('batchFile as other', 'other.batchId', 'batchFile.batchId')
-    .where('batchFile.fileId', '=', fileId)
-    .where('other.state', '=', 'ready')
-    .where(sql<boolean>`jsonb_array_length(other.seen -> 'doubts') > 0`)
-    .select(['other.id', 'other.batchId'])
+    .select('batchId')
+    .distinct()
+    .where('fileId', '=', fileId)
     .execute()
+  return rows.map(({ batchId }) => batchId)
+}
 
-/** Has the job look into those of the files that nothing has been done with. @returns how many */
-export async function lookAgain(
-  trx: Trx,
-  { batchId, ids, jobId }: { batchId: number; ids: number[]; jobId: number },
-): Promise<number> {
-  const { numUpdatedRows } = await trx
+/** The files of a batch that have doubts and that nothing has been done with. */
+export async function doubtfulFiles(trx: Trx, batchId: number): Promise<number[]> {
+  const rows = await freeLines(trx, batchId)
+    .where(sql<boolean>`jsonb_array_length(seen -> 'doubts') > 0`)
+    .select('batchFile.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Has a job look into files again. */
+export async function lookAgain(trx: Trx, ids: number[], jobId: number): Promise<void> {
+  await trx
     .updateTable('batchFile')
     .set({ state: 'waiting', problem: null, jobId })
-    .where('id', 'in', freeLines(trx, batchId).where('batchFile.id', 'in', ids).select('batchFile.id'))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** The lines of a batch with their last imports; files that are joined are in the line of the joined one. */

@@ -47,8 +47,9 @@ export const useRemoveFiles = (id: number) =>
 export const useImportBatch = (id: number) =>
   useMutation({
     mutationFn: (body: Body<typeof fileBatches.import>) => call(fileBatches.import, { params: { id }, body }),
-    onSuccess: async ({ started }) => {
-      notify.success(t('batch.started', { count: started }))
+    onSuccess: ({ started }) => notify.success(t('batch.started', { count: started })),
+    // Some may have been started before a failure.
+    onSettled: async () => {
       await refreshBatch(id)
       void refreshTradeData()
     },
