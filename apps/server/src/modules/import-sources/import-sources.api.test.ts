@@ -247,6 +247,19 @@ describe('refuses', () => {
     expect(answer).toMatchObject({ status: 400, errorcode: 10400, fields: { [field]: reason } })
   })
 
+  it('who may not import: the files would be imported as somebody else', async () => {
+    const { id } = await create()
+    const permissions = { default_site: ['importSource.read', 'importSource.write'] }
+    const token = await signedInAs(test, { permissions })
+    const made = await test.call(importSources.create, { body: { ...valid, name: '别人的' }, token })
+    const moved = await test.call(importSources.update, { body: { id, dataSetName: '别处' }, token })
+    expect([made.errorcode, moved.errorcode]).toEqual([10406, 10406])
+    const importer = { default_site: [...permissions.default_site, 'tradeData.import'] }
+    const as = { token: await signedInAs(test, { permissions: importer }) }
+    const renamed = await test.call(importSources.update, { body: { id, dataSetName: '别处' }, ...as })
+    expect(renamed.data.dataSetName).toBe('别处')
+  })
+
   it('who may only read', async () => {
     const { id } = await create()
     const reader = await signedInAs(test, { permissions: { default_site: ['importSource.read'] } })

@@ -3,10 +3,12 @@ import {
   importSourceFields,
   importSourceNames,
   importSources,
+  tradeData,
 } from '@backoffice/contract'
 import { findAccountByName } from '../../platform/access/accounts.repository.ts'
+import { permits } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { recordAudit } from '../../platform/audit/audit.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import { auditWords } from '../../platform/audit/words.ts'
 import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
@@ -30,12 +32,25 @@ import {
 } from './import-sources.repository.ts'
 import { keepCollecting } from './schedule.ts'
 
+/** Files are imported as the person in charge: whoever may not import does not decide which, where to and as whom. */
+async function requireImporter(app: AppContext, { actor }: Origin): Promise<void> {
+  const access = actor && (await app.authenticator.accessOf(actor.accountId))
+  if (!access || !permits(tradeData.start.access, access))
+    throw new AppError(10406, {
+      message: {
+        zh: '设置导入来源还需要导入贸易数据的权限',
+        en: 'Import sources are set up by people who may also import trade data',
+      },
+    })
+}
+
 const sourceRecords = records({
   table: 'importSource',
   operations: importSources,
   fields: importSourceFields,
   nameOf: row => row.name,
-  async check({ connection, userId, templateId }, before, { app, trx }) {
+  async check({ connection, userId, templateId }, before, { app, trx, origin }) {
+    await requireImporter(app, origin)
     if (connection !== undefined && connection !== before?.connection) {
       const known = await connectionsForForm(app.config.importConnections)
       if (!Object.hasOwn(known, connection))
