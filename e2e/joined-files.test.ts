@@ -38,10 +38,10 @@ it('joins the files of a set by their key and imports them as one', { timeout: 1
   await page.waitForURL('**/trade-data/batch/*')
   // Refused by its upload: kept with the reason, after a reload too.
   await page.reload()
-  await page
-    .getByRole('row', { name: /photo\.csv/ })
-    .getByText('不能导入')
-    .waitFor()
+  const photo = page.getByRole('row', { name: /photo\.csv/ })
+  await photo.getByText('不能导入').waitFor()
+  await photo.getByRole('button', { name: '移出 photo.csv' }).click()
+  await photo.waitFor({ state: 'hidden' })
 
   await page.getByText('3 个文件像是一套，可按“identifier”合并').waitFor()
   await page.getByRole('button', { name: /^查看并合并/ }).click()
