@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figuresOf } from './figures.ts'
+import { figuresOf, formatYuan } from './figures.ts'
 
 describe('figures at a glance', () => {
   it('group four digits as counts do, in Chinese', () => {
@@ -19,4 +19,10 @@ describe('figures at a glance', () => {
     expect(weightFigure(55_324_000).short).toBe('55,324 t')
     expect(weightFigure(2.5e9)).toEqual({ short: '2.5M t', exact: '2,500,000,000 kg' })
   })
+})
+
+it('writes an amount exactly, also one that no number holds', () => {
+  expect(formatYuan(1234.5)).toBe('¥1,234.50')
+  expect(formatYuan('9007199254740993.25')).toBe('¥9,007,199,254,740,993.25')
+  expect(formatYuan('-12.5')).toBe('-¥12.50')
 })

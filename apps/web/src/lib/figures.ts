@@ -62,8 +62,8 @@ const yuan = new Intl.NumberFormat(languageTag, {
   currencyDisplay: 'narrowSymbol',
 })
 
-/** An amount exact to the cent: 1234.5 → ¥1,234.50 */
-export const formatYuan = (amount: number) => yuan.format(amount)
+/** An amount exact to the cent: 1234.5 → ¥1,234.50. A text may have more digits than a number holds. */
+export const formatYuan = (amount: number | string) => yuan.format(amount as number | `${number}`)
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB']
 

@@ -17,6 +17,7 @@ import { named } from '../../../domain/records/look-kinds.ts'
 import { AccountLink } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { dayOf, formatDay } from '../../../lib/dates.ts'
+import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
@@ -56,7 +57,7 @@ function partsOf(event: MemberEvent): ReactNode[] {
       </RecordLink>
     ),
     level !== undefined && say(memberLevels.texts[level]),
-    amount && `¥${amount}`,
+    amount && formatYuan(amount),
     event.days !== undefined && t('event.days', { days: signed(event.days) }),
     points && t('event.points', { points: isAdjusted ? signed(points) : `-${points}` }),
     days(event),

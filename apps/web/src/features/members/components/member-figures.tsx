@@ -2,6 +2,7 @@ import { type Member, memberUserFields } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ListFigures } from '../../../components/list/figures.tsx'
 import { formatInstant } from '../../../lib/dates.ts'
+import { formatYuan } from '../../../lib/figures.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { memberSummaryQuery } from '../api/members.ts'
@@ -17,7 +18,7 @@ export function MemberFigures({ member }: { member: Member }) {
   const { data } = useQuery(memberSummaryQuery(member.uidPk))
   const figures = [
     { label: t('list.daysLeft'), value: daysLeft(member) },
-    data?.spend && { label: t('list.spend'), value: `¥${exact(data.spend.amount)}` },
+    data?.spend && { label: t('list.spend'), value: formatYuan(data.spend.amount) },
     data?.lastPaidTime && { label: t('list.lastOrder'), value: formatInstant(data.lastPaidTime) },
     data?.lastSeenTime && { label: t('figures.lastSeen'), value: formatInstant(data.lastSeenTime) },
     data?.points && {
