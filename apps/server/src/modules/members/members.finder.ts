@@ -1,9 +1,10 @@
 import { members, personalData } from '@backoffice/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
 import { startsWith } from '../../platform/db/filters.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
-import { hiddenTexts, namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
+import { isSeen, namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
 
 /** A whole Chinese mobile number. Other numbers could as well be the beginning of an order's. */
 const mobile = /^1[3-9]\d{9}$/
@@ -11,9 +12,9 @@ const mobile = /^1[3-9]\d{9}$/
 const phoneStart = /^\d{3,20}$/
 
 /** By the beginning of the name, which an index holds in small letters (migration `palette`). */
-const named = (text: string, limit: number, hidden: string | undefined) => sql`
+const named = (text: string, limit: number, actor: Access) => sql`
   SELECT uid_pk FROM members WHERE lower(name) COLLATE "C" LIKE lower(${startsWith(text)})
-    ${hidden === undefined ? sql`` : sql`AND normalize(name, NFKC) !~* ${hidden}`}
+      AND ${isSeen(actor, 'name')}
   ORDER BY lower(name) COLLATE "C", uid_pk LIMIT ${limit}`
 
 /** People who see numbers masked find nobody by a part of one. */
@@ -40,7 +41,7 @@ export const memberFinder: Finder = {
   async find(db, { text, limit, actor }) {
     const ways = [
       sql`SELECT uid_pk FROM members WHERE user_id = ${text}`,
-      named(text, limit, hiddenTexts(actor)),
+      named(text, limit, actor),
       ...reachedBy(text, may(actor, personalData.phone), limit),
     ]
     const { rows } = await sql<Row>`
