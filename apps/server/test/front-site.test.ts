@@ -1,6 +1,6 @@
 /** The client package against the real server. */
 import { FrontSite, FrontSiteError, type FrontSiteOptions } from '@backoffice/client'
-import { intakeMembers, menus, notices } from '@backoffice/contract'
+import { intakeInvoices, intakeMembers, menus, notices, operations } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { createClient, type TestClient } from './factories/apps.ts'
@@ -41,7 +41,13 @@ const siteWith = (
 beforeAll(async () => {
   test = await buildTestApp()
   url = await test.app.http.listen({ port: 0, host: '127.0.0.1' })
-  client = await createClient(test, ['intake.write', 'notice.open', 'catalog.read', 'dataSelection.open'])
+  client = await createClient(test, [
+    'intake.write',
+    'notice.open',
+    'catalog.read',
+    'dataSelection.open',
+    'invoice.fetch',
+  ])
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -80,6 +86,11 @@ describe('pushing', () => {
     const rows = memberRows(500).map(row => ({ ...row, operationInfo }))
     expect(await siteWith().pushMembers(rows)).toMatchObject({ accepted: 500 })
     expect(sent.filter(({ path }) => path === '/open/v1/members')).toHaveLength(2)
+  })
+
+  it('has a method for every kind of record', () => {
+    const methods = Object.keys(siteWith()).filter(name => name.startsWith('push'))
+    expect(methods).toHaveLength(operations.filter(({ row }) => row).length)
   })
 
   it('does nothing for no rows', async () => {
@@ -197,6 +208,13 @@ describe('reading', () => {
       })
     expect((await siteWith().notices()).map(({ title }) => title)).toEqual(['false'])
     expect(await siteWith().notices({ signedIn: true })).toHaveLength(2)
+  })
+
+  it('asks for an invoice, and reads what became of it', async () => {
+    const { example } = intakeInvoices.invoices
+    await siteWith().pushOrders([orderOf({ order_no: example.orderNo })])
+    expect((await siteWith().pushInvoices([example])).rows[0]?.outcome).toBe('created')
+    expect(await siteWith().invoices(example.orderNo)).toMatchObject([{ id: example.id, state: 'asked' }])
   })
 
   it('reads the catalogue, data selections and the public menu', async () => {

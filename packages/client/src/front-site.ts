@@ -10,6 +10,7 @@ import {
   intakeCharging,
   intakeFreight,
   intakeInvitations,
+  intakeInvoices,
   intakeMembers,
   intakeOrders,
   intakeRewards,
@@ -21,6 +22,7 @@ import {
   type OpenNotice,
   type OpenRenewalMessage,
   type OperationSpec,
+  openInvoices,
   type Query,
   type Row,
   type Rows,
@@ -75,6 +77,7 @@ export class FrontSite {
   pushMembers = this.pusher(intakeMembers.members)
   pushGrants = this.pusher(intakeMembers.grants)
   pushOrders = this.pusher(intakeOrders.orders)
+  pushInvoices = this.pusher(intakeInvoices.invoices)
   pushInvitations = this.pusher(intakeInvitations.invitations)
   pushInviteCodes = this.pusher(intakeInvitations.inviteCodes)
   pushBehaviour = this.pusher(intakeBehaviour.behaviourEvents)
@@ -102,6 +105,12 @@ export class FrontSite {
   /** The menu of a front site for visitors. Parents come before their children. */
   menus(siteCode: string): Promise<MenuNode[]> {
     return this.transport.call<MenuNode[]>(menus.preload, { query: { siteCode }, anonymous: true })
+  }
+
+  /** The invoices of an order, the latest first. */
+  async invoices(orderNo: string) {
+    type Found = Data<typeof openInvoices.list>
+    return (await this.transport.call<Found>(openInvoices.list, { query: { orderNo } })).rows
   }
 
   /**
