@@ -124,7 +124,6 @@ export function generateModule(folder: string, names: ModuleNames, now = new Dat
     enMany: labelsEn,
     path,
     table,
-    tableCamel: singular,
     tableMany: lowered(plural, '_'),
     'one-file': lowered(singular, '-'),
     'many-file': lowered(plural, '-'),

@@ -12,7 +12,6 @@ import type { Saving } from './records.ts'
 type Operation = BulkKind['operation']
 
 interface Records<Row> {
-  entity: string
   tableName: keyof Database
   nameOf(row: Row): string
   matching(db: Db, filters: object): SelectQueryBuilder<Database, keyof Database, Row>
@@ -33,9 +32,9 @@ export function recordBulks<Row extends { id: number }>({
   names,
   operations,
 }: Kept<Row>): BulkKind[] {
-  const { entity, tableName: table, nameOf, matching } = records
+  const { tableName: table, nameOf, matching } = records
   const shared = {
-    ...{ entity, table, nameOf, list: operations.list },
+    ...{ entity: table, table, nameOf, list: operations.list },
     rows: ({ db }: { db: Db }, filters: object) => matching(db, filters) as never,
     after: async (app: AppContext, trx: Trx, origin: Origin, formerly: Row[]) =>
       records.changed?.({ app, trx, origin }, formerly),

@@ -2,14 +2,11 @@
  * Records that people keep, of one table: list, read, add, change, delete. Anything else that a module's records need
  * is given here or written by hand.
  */
-
 import type { Data, Fields, OperationSpec, Rows } from '@backoffice/contract'
-import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
-import type { TObject } from 'typebox'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Origin } from '../audit/audit.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { contains, namedLike, orderBy } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { refuseDuplicates } from '../db/unique.ts'
 import { bind, type Call } from '../http/bind.ts'
@@ -19,7 +16,8 @@ import { audited } from './audited.ts'
 import { figuresOf } from './figures.ts'
 import { inUse, refuseInUse, type Users } from './in-use.ts'
 import { type LocalName, nameColumns } from './local-names.ts'
-import { type Paging, pageOf } from './pages.ts'
+import { pageOf } from './pages.ts'
+import { type RecordFilters, recordFilters } from './record-filters.ts'
 import { type VersionedTable, versioned } from './versions.ts'
 
 interface Operations {
@@ -41,8 +39,6 @@ interface Kept<T extends VersionedTable, O extends Operations, Row> {
   table: T
   operations: O
   fields: Fields
-  /** The name in the audit log, if not the table's name. */
-  entity?: string
   nameOf(row: Row): string
   /** Default: newest first. */
   sort?: string
@@ -64,60 +60,42 @@ interface Kept<T extends VersionedTable, O extends Operations, Row> {
   users?(row: Row): Users[]
 }
 
-type Filters = Paging & { sort?: string | undefined } & Record<string, unknown>
 type Sent = Record<string, unknown> & { labels?: LocalName[] }
 
 /** Names sent by language become the record's own name and the others. */
 const columnsFrom = ({ labels, ...fields }: Sent) => ({ ...nameColumns(labels), ...fields })
 
-/**
- * What a module's routes and files need of its records: `channels.routes(app)` binds all of them.
- *
- * Filters follow from the fields: texts match by part, also in other languages; other values match exactly, of
- * several any.
- */
+type Change = Sent & { id: number; version?: number }
+type Any = Call<OperationSpec> & { query: RecordFilters; params: { id: number }; body: Change }
+
+function bindAll(
+  app: AppContext,
+  operations: Operations,
+  handlers: Record<keyof Operations, (call: Any) => Promise<unknown>>,
+): void {
+  for (const name of ['list', 'get', 'create', 'update', 'delete'] as const)
+    bind(
+      app,
+      operations[name],
+      async call => ((await handlers[name](call as unknown as Any)) ?? null) as never,
+    )
+}
+
+/** What a module's routes and files need of its records: `channels.routes(app)` binds all of them. */
 export function records<T extends VersionedTable, O extends Operations>(
   kind: Kept<T, O, Selectable<Database[T]>>,
 ) {
   type Row = Selectable<Database[T]> & { id: number; version: number }
-  const { operations, fields, duplicates = {} } = kind
+  const { table: tableName, operations, fields, sort, nameOf, changed, duplicates = {} } = kind
   type Answer = Data<O['get']>
   const figures = figuresOf(fields)
   const read = (row: object) => figures(row as Row)
   const shown = (row: Row) => (kind.shown?.(row) ?? row) as Answer
-  const { entity = kind.table } = kind
-  const table = versioned(kind.table, { entity, shown: row => shown(read(row)) })
-  const audit = audited<Row>(entity, { name: kind.nameOf })
-  const hasNames = 'labels' in fields
+  const table = versioned(tableName, { shown: row => shown(read(row)) })
+  const audit = audited<Row>(tableName, { name: nameOf })
+  const matching = recordFilters<T, Row>({ table: tableName, fields, list: operations.list, sort })
 
-  // One that is no field would be ignored, and the list would show all rows.
-  const filters = Object.keys((kind.operations.list.query as TObject).properties)
-  const unknown = filters.filter(name => !['page', 'size', 'sort'].includes(name) && !(name in fields))
-  if (unknown.length > 0) throw new Error(`${entity} has no field for the filters ${unknown.join(', ')}`)
-
-  /** The rows of a list with its filters, in its order. */
-  function matching(db: Db, { sort, page: _, size: __, ...filters }: Filters) {
-    // The compiler cannot follow a table that is a parameter.
-    let rows = db.selectFrom(kind.table as 'channel').selectAll()
-    for (const [name, value] of Object.entries(filters)) {
-      const field = fields[name]
-      if (value === undefined || !field) continue
-      const column = name as 'name'
-      const isPart = field.kind === 'text' || field.kind === 'code' || field.kind === 'link'
-      rows = isPart
-        ? rows.where(({ or, eb }) =>
-            or([
-              eb(column, 'ilike', contains(String(value))),
-              ...(hasNames && name === 'name' ? [namedLike('labels', String(value))] : []),
-            ]),
-          )
-        : rows.where(column, Array.isArray(value) ? 'in' : '=', value as string)
-    }
-    const ordered = rows.$call(orderBy(sort, (kind.sort ?? 'createTime,DESC') as 'createTime,DESC'))
-    return ordered.orderBy('id', 'desc') as unknown as SelectQueryBuilder<Database, T, Row>
-  }
-
-  async function list(db: Db, query: Filters): Promise<Rows<Answer>> {
+  async function list(db: Db, query: RecordFilters): Promise<Rows<Answer>> {
     const { rows, total } = await pageOf(matching(db, query), query)
     return { rows: rows.map(row => shown(read(row))), total }
   }
@@ -135,7 +113,7 @@ export function records<T extends VersionedTable, O extends Operations>(
         const inserted = table.insert(trx, values as unknown as Insertable<Database[T]>)
         const row = read(await refuseDuplicates(inserted, duplicates))
         await audit(trx, origin, 'create', undefined, row)
-        await kind.changed?.(saving, [])
+        await changed?.(saving, [])
         return shown(row)
       }),
     )
@@ -143,8 +121,6 @@ export function records<T extends VersionedTable, O extends Operations>(
 
   const lock = async (trx: Trx, id: number, version?: number) =>
     read(await table.lockCurrent(trx, id, version))
-
-  type Change = Sent & { id: number; version?: number }
 
   /** @returns the row before and after */
   async function changeIn(saving: Saving, { id, version, ...sent }: Change) {
@@ -163,15 +139,15 @@ export function records<T extends VersionedTable, O extends Operations>(
     app.db.transaction().execute(async trx => {
       const saving = { app, trx, origin }
       const { before, after } = await changeIn(saving, body)
-      await kind.changed?.(saving, [before])
+      await changed?.(saving, [before])
       return shown(after)
     })
 
   /** @returns the row that was there */
   async function removeIn({ trx, origin }: Saving, id: number): Promise<Row> {
     const before = await lock(trx, id)
-    if (kind.users) refuseInUse(kind.nameOf(before), await inUse(trx, kind.users(before)))
-    await audit.remove(trx, origin, operations.delete, kind.table, before)
+    if (kind.users) refuseInUse(nameOf(before), await inUse(trx, kind.users(before)))
+    await audit.remove(trx, origin, operations.delete, tableName, before)
     return before
   }
 
@@ -180,28 +156,18 @@ export function records<T extends VersionedTable, O extends Operations>(
     app.db.transaction().execute(async trx => {
       const saving = { app, trx, origin }
       const before = await removeIn(saving, id)
-      await kind.changed?.(saving, [before])
+      await changed?.(saving, [before])
     })
 
-  function routes(app: AppContext): void {
-    type Any = Call<OperationSpec> & {
-      query: Filters
-      params: { id: number }
-      body: Sent & { id: number; version?: number }
-    }
-    const on = (operation: OperationSpec, handle: (call: Any) => Promise<unknown>) =>
-      bind(app, operation, call => handle(call as unknown as Any) as never)
-    on(operations.list, ({ query }) => list(app.db, query))
-    on(operations.get, ({ params }) => get(app.db, params.id))
-    on(operations.create, ({ body, origin, once }) => create(app, body, origin, once))
-    on(operations.update, ({ body, origin }) => change(app, body, origin))
-    on(operations.delete, async ({ params, origin }) => {
-      await remove(app, params.id, origin)
-      return null
+  const routes = (app: AppContext): void =>
+    bindAll(app, operations, {
+      list: ({ query }) => list(app.db, query),
+      get: ({ params }) => get(app.db, params.id),
+      create: ({ body, origin, once }) => create(app, body, origin, once),
+      update: ({ body, origin }) => change(app, body, origin),
+      delete: ({ params, origin }) => remove(app, params.id, origin),
     })
-  }
 
-  const { nameOf, table: tableName, changed } = kind
-  const inBulk = { entity, tableName, nameOf, lock, changeIn, removeIn, changed }
+  const inBulk = { tableName, nameOf, lock, changeIn, removeIn, changed }
   return { ...inBulk, table, matching, list, get, create, change, remove, routes }
 }
