@@ -32,16 +32,16 @@ const send = async (content: string | Buffer, token = test.adminToken) => {
   return (await test.app.http.inject(upload(payoutAnswers.upload.path, token, [part]))).json()
 }
 
-async function read(batch: PayoutBatch, content: string | Buffer, columns?: object, encoding?: FileEncoding) {
-  const { data } = await send(content)
-  return test.call(payoutAnswers.read, {
-    body: {
-      batchId: batch.id,
-      fileId: data.fileId,
-      ...(columns && { columns }),
-      ...(encoding && { encoding }),
-    },
-  })
+interface Asked {
+  columns?: object
+  encoding?: FileEncoding
+  token?: string
+}
+
+async function read({ id: batchId }: PayoutBatch, content: string | Buffer, { token, ...more }: Asked = {}) {
+  const { data } = await send(content, token)
+  const body = { batchId, fileId: data.fileId, ...more }
+  return test.call(payoutAnswers.read, { body, ...(token && { token }) })
 }
 const confirm = (id: number) => test.call(payoutAnswers.confirm, { body: { id } })
 const kindsOf = async (answerId: number) =>
@@ -137,8 +137,8 @@ describe('an answer of the bank', () => {
   it('is read in the encoding that a person chooses', async () => {
     const batch = await sent()
     const content = Buffer.from(encodeGb18030(answerOf(batch, '@-1,#,88.50,交易成功,')))
-    expect((await read(batch, content, undefined, 'koi8-r')).fields).toHaveProperty('fileId')
-    expect((await read(batch, content, undefined, 'gb18030')).data).toMatchObject({ paidCount: 1 })
+    expect((await read(batch, content, { encoding: 'koi8-r' })).fields).toHaveProperty('fileId')
+    expect((await read(batch, content, { encoding: 'gb18030' })).data).toMatchObject({ paidCount: 1 })
   })
 
   it('whose stated total is not that of its rows is never written', async () => {
@@ -187,13 +187,30 @@ describe('an answer of the bank', () => {
     expect(await kindsOf(alone.id)).toEqual(['unread 3', 'differs 2', 'missing 1'])
   })
 
+  it('is not written after another has given its payments other results', async () => {
+    const batch = await sent()
+    const { data: paid } = await read(batch, answerOf(batch, '@-1,#,88.50,成功,', '@-2,#,10.00,成功,'))
+    const token = await signedInAs(test, {
+      permissions: { default_site: ['payout.read', 'payout.answer', 'personalData.bankAccount'] },
+    })
+    const { data: failed } = await read(batch, answerOf(batch, '@-1,#,88.50,失败,户名不符'), { token })
+    expect((await confirm(failed.id)).errorcode).toBe(0)
+    const refused = await confirm(paid.id)
+    expect(refused).toMatchObject({ errorcode: 10409 })
+    expect(refused.errormessage).toContain('请重新读取文件')
+    expect(await batchNow(batch)).toMatchObject({ failedTotal: 88.5, paidTotal: 0 })
+  })
+
   it('takes other columns than the guess, and says which it does not have', async () => {
     const batch = await sent()
     const text = `A,B,C\n${batch.number}-1,成功,88.5`
     expect((await read(batch, text)).fields).toEqual({ fileId: expect.stringContaining('没有找到') })
     const chosen = { reference: 'A', state: 'B', amount: 'C' }
-    expect((await read(batch, text, chosen)).data).toMatchObject({ paidCount: 1, headings: ['A', 'B', 'C'] })
-    expect((await read(batch, text, { ...chosen, amount: 'X' })).fields).toEqual({
+    expect((await read(batch, text, { columns: chosen })).data).toMatchObject({
+      paidCount: 1,
+      headings: ['A', 'B', 'C'],
+    })
+    expect((await read(batch, text, { columns: { ...chosen, amount: 'X' } })).fields).toEqual({
       'columns.amount': '文件中没有这一列',
     })
   })

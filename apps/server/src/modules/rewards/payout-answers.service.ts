@@ -112,6 +112,7 @@ function refuseAnswer({ confirmTime, statedTotal, fileTotal, paidCount, failedCo
     })
 }
 
+/** @throws AppError 10409 where payments have got a result since the file was read: it could be another one */
 async function writeResults(trx: Trx, batchId: number, answerId: number): Promise<void> {
   for (const state of ['paid', 'failed'] as const) {
     const rows = await selectRows(trx, { answerId, kind: [state] }).execute()
@@ -119,7 +120,11 @@ async function writeResults(trx: Trx, batchId: number, answerId: number): Promis
       line: line ?? 0,
       reason: state === 'failed' ? (reason || said).slice(0, limits.payoutReasonMax) : '',
     }))
-    if (lines.length > 0) await endLines(trx, batchId, { state, lines })
+    if (lines.length > 0 && (await endLines(trx, batchId, { state, lines })) < lines.length)
+      throw refusal({
+        zh: '读取之后，其中一些打款已有结果，未作任何处理，请重新读取文件',
+        en: 'Nothing was done: some payments have got a result since the file was read. Read it again',
+      })
   }
 }
 
