@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { startsWith, within } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
-import { countRows, pageOf } from '../../platform/kit/pages.ts'
+import { countTogether, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 
 export type AuditRow = Selectable<Database['auditEvent']>
@@ -70,7 +70,7 @@ async function countKept(db: Db, { filters, sites }: AuditView): Promise<number>
 export async function countAuditEvents(db: Db, view: AuditView): Promise<number> {
   const given = Object.entries(view.filters).filter(([, value]) => value !== undefined)
   if (given.every(([name]) => keptFilters.has(name))) return countKept(db, view)
-  return countRows(matchingOf(db, view))
+  return countTogether(db, matchingOf(db, view))
 }
 
 export async function listAuditEvents(

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import { KeptList } from '../../platform/kit/kept-list.ts'
-import { countRows } from '../../platform/kit/pages.ts'
+import { countRows, countTogether } from '../../platform/kit/pages.ts'
 import type { TimeRange } from '../../platform/lib/time-range.ts'
 import { hiddenTexts } from '../../platform/masking/personal-data.ts'
 import { isNextRunning, isOnNext, isWithin } from './current-validity.ts'
@@ -97,5 +97,5 @@ async function countNow(db: Db, view: MemberView): Promise<number> {
     if (hasNoRenewal && level === undefined) return countByEnd(db, rangeOf(view, 'end'))
     if (hasNoEnd && level === undefined) return countRenewed(db, rangeOf(view, 'renewed'))
   }
-  return countRows(matchingMembers(db, view))
+  return countTogether(db, matchingMembers(db, view))
 }

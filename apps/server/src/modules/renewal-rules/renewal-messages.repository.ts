@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { isUnfiltered } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
-import { pageOf } from '../../platform/kit/pages.ts'
+import { countTogether, pageOf } from '../../platform/kit/pages.ts'
 
 export type Rule = Selectable<Database['renewalRule']>
 export type OpenMessage = Selectable<Database['renewalMessage']>
@@ -111,10 +111,12 @@ export function listMessages(db: Db, query: Query<typeof renewalMessages.list>) 
   if (userId) matching = matching.where('message.userId', '=', userId)
   if (state) matching = matching.where('message.state', 'in', state)
   const count = async () =>
-    (await countsOf(db, 'renewal_messages')).reduce((sum, { total }) => sum + total, 0)
+    isUnfiltered(filters)
+      ? (await countsOf(db, 'renewal_messages')).reduce((sum, { total }) => sum + total, 0)
+      : countTogether(db, matching)
   return pageOf(
     matching.selectAll('message').select('rule.name as ruleName').orderBy('message.id', 'desc'),
     { page, size },
-    isUnfiltered(filters) ? count : undefined,
+    count,
   )
 }

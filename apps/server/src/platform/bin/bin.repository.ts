@@ -4,7 +4,7 @@ import { type Actor, may, permits } from '../access/actor.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { orderByPresent, showsPart, startsWith, within } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
-import { pageOf } from '../kit/pages.ts'
+import { countTogether, pageOf } from '../kit/pages.ts'
 import { timeRange } from '../lib/time-range.ts'
 import { hasSeenPart } from '../masking/personal-data.ts'
 
@@ -52,7 +52,11 @@ export async function listBin(db: Db, actor: Actor, query: Query<typeof bin.list
     .$call(within('binItem.deleteTime', timeRange(query, timeZone)))
     .select(['binItem.id', 'binItem.entity', 'binItem.name', 'binItem.siteCode', 'binItem.deleteTime'])
     .select(['account.userId', sql<Date>`delete_time + ${keepDays} * interval '1 day'`.as('expireTime')])
-  return pageOf(listed.$call(orderByPresent<'deleteTime'>(sort, 'deleteTime,DESC')), { page, size })
+  return pageOf(
+    listed.$call(orderByPresent<'deleteTime'>(sort, 'deleteTime,DESC')).orderBy('binItem.id', 'desc'),
+    { page, size },
+    () => countTogether(db, listed),
+  )
 }
 
 export const kindsInBin = (db: Db, actor: Actor) =>

@@ -4,7 +4,7 @@ import type { FileGrant } from '../access/file-grant.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { orderBy, startsWith, within } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
-import { countRows, pageOf } from '../kit/pages.ts'
+import { countTogether, pageOf } from '../kit/pages.ts'
 import { timeRange } from '../lib/time-range.ts'
 
 export type JobRow = Selectable<Database['job']>
@@ -111,7 +111,7 @@ function matching(db: Db, { filters, owner, timeZone }: JobView) {
   return query.$call(within('job.createTime', timeRange(filters, timeZone)))
 }
 
-export const countJobs = (db: Db, view: JobView) => countRows(matching(db, view))
+export const countJobs = (db: Db, view: JobView) => countTogether(db, matching(db, view))
 
 export async function listJobs(db: Db, view: JobView) {
   const { page, size, sort } = view.filters
@@ -122,6 +122,7 @@ export async function listJobs(db: Db, view: JobView) {
       .$call(orderBy<'createTime' | 'startTime' | 'endTime'>(sort, 'createTime,DESC'))
       .orderBy('job.id', 'desc'),
     { page, size },
+    () => countJobs(db, view),
   )
 }
 

@@ -1,6 +1,8 @@
 /** Pages of lists: which rows, and the total. */
 import { limits, type Rows } from '@backoffice/contract'
 import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { SharedWork } from '../lib/shared-work.ts'
 
 export interface Paging {
   page?: number | undefined
@@ -28,6 +30,19 @@ export async function countRows<DB, TB extends keyof DB, Row>(
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow()
   return total
+}
+
+const counting = new WeakMap<Db, SharedWork<number>>()
+
+/** The same for a list that many look at: equal counts that are wanted at the same time are one query. */
+export function countTogether<DB, TB extends keyof DB, Row>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> {
+  const shared = counting.get(db) ?? new SharedWork()
+  counting.set(db, shared)
+  const { sql: text, parameters } = query.compile()
+  return shared.do(JSON.stringify([text, parameters]), () => countRows(query))
 }
 
 /**
