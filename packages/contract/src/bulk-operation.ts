@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts'
 import { closed, count, id } from './schemas.ts'
 import type { EntityNames } from './words/entities.ts'
 
-export const bulkResult = Type.Object({
+const bulkResult = Type.Object({
   /** Its line in the job centre, with the outcome of each row as a file. */
   jobId: id(),
   /** False (HTTP 202) while a job does it: there are many rows. */

@@ -13,7 +13,7 @@ export const needing = <S extends object>({ code }: Pick<Permission, 'code'>, sc
   Object.assign(schema, { 'x-needs': { permission: code, ...(value !== undefined && { value }) } })
 
 /** The need of a filter. Undefined when it has none. */
-export const needOf = (schema: unknown): Need | undefined => (schema as { 'x-needs'?: Need })?.['x-needs']
+const needOf = (schema: unknown): Need | undefined => (schema as { 'x-needs'?: Need })?.['x-needs']
 
 /** The code of the permission that filtering by this value needs. Undefined when it needs none. */
 export function permissionFor(schema: unknown, value: unknown): string | undefined {

@@ -21,7 +21,7 @@ export type Access =
   | { superAdmin: true }
 
 /** The form of an answer: the JSON envelope, a file, server-sent events, or another format. */
-export type AnswerKind = 'envelope' | 'file' | 'events' | 'raw'
+type AnswerKind = 'envelope' | 'file' | 'events' | 'raw'
 
 /** Expensive calls. They have a rate limit for each caller and kind. */
 export type Cost = 'login' | 'search' | 'export' | 'import'

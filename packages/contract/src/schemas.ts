@@ -3,7 +3,7 @@ import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
 import { limits } from './limits.ts'
 import type { Labels } from './words/languages.ts'
 
-export interface TextOptions {
+interface TextOptions {
   max: number
   min?: number
   pattern?: string
@@ -150,7 +150,7 @@ export const changeOf = <P extends TProperties>(body: TObject<P>) =>
   })
 
 /** The part that a browser's File and a program's Blob share. This package has the types of neither. */
-export interface FilePart {
+interface FilePart {
   readonly size: number
   readonly type: string
 }

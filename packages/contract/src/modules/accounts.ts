@@ -93,7 +93,7 @@ export const signIn = Type.Object({ id: id(), ...shownOf(signInFields) })
 export type SignIn = Type.Static<typeof signIn>
 
 /** A permission that an account has by its roles. */
-export const accountPermission = Type.Object({
+const accountPermission = Type.Object({
   ...shownOf(pick(permissionFields, 'code', 'name')),
   labels: labelsOf(),
   siteCode: Type.String(),
@@ -104,7 +104,7 @@ export const accountPermission = Type.Object({
 })
 export type AccountPermission = Type.Static<typeof accountPermission>
 
-export const madeCredential = Type.Object({
+const madeCredential = Type.Object({
   /** Shown only once, because the server keeps only its hash. */
   credential: Type.String(),
 })

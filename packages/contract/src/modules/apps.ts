@@ -59,7 +59,7 @@ export const app = Type.Object({
 export type App = Type.Static<typeof app>
 
 /** A new app account; the secret is shown only once. */
-export const madeApp = Type.Object({ ...app.properties, credential: Type.String() })
+const madeApp = Type.Object({ ...app.properties, credential: Type.String() })
 export type MadeApp = Type.Static<typeof madeApp>
 
 const refreshQuery = Type.Object({

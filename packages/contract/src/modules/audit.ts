@@ -12,10 +12,10 @@ export const auditPermissions = permissionsOf('audit', auditNames, [], {
   export: labels('导出审计日志', 'Export the audit log'),
 })
 
-export const auditOutcomes = auditOutcomeCodes.values
-export const auditActorKinds = auditActorCodes.values
+const auditOutcomes = auditOutcomeCodes.values
+const auditActorKinds = auditActorCodes.values
 
-export const auditChange = Type.Object({
+const auditChange = Type.Object({
   field: Type.String(),
   fieldText: Type.String(),
   before: Type.Unknown(),

@@ -6,7 +6,7 @@ import { closed, id, idParams, instant, listQuery, optionalText, rowsOf, timeFil
 import { binActions, binNames } from '../vocabulary/bin.ts'
 import { titleOf } from '../words/entities.ts'
 
-export const binPermissions = permissionGroup('bin', titleOf(binNames.many), { purge: binActions.purge })
+const binPermissions = permissionGroup('bin', titleOf(binNames.many), { purge: binActions.purge })
 
 const own = { access: 'signedIn' } as const
 

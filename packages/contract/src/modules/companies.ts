@@ -12,7 +12,7 @@ export const companyPermissions = permissionGroup('company', labels('企业查�
 
 export const transportModes = ['SEA', 'AIR', 'ROAD', 'RAIL', 'POST'] as const
 export const companyRoles = ['cgls_supplier', 'cgls_buyer'] as const
-export const searchTypes = ['prod', 'company'] as const
+const searchTypes = ['prod', 'company'] as const
 /** How a list of companies can be ordered. The highest value comes first. */
 export const companySorts = ['count', 'relevance', 'value', 'weight', 'latest'] as const
 export type CompanySort = (typeof companySorts)[number]
@@ -82,7 +82,7 @@ export const companyKey = closed({ uid: Type.Optional(uid()), name: Type.Optiona
 /** Selects a company and some of its shipments. Without `search` it is all of them. */
 export const companyMatch = closed({ ...companyKey.properties, search: Type.Optional(shipmentMatch) })
 
-export const companyRow = Type.Object({
+const companyRow = Type.Object({
   info: Type.Object({
     uid: Type.String(),
     uname: Type.String(),
@@ -188,7 +188,7 @@ export const companyInfo = Type.Object({
 })
 export type CompanyInfo = Type.Static<typeof companyInfo>
 
-export const tradeOverview = Type.Object({
+const tradeOverview = Type.Object({
   /** Number of shipments. */
   count: Type.Integer(),
   /** US dollars. */

@@ -7,7 +7,7 @@ import { billFacts, billImport, billParty, billSorts } from './bills.ts'
 import { companyKey, companyPermissions, hsPrefixPattern, registryField, shipmentMatch } from './companies.ts'
 
 /** The role of the company in the selected shipments. */
-export const tradeRoles = ['supplier', 'buyer'] as const
+const tradeRoles = ['supplier', 'buyer'] as const
 export type TradeRole = (typeof tradeRoles)[number]
 
 /** The company, its role (default: the one with more shipments) and the days (default: all). */
@@ -50,7 +50,7 @@ const sums = {
 
 const sumSorts = ['count', 'amountSum', 'weightSum', 'lastDate'] as const
 
-export const tradePartner = Type.Object({
+const tradePartner = Type.Object({
   uid: Type.String(),
   uname: Type.String(),
   country: Type.String(),
@@ -61,7 +61,7 @@ export const tradePartner = Type.Object({
 })
 export type TradePartner = Type.Static<typeof tradePartner>
 
-export const tradedProduct = Type.Object({
+const tradedProduct = Type.Object({
   /** At most 6 digits. Blank when the bills have no code. */
   hsCode: Type.String(),
   nameZh: Type.String(),
@@ -88,7 +88,7 @@ const routeEnd = Type.Object({
 
 const endTotals = Type.Object({ orig: Type.Integer(), dest: Type.Integer() })
 
-export const tradeRoutes = Type.Object({
+const tradeRoutes = Type.Object({
   /** Ports of loading (`orig`) and of discharge (`dest`). The most used come first, at most 200 of each. */
   ports: Type.Array(Type.Object({ end, ...routeEnd.properties, ...sums })),
   countries: Type.Array(Type.Object({ end, ...routeEnd.properties, ...sums })),
@@ -140,7 +140,7 @@ export const bill = Type.Object({
 })
 export type Bill = Type.Static<typeof bill>
 
-export const staffCard = Type.Object({
+const staffCard = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   position: Type.String(),
@@ -162,7 +162,7 @@ export const companyRegistry = Type.Object({
 export type CompanyRegistry = Type.Static<typeof companyRegistry>
 
 /** The places of masked values: in `info`, on a staff card, in the registry. */
-export const contactPlaces = ['info', 'staff', 'registry'] as const
+const contactPlaces = ['info', 'staff', 'registry'] as const
 
 const read = { permission: companyPermissions.read }
 

@@ -28,7 +28,7 @@ export const companyRecordPermissions = permissionsOf('companyRecord', companyRe
 
 export const recordFields = Object.keys(companyRecordFields) as [RecordField, ...RecordField[]]
 
-export const recordMapping = closed({
+const recordMapping = closed({
   /** The row with the column names, counted from 1. */
   headerRow: Type.Integer({ minimum: 1, maximum: 1000 }),
   /** Column numbers, from 0. */
@@ -43,7 +43,7 @@ export const recordMapping = closed({
 })
 export type RecordMapping = Type.Static<typeof recordMapping>
 
-export const recordFilePreview = Type.Object({
+const recordFilePreview = Type.Object({
   headers: Type.Array(Type.String()),
   /** The first rows below the column names, exactly as in the file. */
   rows: Type.Array(Type.Array(Type.String())),

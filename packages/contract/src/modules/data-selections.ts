@@ -21,7 +21,7 @@ export const dataSelectionColor = '#45d5e6'
 
 const { page: _page, pageSize: _pageSize, ...filters } = companySearchBody.properties
 /** The filters that were used to choose the companies: the body of the company list without paging. */
-export const selectionFilters = closed(filters)
+const selectionFilters = closed(filters)
 export type SelectionFilters = Type.Static<typeof selectionFilters>
 
 /** The content of `condition`, which is sent as JSON text. */
@@ -36,7 +36,7 @@ export const dataSelectionBody = closed(sentOf(dataSelectionFields))
 
 const { companies, companyCount, ...kept } = dataSelectionFields
 
-export const dataSelectionRow = recordOf({ ...kept, companyCount })
+const dataSelectionRow = recordOf({ ...kept, companyCount })
 export type DataSelectionRow = Type.Static<typeof dataSelectionRow>
 
 export const dataSelection = recordOf({ ...kept, companies })
@@ -49,7 +49,7 @@ const opened = pick(
 )
 
 /** What a front site shows. */
-export const openCollection = Type.Object({
+const openCollection = Type.Object({
   id: id(),
   /** The companies have their present names. Those whose data has been removed are absent. */
   ...shownOf(opened),

@@ -58,7 +58,7 @@ export const deskLists = Object.values(deskFigures)
   .map(({ of }) => of)
   .filter(of => of.access !== 'signedIn')
 
-export const deskFigure = Type.Object({
+const deskFigure = Type.Object({
   key: codeOf(deskFigureNames),
   /** Yuan or a count. Null when it could not be read; the other figures are there. */
   value: nullable(Type.Number()),

@@ -24,7 +24,7 @@ export const dictionaryPermissions = permissionsOf('dictionary', dictionaryNames
   delete: labels('删除字典和字典值', 'Delete dictionaries and their values'),
 })
 
-export const dictValueTypes = dictionaryKinds.values
+const dictValueTypes = dictionaryKinds.values
 export type DictValueType = (typeof dictValueTypes)[number]
 
 /** Attributes that the program reads. */
@@ -84,7 +84,7 @@ export const dictAttributeBody = closed({
   valueType: oneOf('string', dictValueTypes),
 })
 
-export const dictAttributeChange = closed({
+const dictAttributeChange = closed({
   id: id(),
   version: version(),
   nameZh: Type.Optional(name()),
@@ -140,7 +140,7 @@ const values = () =>
 
 export const dictValuesBody = closed({ attrId: id(), version: version(), values: values() })
 
-export const routeItem = Type.Object({
+const routeItem = Type.Object({
   valueId: id(),
   /** The UN/LOCODE of a port, or the ISO 3166 alpha-2 code of a country. */
   valueCode: Type.String(),

@@ -21,7 +21,7 @@ export const exchangeRate = recordOf(exchangeRateFields)
 export type ExchangeRate = Type.Static<typeof exchangeRate>
 
 /** What an imported file had. */
-export const exchangeRateImport = Type.Object({
+const exchangeRateImport = Type.Object({
   /** Monthly rates in the file. */
   count: Type.Integer(),
   firstMonth: Type.String(),

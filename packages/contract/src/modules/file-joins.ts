@@ -60,7 +60,7 @@ export const splitBody = closed({
 })
 
 /** What the join did with the rows of one file. */
-export const joinedPart = Type.Object({
+const joinedPart = Type.Object({
   name: Type.String(),
   rows: count(),
   /** Rows whose key is blank. Those of the main file stay, those of other files have no partner. */

@@ -5,7 +5,7 @@ import { closed, filePart, id, idParams } from '../schemas.ts'
 import { dataSelectionPermissions } from './data-selections.ts'
 import { productPermissions } from './product-families.ts'
 
-export const uploadedFile = Type.Object({
+const uploadedFile = Type.Object({
   id: id(),
   /** A signed address. It needs no token, and works as long as the picture exists. */
   url: Type.String(),

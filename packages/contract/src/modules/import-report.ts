@@ -17,7 +17,7 @@ export type ReportExample = Type.Static<typeof example>
 const noted = Type.Object({ count: Type.Integer(), examples: Type.Array(example) })
 export type Noted = Type.Static<typeof noted>
 
-export const reportField = Type.Object({
+const reportField = Type.Object({
   field: oneOf('string', importFields),
   /** The names of the columns that are mapped to this field. */
   columns: Type.Array(Type.String()),

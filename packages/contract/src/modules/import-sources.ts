@@ -27,7 +27,7 @@ export const importSourceBody = closed(sentOf(importSourceFields))
 export const importSource = recordOf(importSourceFields)
 export type ImportSource = Type.Static<typeof importSource>
 
-export const sourceFile = Type.Object({
+const sourceFile = Type.Object({
   id: id(),
   sourceId: id(),
   ...shownOf(sourceFileFields),

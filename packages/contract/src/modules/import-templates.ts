@@ -17,7 +17,7 @@ const columnName = () => requiredText({ max: limits.columnNameMax })
  * How the rows of a file become shipments. It uses column names instead of numbers, so it still fits when a column
  * moves. `#3` is the third column, whatever its name is. `Name [2]` is the second column with this name.
  */
-export const templateLayout = closed({
+const templateLayout = closed({
   columns: byField(() => Type.Array(columnName(), { maxItems: 10 })),
   /** Absent while neither a file nor a person has shown it. Each file then decides, or a person is asked. */
   dateOrder: Type.Optional(importMapping.properties.dateOrder),

@@ -8,7 +8,7 @@ import { codeOf } from '../words/codes.ts'
 import { pick, sentOf } from '../words/fields.ts'
 import { intakeGroup, intakeRow } from './intake.ts'
 
-export const orderItemRow = Type.Object(
+const orderItemRow = Type.Object(
   {
     ...sentOf(pick(orderItemFields, 'item_name', 'sku_code')),
     /** How much longer the membership lasts. Without it, the SKU decides. */

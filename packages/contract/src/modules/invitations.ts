@@ -31,10 +31,10 @@ export const invitedFriend = Type.Object({ id: id(), ...shownOf(invitedFriendFie
 export type InvitedFriend = Type.Static<typeof invitedFriend>
 
 /** A reward that an inviter got for one friend: a period for a registration or a payment, or cash. */
-export const friendReward = Type.Object(shownOf(friendRewardFields))
+const friendReward = Type.Object(shownOf(friendRewardFields))
 export type FriendReward = Type.Static<typeof friendReward>
 
-export const inviteRecord = Type.Object({
+const inviteRecord = Type.Object({
   id: id(),
   /** Of the inviter; both are blank for callers who may not read members. */
   memberName: Type.String(),

@@ -194,7 +194,7 @@ export const invoices = operationGroup('invoices', {
 export type InvoiceAction = keyof typeof invoiceActions
 
 /** As a front site gets it. */
-export const openInvoice = Type.Object({
+const openInvoice = Type.Object({
   /** The sender's own key. Null for one that was entered by hand. */
   id: nullable(Type.String()),
   ...shownOf(

@@ -24,7 +24,7 @@ const name = () => Type.String({ pattern: named })
 const keys = () => Type.Array(name(), { maxItems: limits.listColumnsMax })
 
 /** Keys of columns, as the screen names them. A column that is in neither list stands where the screen has it. */
-export const listLayout = closed({
+const listLayout = closed({
   order: keys(),
   hidden: keys(),
   density: codeOf(densities),
@@ -40,7 +40,7 @@ export const listLayout = closed({
 export type ListLayout = Type.Static<typeof listLayout>
 
 /** Parameters of the list's operation as they stand in the address, without the page. */
-export const viewQuery = Type.Record(Type.String(), Type.String({ maxLength: limits.viewValueMax }), {
+const viewQuery = Type.Record(Type.String(), Type.String({ maxLength: limits.viewValueMax }), {
   maxProperties: limits.viewFiltersMax,
 })
 

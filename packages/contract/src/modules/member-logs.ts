@@ -29,10 +29,10 @@ export type BehaviourLogType = (typeof behaviourLogTypes.values)[number]
 /** The codes of behaviours. */
 export const actionCodePattern = '^[A-Z][A-Z0-9_]*$'
 
-export const loginLogRow = Type.Object(shownOf(loginLogFields))
+const loginLogRow = Type.Object(shownOf(loginLogFields))
 export type LoginLogRow = Type.Static<typeof loginLogRow>
 
-export const behaviourLogRow = Type.Object({ id: Type.Integer(), ...shownOf(behaviourLogFields) })
+const behaviourLogRow = Type.Object({ id: Type.Integer(), ...shownOf(behaviourLogFields) })
 export type BehaviourLogRow = Type.Static<typeof behaviourLogRow>
 
 export const behaviourRecord = Type.Object({ id: Type.Integer(), ...shownOf(behaviourRecordFields) })

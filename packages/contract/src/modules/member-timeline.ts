@@ -43,7 +43,7 @@ const facts = {
   revoked: Type.Optional(Type.Boolean()),
 }
 
-export const memberEvent = Type.Object({
+const memberEvent = Type.Object({
   /** Unique in the time line of a member. */
   id: Type.String(),
   kind: codeOf(memberEventKinds),

@@ -54,7 +54,7 @@ const userId = () => requiredText({ max: limits.senderKeyMax })
 const listFields = { uidPk: id(), ...shownOf(memberUserFields) }
 
 /** A row of the list of all registered members. */
-export const memberUser = Type.Object(listFields)
+const memberUser = Type.Object(listFields)
 export type MemberUser = Type.Static<typeof memberUser>
 
 export const member = Type.Object({
@@ -77,7 +77,7 @@ const memberPoints = Type.Object({
 })
 
 /** What a member came to. What the caller may not read where it is kept is null. */
-export const memberSummary = Type.Object({
+const memberSummary = Type.Object({
   /** Paid and not refunded. All orders are in yuan. */
   spend: nullable(Type.Object({ currency: Type.String(), amount: exact() })),
   lastPaidTime: nullable(instant()),

@@ -25,16 +25,16 @@ export const menuPermissions = permissionsOf('menu', menuNames, ['read', 'delete
 export const rootMenuCode = '@root_menus'
 
 /** Blank, or a slash and then a letter. */
-export const componentPattern = '^$|^/[A-Za-z]'
+const componentPattern = '^$|^/[A-Za-z]'
 
-export const componentFormatIncorrect: Labels = {
+const componentFormatIncorrect: Labels = {
   zh: '组件格式不正确，应为空或以“/”加字母开头',
   en: 'The component must be empty or begin with a slash followed by a letter',
 }
 
-export const menuTypes = menuKinds.values
+const menuTypes = menuKinds.values
 export const menuPermissionModes = menuAccess.values
-export const httpMethods = ['', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+const httpMethods = ['', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
 const label = Type.Object({ locale: Type.String(), name: Type.String() })
 
@@ -67,7 +67,7 @@ const treeFields = {
 }
 
 /** A node of the tree on the edit screen, which loads one level at a time. */
-export const menuCategory = Type.Object(treeFields)
+const menuCategory = Type.Object(treeFields)
 export type MenuCategory = Type.Static<typeof menuCategory>
 
 /** All data of a node. */

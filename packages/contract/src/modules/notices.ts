@@ -22,7 +22,7 @@ export const notice = recordOf(noticeFields)
 export type Notice = Type.Static<typeof notice>
 
 /** The fields of a notice that a front site shows. */
-export const openNotice = Type.Object({
+const openNotice = Type.Object({
   id: id(),
   ...shownOf(pick(noticeFields, 'title', 'content', 'url', 'hideForAnonymous', 'startTime', 'endTime')),
 })

@@ -13,7 +13,7 @@ const foundRecord = Type.Object({
   note: Type.String(),
 })
 
-export const foundGroup = Type.Object({
+const foundGroup = Type.Object({
   kind: oneOf('string', recordKinds),
   /** The best ones, at most `limits.paletteRows`. */
   rows: Type.Array(foundRecord),

@@ -34,7 +34,7 @@ export const payoutAnswer = Type.Object({
 })
 export type PayoutAnswer = Type.Static<typeof payoutAnswer>
 
-export const answerRow = Type.Object({ ...shownOf(answerRowFields), n: Type.Integer() })
+const answerRow = Type.Object({ ...shownOf(answerRowFields), n: Type.Integer() })
 export type AnswerRow = Type.Static<typeof answerRow>
 
 const path = '/core/payout-answer'

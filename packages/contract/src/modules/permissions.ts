@@ -62,9 +62,9 @@ const groupSent = { ...sentOf(permissionGroupFields), locale: locale() }
 export const permissionGroupBody = closed({ ...groupSent, siteCode: siteCode() })
 
 /** Code and site cannot change either. */
-export const permissionGroupChange = changeOf(closed({ ...groupSent, siteCode: siteText() }))
+const permissionGroupChange = changeOf(closed({ ...groupSent, siteCode: siteText() }))
 
-export const permissionGroupRow = Type.Object({
+const permissionGroupRow = Type.Object({
   ...recordOf(permissionGroupFields).properties,
   ...inSite,
   /** Parents come before their children, in the order of the codes. */
@@ -80,15 +80,14 @@ export const grantingRole = Type.Object({
 })
 
 /** An account that has a permission, and through which roles. */
-export const permissionHolder = Type.Object({
+const permissionHolder = Type.Object({
   id: id(),
   ...shownOf(pick(accountFields, 'userId', 'fullName', 'enabled')),
   /** Ids of roles of the permission's site. */
   roles: Type.Array(id()),
 })
-export type PermissionHolder = Type.Static<typeof permissionHolder>
 
-export const permissionHolders = Type.Object({
+const permissionHolders = Type.Object({
   /** Roles that have the permission, enabled or not. */
   roles: Type.Array(grantingRole),
   /** Accounts with one of these roles, as far as the caller may see accounts. */

@@ -8,12 +8,12 @@ import { placeAliasFields, placeAliasNames } from '../vocabulary/place-aliases.t
 import { recordOf, searchOf, sentOf } from '../words/fields.ts'
 import { tradeDataPermissions } from './trade-data.ts'
 
-export const placeAliasBody = closed(sentOf(placeAliasFields))
+const placeAliasBody = closed(sentOf(placeAliasFields))
 
 export const placeAlias = recordOf(placeAliasFields)
 export type PlaceAlias = Type.Static<typeof placeAlias>
 
-export const unmatchedPlace = Type.Object({
+const unmatchedPlace = Type.Object({
   kind: oneOf('string', ['port', 'country']),
   text: Type.String(),
   /** Of a port: the ISO 3166 alpha-2 code of the rows. Blank when the rows have none. */

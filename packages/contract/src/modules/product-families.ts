@@ -20,7 +20,7 @@ export const productPermissions = permissionsOf(
   },
 )
 
-export const attributeValueTypes = [
+const attributeValueTypes = [
   'ShortText',
   'LongText',
   'SingleSelect',
@@ -30,7 +30,6 @@ export const attributeValueTypes = [
   'Date',
   'RangeDate',
 ] as const
-export type AttributeValueType = (typeof attributeValueTypes)[number]
 
 /** Attributes that the program uses itself (specification §3). */
 export const specialAttributes = {
@@ -53,12 +52,12 @@ export const specialAttributes = {
 /** The English name. The Chinese name is in `@product_name`. */
 export const productNameEn = 'product_name_en'
 
-export const productKinds = ['standard', 'points'] as const
+const productKinds = ['standard', 'points'] as const
 
 export const localLabel = Type.Object({ locale: oneOf('string', nameLocales), name: Type.String() })
 const localLabels = () => Type.Array(localLabel)
 
-export const attributeOption = Type.Object({ code: Type.String(), labels: localLabels() })
+const attributeOption = Type.Object({ code: Type.String(), labels: localLabels() })
 export type AttributeOption = Type.Static<typeof attributeOption>
 
 export const productAttribute = Type.Object({
@@ -93,9 +92,9 @@ export type ProductAttribute = Type.Static<typeof productAttribute>
  * - `option`: attributes with different values for each SKU of a base-option product.
  * - `sku`: attributes of each SKU. In a simple product, attributes of the product.
  */
-export const attributeGroupTypes = ['common', 'option', 'sku'] as const
+const attributeGroupTypes = ['common', 'option', 'sku'] as const
 
-export const attributeGroup = Type.Object({
+const attributeGroup = Type.Object({
   code: Type.String(),
   type: oneOf('string', attributeGroupTypes),
   labels: localLabels(),
@@ -116,7 +115,7 @@ const familyFields = {
 export const productFamily = Type.Object(familyFields)
 export type ProductFamily = Type.Static<typeof productFamily>
 
-export const productFamilyDetail = Type.Object({
+const productFamilyDetail = Type.Object({
   ...familyFields,
   attribute_groups: Type.Array(attributeGroup),
 })

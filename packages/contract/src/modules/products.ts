@@ -43,7 +43,7 @@ const rawValue = () =>
 
 const attributeCode = () => requiredText({ max: 64 })
 
-export const attributeValuesBody = closed({
+const attributeValuesBody = closed({
   a_code: attributeCode(),
   /** Cannot change. The call may still send the current value. */
   g_code: optionalText({ max: 64 }),
@@ -56,7 +56,7 @@ const attributesBody = () => Type.Array(attributeValuesBody, { maxItems: limits.
 
 const { channel } = sentOf(productFields)
 
-export const optionProductBody = closed({
+const optionProductBody = closed({
   /** A new SKU has no id. */
   id: Type.Optional(id()),
   channel,
@@ -64,7 +64,7 @@ export const optionProductBody = closed({
 })
 export type OptionProductBody = Type.Static<typeof optionProductBody>
 
-export const productBody = closed({
+const productBody = closed({
   /** A new product has no id. */
   id: Type.Optional(id()),
   version: version(),
@@ -80,7 +80,7 @@ export const productBody = closed({
   base_option_attributes: Type.Optional(attributesBody()),
 })
 
-export const simplePointsBody = Type.Omit(productBody, ['option_products', 'base_option_attributes'], {
+const simplePointsBody = Type.Omit(productBody, ['option_products', 'base_option_attributes'], {
   additionalProperties: false,
 })
 
@@ -99,7 +99,7 @@ const common = {
   version: Type.Integer(),
 }
 
-export const optionProduct = Type.Object({ ...common, attributes: Type.Array(attributeValues) })
+const optionProduct = Type.Object({ ...common, attributes: Type.Array(attributeValues) })
 export type OptionProduct = Type.Static<typeof optionProduct>
 
 const sync = shownOf(pick(productFields, 'sync_state', 'sync_time'))
@@ -133,7 +133,7 @@ const optionText = Type.Object(inEveryLanguage(() => Type.String()))
 const optionProductRow = Type.Object({ ...rowFields, option_text: optionText })
 
 /** Simple products and base-option products. A base-option product contains its SKUs. */
-export const productRow = Type.Object({
+const productRow = Type.Object({
   ...rowFields,
   ...sync,
   option_products: Type.Array(optionProductRow),

@@ -65,7 +65,7 @@ export const renewalMessage = Type.Object({
 export type RenewalMessage = Type.Static<typeof renewalMessage>
 
 /** As a front site gets it. */
-export const openRenewalMessage = Type.Object({
+const openRenewalMessage = Type.Object({
   id: id(),
   /** The member's id on the front site. */
   userId: Type.String(),
@@ -77,7 +77,7 @@ export const openRenewalMessage = Type.Object({
 })
 export type OpenRenewalMessage = Type.Static<typeof openRenewalMessage>
 
-export const acknowledgements = ['acknowledged', 'unchanged', 'missing'] as const
+const acknowledgements = ['acknowledged', 'unchanged', 'missing'] as const
 
 const ids = () => Type.Array(id(), { minItems: 1, maxItems: limits.pageSizeMax })
 

@@ -72,7 +72,7 @@ const sortable = ['inviteTime', 'purchaseTime', 'reward', 'updateTime'] as const
 
 const sum = Type.Object({ count: count(), amount: Type.Number() })
 
-export const payoutOutcomes = ['changed', 'unchanged', 'missing'] as const
+const payoutOutcomes = ['changed', 'unchanged', 'missing'] as const
 
 export const rewards = operationGroup('rewards', {
   list: {

@@ -25,10 +25,10 @@ export const rolePermissions = permissionsOf('role', roleNames, ['read', 'delete
   permission: labels('分配角色权限', 'Assign permissions to roles'),
 })
 
-export const siteCodeField = () =>
+const siteCodeField = () =>
   Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax, default: 'default_site' }))
 
-export const localePattern = '^[a-z]{2}(_[A-Z]{2})?$'
+const localePattern = '^[a-z]{2}(_[A-Z]{2})?$'
 
 const roleLabels = () =>
   Type.Optional(

@@ -22,14 +22,14 @@ const { page: _page, pageSize: _pageSize, ...filters } = companySearchBody.prope
  * The body of the company list without paging. Without dates, the search covers the last year before each look; with
  * `dates` it covers all time. `line` is the shipping line whose places are used as the destination.
  */
-export const savedFilters = closed({
+const savedFilters = closed({
   ...filters,
   dates: Type.Optional(oneOf('string', ['all'] as const)),
   line: optionalText({ max: limits.dictCodeMax }),
 })
 export type SavedFilters = Type.Static<typeof savedFilters>
 
-export const savedSearchBody = closed({
+const savedSearchBody = closed({
   name: requiredText({
     max: limits.savedSearchNameMax,
     requiredText: { zh: '请输入名称', en: 'Please enter a name' },
@@ -51,7 +51,7 @@ export const savedSearch = Type.Object({
 export type SavedSearch = Type.Static<typeof savedSearch>
 
 /** Counts of data that was imported after the last look. */
-export const savedSearchNews = Type.Object({
+const savedSearchNews = Type.Object({
   /** Matching shipments. */
   count: Type.Integer(),
   /** Companies with matching shipments. */
