@@ -19,8 +19,9 @@ function hasRoom(): boolean {
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
-  } catch {
-    return false
+  } catch (error) {
+    // Of another person.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

@@ -123,7 +123,6 @@ export const limits = {
   /** Ids or codes in one call that adds or removes links. */
   bindMax: 1000,
   productSearchMax: 150,
-  priceMax: 99_999,
   /** Whole numbers in the attributes of a product. */
   specIntegerMax: 999_999,
   shortTextMax: 200,

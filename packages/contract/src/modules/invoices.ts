@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { personalFilter, textSearch } from '../personal-filter.ts'
-import { exportedList } from '../record-operations.ts'
+import { exportedList, revealOperation } from '../record-operations.ts'
 import {
   changeOf,
   closed,
@@ -13,7 +13,6 @@ import {
   id,
   idParams,
   nullable,
-  oneOf,
   requiredText,
   rowsOf,
   timeFilter,
@@ -87,11 +86,9 @@ export const invoices = operationGroup('invoices', {
     permissions: invoicePermissions,
     row: invoice,
     filters: {
-      ...searchOf(invoiceFields, 'state', 'number', 'kind'),
+      /** Of the order: the whole number. */
+      ...searchOf(invoiceFields, 'state', 'number', 'kind', 'orderNo', 'orderStatus'),
       title: textSearch(),
-      /** The whole number. */
-      ...searchOf(invoiceFields, 'orderNo'),
-      orderStatus: searchOf(invoiceFields, 'orderStatus').orderStatus,
       taxNo: Type.Optional(
         Type.String({ maxLength: limits.taxNumberMax, ...personalFilter({ kind: 'taxNo' }) }),
       ),
@@ -181,15 +178,13 @@ export const invoices = operationGroup('invoices', {
     params: idParams,
     data: Type.Object({ url: Type.String() }),
   },
-  reveal: {
-    method: 'POST',
+  reveal: revealOperation({
     path: `${path}/reveal/{id}`,
-    summary: 'A whole masked value of an invoice, written into the audit log',
-    access: read,
+    what: 'value of an invoice',
+    permission: invoicePermissions.read,
     params: idParams,
-    body: closed({ field: oneOf('string', maskedInvoiceFields) }),
-    data: Type.Object({ value: Type.String() }),
-  },
+    fields: maskedInvoiceFields,
+  }),
 })
 export type InvoiceAction = keyof typeof invoiceActions
 
