@@ -1,8 +1,7 @@
 /**
- * Filters on personal data that some people see masked (security.md 31): their mark, and a check for whole values.
+ * Filters on personal data that some people see masked (security.md 31): their mark, and a check for whole values. The browser
+ * needs this file, so it does not import the schema library.
  */
-import Type from 'typebox'
-import { limits } from './limits.ts'
 import type { PersonalKind } from './modules/personal-data.ts'
 import type { Labels } from './words/languages.ts'
 
@@ -22,10 +21,6 @@ export const personalFilter = (filter: PersonalFilter) => ({ 'x-personal': filte
 /** Reads the mark of a field's schema. Undefined when the field has no masked data. */
 export const personalFilterOf = (schema: unknown): PersonalFilter | undefined =>
   (schema as { 'x-personal'?: PersonalFilter } | undefined)?.['x-personal']
-
-/** Marks a search by part of a name or another text, in which contacts are masked. */
-export const textSearch = (max: number = limits.searchTextMax) =>
-  Type.Optional(Type.String({ maxLength: max, ...personalFilter({ kind: 'phone', orName: true }) }))
 
 /** What people put between the digits of a number, also what nobody sees. */
 const separators = /[\s()+._/‐-―−\u200b-\u200d\u2060\ufeff-]/g

@@ -1,6 +1,7 @@
 /** The building blocks of the modules' schemas. Lengths count Unicode code points, as PostgreSQL does. */
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
 import { limits } from './limits.ts'
+import { personalFilter } from './personal-filter.ts'
 import type { Labels } from './words/languages.ts'
 
 interface TextOptions {
@@ -37,6 +38,10 @@ export const optionalText = (options: TextOptions) => Type.Optional(textOf(optio
 
 /** A count in an answer. */
 export const count = () => Type.Integer({ minimum: 0 })
+
+/** Marks a search by part of a name or another text, in which contacts are masked. */
+export const textSearch = (max: number = limits.searchTextMax) =>
+  Type.Optional(Type.String({ maxLength: max, ...personalFilter({ kind: 'phone', orName: true }) }))
 
 /** Ids are positive 32-bit integers. */
 export const id = () => Type.Integer({ minimum: 1, maximum: limits.integerMax })

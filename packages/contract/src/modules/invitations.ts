@@ -3,9 +3,17 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
-import { textSearch } from '../personal-filter.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
-import { id, idParams, listQuery, optionalText, requiredText, rowsOf, timeFilter } from '../schemas.ts'
+import {
+  id,
+  idParams,
+  listQuery,
+  optionalText,
+  requiredText,
+  rowsOf,
+  textSearch,
+  timeFilter,
+} from '../schemas.ts'
 import {
   friendRewardFields,
   invitationNames,

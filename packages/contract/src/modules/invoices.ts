@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { personalFilter, textSearch } from '../personal-filter.ts'
+import { personalFilter } from '../personal-filter.ts'
 import { exportedList, revealOperation } from '../record-operations.ts'
 import {
   changeOf,
@@ -15,6 +15,7 @@ import {
   nullable,
   requiredText,
   rowsOf,
+  textSearch,
   timeFilter,
   version,
 } from '../schemas.ts'

@@ -6,9 +6,8 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { textSearch } from '../personal-filter.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
-import { exportQuery, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+import { exportQuery, listQuery, optionalText, rowsOf, textSearch, timeFilter } from '../schemas.ts'
 import {
   behaviourLogFields,
   type behaviourLogTypes,

@@ -5,7 +5,6 @@ import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
-import { textSearch } from '../personal-filter.ts'
 import { revealOperation } from '../record-operations.ts'
 import {
   anyOf,
@@ -20,6 +19,7 @@ import {
   requiredText,
   rowsOf,
   rowVersion,
+  textSearch,
   timeFilter,
 } from '../schemas.ts'
 import {
