@@ -1,6 +1,7 @@
 /**
  * Brings rows into the search tables and takes them out. An import stages its rows, then commits them. Searches see all
- * of its rows or none, also where it takes the place of an earlier one; existing rows are not added again, and an interrupted commit simply runs again.
+ * of its rows or none, also where it takes the place of an earlier one; existing rows are not added again, and an
+ * interrupted commit simply runs again.
  */
 
 import type { TradeEngine } from '../engine/engine.ts'
