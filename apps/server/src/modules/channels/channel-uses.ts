@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Users } from '../../platform/kit/in-use.ts'
+import { isSeen, nobody } from '../../platform/masking/personal-data.ts'
 
 /** Users of a channel, for `inUse`. */
 export const channelUsers = (code: string): Users[] => [
@@ -9,7 +10,7 @@ export const channelUsers = (code: string): Users[] => [
     kind: 'member',
     from: sql`members WHERE lower(channel_code) = lower(${code})`,
     // Some are called by their phone number or e-mail address, which not everybody may see.
-    name: sql`CASE WHEN name = '' OR name ~ '^[0-9+() -]{7,}$|@' THEN user_id ELSE name END`,
+    name: sql`CASE WHEN name <> '' AND ${isSeen(nobody, 'name')} THEN name ELSE user_id END`,
     order: sql`create_time DESC`,
   },
   {
