@@ -13,12 +13,12 @@ export const todayQuery = queryOptions({
   placeholderData: keepPreviousData,
 })
 
+/** Without the data of another unit meanwhile: its values would stand under the wrong one. */
 export const trendsQuery = (unit: TrendUnit) =>
   queryOptions({
     queryKey: ['desk', 'trends', unit],
     queryFn: ({ signal }) => call(desk.trends, { query: { unit }, signal }),
     staleTime: 5 * everyMs,
-    placeholderData: keepPreviousData,
   })
 
 /** Whether the person has a figure to see. */

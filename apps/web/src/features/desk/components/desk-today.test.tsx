@@ -30,6 +30,31 @@ it('has trends as tables, by the length of a period, and asks for none while the
   await waitFor(() => expect(screen.queryByRole('row', { name: '2026-03 ¥0.20' })).toBeNull())
 })
 
+it('shows no values of another unit, neither while it loads nor afterwards', async () => {
+  const loading = Promise.withResolvers<void>()
+  const answerOf = (starts: string[]) => ({
+    data: { starts, series: [{ key: 'revenue', values: starts.map(() => 1) }] },
+  })
+  fakeServer(async ({ path, query }) => {
+    if (path === '/core/desk/today') return { data: { asOf: '2026-03-02T02:00:00Z', figures: [figure] } }
+    if (query.unit !== 'month') return answerOf(['2026-02-02', '2026-02-09', '2026-02-16'])
+    await loading.promise
+    return answerOf(['2026-02-01', '2026-03-01'])
+  })
+  const page = await renderScreen(DeskToday, '/profile')
+  await page.user.click(await screen.findByText('按周'))
+  expect(await screen.findByText('¥3.00')).toBeTruthy()
+  await page.user.click(screen.getByText('按月'))
+  await waitFor(() => expect(screen.queryByText('¥3.00')).toBeNull())
+  expect(screen.queryByRole('table')).toBeNull()
+  loading.resolve()
+  expect(await screen.findByText('¥2.00')).toBeTruthy()
+  expect(screen.getAllByRole('row', { name: /2026/ }).map(row => row.textContent)).toEqual([
+    '2026-02¥1.00',
+    '2026-03¥1.00',
+  ])
+})
+
 it('leads nowhere from a figure that could not be counted', async () => {
   const none = { key: 'rewardsDue', value: null, before: null, amount: null, search: {} }
   fakeServer(() => ({ data: { asOf: '2026-03-02T02:00:00Z', figures: [figure, none] } }))
