@@ -213,7 +213,8 @@ describe('the quick payout', () => {
     const id = await makeReward(test, { key: 'a' })
     await test.call(rewards.updateStatus, { body: { ids: [id], status: 'T' } })
     const [batch] = (await test.call(payouts.list, { query: { state: 'paid' } })).data.rows
-    expect(batch).toMatchObject({ count: 1, total: 88.5, paidTotal: 88.5, approver: '系统管理员' })
+    expect(batch).toMatchObject({ count: 1, total: 88.5, paidTotal: 88.5, maker: '系统管理员' })
+    expect(batch).toMatchObject({ approver: null, approverId: null, approveTime: null })
     await test.call(rewards.updateStatus, { body: { ids: [id], status: 'F' } })
     expect((await test.call(payouts.get, { params: { id: batch?.id ?? 0 } })).data).toMatchObject({
       total: 88.5,

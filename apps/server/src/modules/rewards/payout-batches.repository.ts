@@ -147,13 +147,13 @@ export async function endLines(trx: Trx, batchId: number, { state, lines }: Line
   return rows[0]?.n ?? 0
 }
 
-/** Whether a batch with one of these payouts was approved by another person. */
+/** Whether a batch with one of these payouts was approved, or paid at once, by another person. */
 export async function isApprovedByOthers(trx: Trx, rewardIds: number[], accountId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (
       SELECT FROM payout_line l JOIN payout_batch b ON b.id = l.batch_id
       WHERE l.reward_id = ANY (${rewardIds}::integer[]) AND l.state = 'paid'
-        AND b.approver_id IS DISTINCT FROM ${accountId}
+        AND coalesce(b.approver_id, b.maker_id) <> ${accountId}
     ) AS found
   `.execute(trx)
   return rows[0]?.found ?? false

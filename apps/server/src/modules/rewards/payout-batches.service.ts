@@ -240,18 +240,12 @@ async function openBatch(
   by: Maker,
 ): Promise<BatchRow> {
   const { accountId: makerId } = by.actor
-  const now = new Date()
   const { payoutSecondPerson: secondPerson, businessTimezone } = config
   const head = { makerId, secondPerson, remark, day: today(businessTimezone), state: 'draft' as const }
   const batch = await insertBatch(trx, head)
   await insertLines(trx, batch, ids, isPaid ? 'paid' : 'open')
-  if (isPaid)
-    await batches.update(trx, batch.id, {
-      state: 'paid',
-      approverId: makerId,
-      approveTime: now,
-      endTime: now,
-    })
+  // Approved by nobody: it is paid by whoever has made it.
+  if (isPaid) await batches.update(trx, batch.id, { state: 'paid', endTime: new Date() })
   const made = await batches.get(trx, batch.id)
   await auditPayout(trx, by, isPaid ? 'payAtOnce' : 'create', undefined, made)
   return made

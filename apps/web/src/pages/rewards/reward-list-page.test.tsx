@@ -97,6 +97,8 @@ describe('payouts', () => {
     const seen = serve({ rows: [reward(1)], turn })
     const { user } = await renderScreen(Page, '/reward')
     await user.click(await screen.findByRole('button', { name: '打款 王芳1' }))
+    const dialog = await screen.findByRole('dialog')
+    for (const text of ['王芳1', '6222 **** 0123', '中国工商银行']) within(dialog).getByText(text)
     await user.click(await dialogButton('打款'))
     await screen.findByText('操作失败')
     await screen.findByText('服务暂不可用')

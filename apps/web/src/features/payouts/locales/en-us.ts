@@ -22,6 +22,7 @@ export const en: TextsLike<typeof zh> = {
   'remove.text': 'The reward is due again and can go into another batch. The total of this batch goes down.',
   done: 'Done',
   failed: 'That failed',
+  paidAtOnce: 'Paid at once, without approval',
   facts: 'Batch',
   lines: 'Payments',
   'lines.empty': 'No payments',

@@ -18,6 +18,7 @@ export const zh = {
   'remove.text': '该奖励恢复为未打款，可放入其他批次；批次的合计随之减少。',
   done: '操作成功',
   failed: '操作失败',
+  paidAtOnce: '直接打款，未经审批',
   facts: '批次信息',
   lines: '明细',
   'lines.empty': '没有明细',

@@ -23,6 +23,24 @@ interface Props {
   onClosed: () => void
 }
 
+/** Who gets the money, and where; the account as this person sees it. */
+function Payee({ reward }: { reward: Reward }) {
+  const { inviter, bankAccount, bank } = rewardFields
+  const facts = [
+    { label: inviter.label, value: inviterName(reward) },
+    { label: bankAccount.label, value: reward.bankAccount },
+    { label: bank.label, value: reward.bank },
+  ]
+  return facts.map(({ label, value }) => (
+    <div key={label.en}>
+      <dt>{say(label)}</dt>
+      <dd>
+        <bdi>{value || '–'}</bdi>
+      </dd>
+    </div>
+  ))
+}
+
 /** The payee, the number of rewards and their total. */
 function Question({ rows, matching, status }: Pick<Props, 'rows' | 'matching' | 'status'>) {
   const due = matching ? [] : rows.filter(row => row.status !== status)
@@ -40,14 +58,7 @@ function Question({ rows, matching, status }: Pick<Props, 'rows' | 'matching' | 
           <dt>{t('total')}</dt>
           <dd>{formatYuan(amount)}</dd>
         </div>
-        {due.length === 1 && first && (
-          <div>
-            <dt>{say(rewardFields.inviter.label)}</dt>
-            <dd>
-              <bdi>{inviterName(first)}</bdi>
-            </dd>
-          </div>
-        )}
+        {due.length === 1 && first && <Payee reward={first} />}
       </dl>
       {already > 0 && (
         <p>
