@@ -81,6 +81,12 @@ it('counts what each list shows with the filters of its figure', async () => {
   await insertMember('ends-in-8', running(day(8, '00:00:00')))
   await insertMember('ends-in-30', running(day(30, '12:00')))
   await insertMember('ends-in-31', running(day(31, '00:00')))
+  await insertMember('has-ended', running(`now() - interval '1 minute'`))
+  await insertMember('has-not-begun', {
+    level: '1',
+    start_time: `now() + interval '1 hour'`,
+    end_time: day(6, '00:00'),
+  })
   await insertMember('goes-on', {
     ...running(`now() - interval '1 hour'`),
     next_level: '1',

@@ -1,5 +1,5 @@
 /** How many members a list finds: from kept counts wherever these can answer. */
-import type { MemberLevel } from '@backoffice/contract'
+import { type MemberLevel, memberLevels } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
@@ -65,6 +65,29 @@ async function countByEnd(db: Db, range: TimeRange): Promise<number> {
   return all - left + come
 }
 
+/** All levels that have an end. */
+export const runningLevels = memberLevels.values.filter(level => level > 0)
+
+const areRunning = (levels: MemberLevel[]) =>
+  levels.length === runningLevels.length && runningLevels.every(level => levels.includes(level))
+
+/** Of the running ones: from the kept total, but for the few who have not begun, or have ended since the job ran. */
+async function countRunning(db: Db, range: TimeRange): Promise<number> {
+  const members = db.selectFrom('members')
+  const paid = members.where('members.level', '>', 0).where(isWithin('endTime', range))
+  const [all, ended, ahead, next] = await Promise.all([
+    kept.counts(db, {
+      version: await tableVersion(db, 'members'),
+      searches: ['running', range],
+      count: () => countRows(paid),
+    }),
+    countRows(paid.where(sql<boolean>`members.end_time <= statement_timestamp()`)),
+    countRows(paid.where(sql<boolean>`members.start_time > statement_timestamp()`)),
+    countRows(members.where(isNextRunning).where(isWithin('nextEnd', range))),
+  ])
+  return all - ended - ahead + next
+}
+
 /** Members who renewed: whoever has a renewal is one (`ledger.ts`). */
 async function countRenewed(db: Db, range: TimeRange): Promise<number> {
   const { total } = await renewalsIn(db, range)
@@ -95,6 +118,7 @@ async function countNow(db: Db, view: MemberView): Promise<number> {
   if (isBlank(searches)) {
     if (hasNoEnd && hasNoRenewal) return countKept(db, level)
     if (hasNoRenewal && level === undefined) return countByEnd(db, rangeOf(view, 'end'))
+    if (hasNoRenewal && level && areRunning(level)) return countRunning(db, rangeOf(view, 'end'))
     if (hasNoEnd && level === undefined) return countRenewed(db, rangeOf(view, 'renewed'))
   }
   return countTogether(db, matchingMembers(db, view))

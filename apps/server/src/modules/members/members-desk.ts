@@ -3,7 +3,7 @@ import type { DeskFigureKey } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Span } from '../../platform/desk/desk-clock.ts'
 import type { DeskFigurePart, DeskTrendPart } from '../../platform/desk/desk-parts.ts'
-import { countMembers } from './member-counts.ts'
+import { countMembers, runningLevels } from './member-counts.ts'
 import type { MemberFilters } from './member-filters.ts'
 
 /** The end of a filter is included. */
@@ -25,9 +25,15 @@ const ofMonth = (key: DeskFigureKey, from: keyof MemberFilters, to: keyof Member
 const endingIn = (key: DeskFigureKey, days: number): DeskFigurePart => ({
   key,
   async read({ app, actor, clock }) {
-    const filters = { endFrom: clock.today, endTo: clock.dayIn(days) }
+    // Of today, only what still runs.
+    const filters = { level: runningLevels, endFrom: clock.today, endTo: clock.dayIn(days) }
     // A view of the list that opens moves on with the days.
-    const search = { endFrom: 'today', endTo: `today+${days}`, sort: 'end,ASC' }
+    const search = {
+      level: runningLevels.join(),
+      endFrom: 'today',
+      endTo: `today+${days}`,
+      sort: 'end,ASC',
+    }
     const view = { filters, access: actor, timeZone: clock.timeZone }
     return { value: await countMembers(app.db, view), search }
   },
