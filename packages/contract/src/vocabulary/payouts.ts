@@ -47,6 +47,8 @@ export const payoutFields = fields({
   total: money({ label: { zh: '总金额', en: 'Total' } }),
   paidTotal: money({ label: { zh: '已打款金额', en: 'Paid' } }),
   failedTotal: money({ label: { zh: '失败金额', en: 'Failed' } }),
+  openCount: integer({ label: { zh: '待打款笔数', en: 'Payments without a result' } }),
+  openTotal: money({ label: { zh: '待打款金额', en: 'Still to be paid' } }),
   maker: person('制单人', 'Made by'),
   approver: person('审批人', 'Approved by'),
   approveTime: time('审批时间', 'Approved at'),

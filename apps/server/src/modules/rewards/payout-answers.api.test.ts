@@ -83,7 +83,15 @@ describe('an answer of the bank', () => {
     expect((await batchNow(batch)).state).toBe('sent')
     const both = await Promise.all([confirm(answer.id), confirm(answer.id)])
     expect(both.map(({ errorcode }) => errorcode).sort()).toEqual([0, 10409])
-    expect(await batchNow(batch)).toMatchObject({ state: 'sent', paidTotal: 88.5, failedTotal: 10 })
+    expect(await batchNow(batch)).toMatchObject({
+      state: 'sent',
+      paidTotal: 88.5,
+      failedTotal: 10,
+      openCount: 1,
+      openTotal: 10,
+    })
+    const back = await test.call(payouts.move, { body: { id: batch.id, action: 'recall' } })
+    expect(back.errormessage).toBe('批次中已有 2 笔有银行结果，说明银行已受理，不能退回')
     expect((await lastEvent(test, 'payout.confirm'))?.entity_name).toBe(batch.number)
     const due = (await test.call(rewards.list, { query: { status: 'F' } })).data.rows
     expect(due.map(({ batchNumber }) => batchNumber).sort()).toEqual([batch.number, null].sort())

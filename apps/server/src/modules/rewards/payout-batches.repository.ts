@@ -15,16 +15,27 @@ import { figuresOf } from '../../platform/kit/figures.ts'
 import { nextVersion, versioned } from '../../platform/kit/versions.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 
-export type BatchRow = Selectable<Database['payoutBatch']> & { maker: string; approver: string | null }
+export type BatchRow = Selectable<Database['payoutBatch']> & {
+  maker: string
+  approver: string | null
+  openTotal: string
+}
 export type BatchFilters = Omit<Query<typeof payouts.list>, 'page' | 'size'>
 
 const figures = figuresOf(payoutFields)
 const lineFigures = figuresOf(payoutLineFields)
 
-type Figures = Record<'total' | 'paidTotal' | 'failedTotal', number>
+type Figures = Record<'total' | 'paidTotal' | 'failedTotal' | 'openTotal', number>
 
 export const shownBatch = <Row extends object>(row: Row) => figures(row) as Row & Figures
 export const shownLine = <Row extends object>(row: Row) => lineFigures(row) as Row & { amount: number }
+
+/** Read from the lines only where some of them have a result and others have none. */
+const openTotal = sql<string>`CASE payout_batch.open_count
+  WHEN 0 THEN 0
+  WHEN payout_batch.count THEN payout_batch.total
+  ELSE (SELECT sum(l.amount) FROM payout_line l WHERE l.batch_id = payout_batch.id AND l.state = 'open')
+END`
 
 /** With the names of the people. */
 const selectBatches = (db: Db | Trx) =>
@@ -34,6 +45,7 @@ const selectBatches = (db: Db | Trx) =>
     .select([
       accountName('payout_batch.maker_id').$castTo<string>().as('maker'),
       accountName('payout_batch.approver_id').as('approver'),
+      openTotal.as('openTotal'),
     ])
 
 export const batches = versioned<'payoutBatch', BatchRow>('payoutBatch', {

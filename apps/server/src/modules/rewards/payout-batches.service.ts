@@ -76,19 +76,30 @@ const notApprover = () =>
     en: 'The batch was approved: only people who approve payouts can take it back',
   })
 
+/** The bank has taken a file of which it has given results. */
+function refuseAnswered({ count, openCount }: BatchRow): void {
+  const answered = count - openCount
+  if (answered > 0)
+    throw refusal({
+      zh: `批次中已有 ${answered} 笔有银行结果，说明银行已受理，不能退回`,
+      en: `The bank has taken this batch: ${answered} of its payments have a result. It cannot be taken back`,
+    })
+}
+
 /** @throws AppError 10409 where the state of the batch does not allow it, or not for this person */
 function requireMove(batch: BatchRow, move: Move, actor: Actor): void {
   const { from } = moves[move]
   const state = batch.state as PayoutState
   const needsSubmit = move === 'approve' && batch.secondPerson && state === 'draft'
-  if (!from.includes(state) || needsSubmit || (move === 'recall' && batch.openCount < batch.count)) {
+  if (!from.includes(state) || needsSubmit) {
     const { zh, en } = { ...payoutActions, ...payoutDecisions }[move]
     const is = payoutStates.texts[state]
     throw refusal({
-      zh: `批次“${is.zh}”，不能${zh}`,
+      zh: `批次“${is.zh}”，不能“${zh}”`,
       en: `“${en}” is not possible: the batch is “${is.en}”`,
     })
   }
+  if (move === 'recall') refuseAnswered(batch)
   if (takesBack(batch, move) && !may(actor, payoutPermissions.approve)) throw notApprover()
   if (move === 'approve' && batch.secondPerson && batch.makerId === actor.accountId)
     throw refusal({ zh: '制单人不能审批自己的批次', en: 'Whoever made the batch cannot approve it' })

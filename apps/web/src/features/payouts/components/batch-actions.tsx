@@ -38,6 +38,8 @@ const texts: Partial<Record<Step, () => string>> = {
 
 const isDecision = (step: Step): step is Decision => step in payoutDecisions
 
+const hasResults = ({ count, openCount }: PayoutBatch) => openCount < count
+
 /** What this person may do with the batch now. */
 function useSteps(batch: PayoutBatch): Step[] {
   const can = useCan()
@@ -47,6 +49,8 @@ function useSteps(batch: PayoutBatch): Step[] {
   return steps[batch.state].filter(step => {
     if (step === 'approve') return mayApprove
     if (step === 'reject') return can(payouts.decide)
+    // A bank that has given results has taken the file.
+    if (step === 'recall' && hasResults(batch)) return false
     // What was approved is taken back by people who approve.
     if (step === 'recall' || (step === 'cancel' && batch.state === 'approved'))
       return can(payouts.move) && can(payouts.decide)
@@ -55,12 +59,12 @@ function useSteps(batch: PayoutBatch): Step[] {
   })
 }
 
-/** The next steps of a batch; each asks with its count and total. */
+/** The next steps of a batch; each asks with the count and total of the payments that it is about. */
 export function BatchActions({ batch }: { batch: PayoutBatch }) {
   const confirm = useConfirm()
   const [move, decide] = [useMove(), useDecide()]
   const offered = useSteps(batch)
-  const { id, version, number, count, total } = batch
+  const { id, version, number, count, openCount, openTotal } = batch
   const ask = (step: Step) => {
     const action = say({ ...payoutActions, ...payoutDecisions }[step])
     const run = async () => {
@@ -71,8 +75,9 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
     const text = (
       <>
         <p>
-          <strong>{t('ask.sum', { count, total: formatYuan(total) })}</strong>
+          <strong>{t('ask.sum', { count: openCount, total: formatYuan(openTotal) })}</strong>
         </p>
+        {hasResults(batch) && <p>{t('ask.others', { count: count - openCount })}</p>}
         {texts[step] && <p>{texts[step]()}</p>}
       </>
     )

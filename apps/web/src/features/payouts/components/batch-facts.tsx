@@ -14,6 +14,7 @@ export const BatchFacts = ({ batch }: { batch: PayoutBatch }) => (
       state: true,
       count: true,
       total: true,
+      ...(batch.openCount > 0 && batch.openCount < batch.count && { openCount: true, openTotal: true }),
       paidTotal: true,
       failedTotal: true,
       maker: { value: <Person id={batch.makerId} name={batch.maker} /> },
