@@ -31,7 +31,7 @@ const keyLength = { least: 5, most: 64 }
 const keyFields = ['billNo', 'masterBillNo', 'declarationNo']
 
 export const partyConcepts = ['SUPPLIER', 'BUYER', 'NOTIFY']
-const summedConcepts = ['WEIGHT', 'QTY', 'UNITS', 'PACKAGES', 'VALUE', 'VOLUME', 'TEU', 'COUNT']
+const summedConcepts = ['WEIGHT', 'QTY', 'UNITS', 'PACKAGES', 'VALUE', 'CIF', 'FOB', 'VOLUME', 'TEU', 'COUNT']
 const unsummedConcepts =
   'UNITPRICE PRICE RATE PERCENT AVERAGE NUMBER ID CODE UNIT SIZE RECORD DATE YEAR MONTH'.split(' ')
 

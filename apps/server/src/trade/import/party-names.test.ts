@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partyOf, withoutEntities } from './party-names.ts'
+import { partyOf, withoutMarkup } from './party-names.ts'
 
 describe('a company in a cell', () => {
   it.each([
@@ -24,13 +24,29 @@ describe('a company in a cell', () => {
   ])('%s', (cell, name, address) => expect(partyOf(cell)).toEqual({ name, address }))
 
   it('reads entities only where there are some', () => {
-    expect(withoutEntities('5 &lt; 6 &#38; 7')).toBe('5 < 6 & 7')
-    expect(withoutEntities('R&D')).toBe('R&D')
+    expect(withoutMarkup('5 &lt; 6 &#38; 7')).toBe('5 < 6 & 7')
+    expect(withoutMarkup('R&D')).toBe('R&D')
+  })
+
+  it('is no tag of a web page', () => {
+    expect(withoutMarkup('<b>HIJOS S.A. 0</b>')).toBe('HIJOS S.A. 0')
+    expect(withoutMarkup('<p class="x">JUGUETES<BR/>PLASTICOS&lt;/p&gt;')).toBe('JUGUETES PLASTICOS')
+    expect(withoutMarkup('5 < 6 > 4, <HAOYU> CO')).toBe('5 < 6 > 4, <HAOYU> CO')
   })
 
   it('backtracks on nothing', () => {
     const start = performance.now()
-    for (const piece of ['ltd ', 's.a.', 'co., ', '&#', '&amp;', 'to the order of ', 'no. 1 road '])
+    for (const piece of [
+      'ltd ',
+      's.a.',
+      'co., ',
+      '&#',
+      '&amp;',
+      'to the order of ',
+      'no. 1 road ',
+      '<a ',
+      '<b',
+    ])
       partyOf(piece.repeat(500))
     expect(performance.now() - start).toBeLessThan(500)
   })

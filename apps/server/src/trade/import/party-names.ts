@@ -2,9 +2,15 @@
 import { decodeHTML } from 'entities'
 import { namesNobody } from '../store/identity.ts'
 
-/** `&#10;` and `&amp;` in files made from web pages; `A&B; C` has no entity and stays. */
-export const withoutEntities = (text: string): string =>
-  text.includes('&') && text.includes(';') ? decodeHTML(text) : text
+/** Tags of web pages; `A < B` and `<HAOYU>` are none. */
+const tag =
+  /<\/?(?:a|b|i|u|p|br|hr|div|span|strong|em|font|small|sub|sup|li|ul|ol|td|tr|th|table|script|style|h[1-6])(?:[\s/][^<>]{0,200})?>/gi
+
+/** Text of files made from web pages: `&#10;` and `<br>` are no part of it; `A&B; C` has no entity and stays. */
+export function withoutMarkup(text: string): string {
+  const decoded = text.includes('&') && text.includes(';') ? decodeHTML(text) : text
+  return decoded.includes('<') ? decoded.replace(tag, ' ').trim() : decoded
+}
 
 const toOrder = /^\s*(?:to|unto)\s+(?:the\s+)?orders?\s+of\s*[:,-]?\s+(?=\S)/i
 
@@ -24,7 +30,7 @@ const addressMin = 8
  * shows that it is an address: a guess never shortens a name.
  */
 export function partyOf(cell: string): { name: string; address: string } {
-  const whole = withoutEntities(cell)
+  const whole = withoutMarkup(cell)
   // The bank of `to the order of … bank` holds the bill; it has not bought the goods.
   const text = toOrder.test(whole) && !namesNobody(whole) ? whole.replace(toOrder, '') : whole
   for (const form of text.matchAll(legalEnd)) {

@@ -19,7 +19,8 @@ const isDate = (text: string) =>
 const shares = {
   date: isDate,
   /** Not by its digits alone, which a number of a tax or an amount may share. */
-  writtenDate: (text: string) => text.length <= 40 && /\d\D+\d/.test(text) && isDate(text),
+  writtenDate: (text: string) =>
+    text.length <= 40 && /\d\D+\d/.test(text) && !/^\d{5,}[.,]\d+$/.test(text) && isDate(text),
   number: (text: string) =>
     text.length <= 40 && /\p{Nd}/u.test(text) && unitLetters(text) <= 8 && parseMeasure(text) !== null,
   /** More than a code of one to three digits. */

@@ -101,6 +101,10 @@ const names: [string, string][] = [
   ['NIGERIA EXPORT DETAIL.CSV.gz', '!export NG'],
   ['lesotho_imports_jan_2025.csv', '!import LS'],
   ['Uzbekistan импорт 2025 май.xlsx', '!import UZ'],
+  ['KE_formulas.xlsx', '- KE'],
+  ['PH_March.xlsx', '- PH'],
+  ['BL_2025.csv', '- - SEA'],
+  ['IN_CHILE.csv', '!- CL'],
 ]
 
 it.each(names)('%s', (name, expected) => {

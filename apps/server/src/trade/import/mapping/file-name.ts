@@ -202,6 +202,11 @@ function customsOf(tokens: Token[], direction: 'import' | 'export' | undefined):
 
 const onlyOne = (countries: string[]) => (new Set(countries).size === 1 ? countries[0] : undefined)
 
+function codeInFront(name: string): string {
+  const code = /^([A-Z]{2})[_-]/.exec(name)?.[1] ?? ''
+  return kindOf(code.toLowerCase()) ? '' : parseCountry(code)
+}
+
 /** What a file's name says, empty where it says nothing. Its folders count when the name itself is not clear. */
 export function saidByName(name: string): SaidByName {
   const own = saidBy(name.split('/').at(-1) ?? name)
@@ -217,8 +222,11 @@ function saidBy(name: string): SaidByName {
   const direction =
     has('import') === has('export') ? system?.direction : has('import') ? ('import' as const) : 'export'
   const named = customsOf(tokens, direction) || system?.country
-  // A word of one country's language alone is a proposal.
-  const country = named || onlyOne(tokens.flatMap(({ countries = [] }) => countries))
+  // A word of one country's language alone is a proposal, and so is a code set off in front: `KE_data.csv`.
+  const country =
+    named ||
+    onlyOne(tokens.flatMap(({ countries = [] }) => countries)) ||
+    (has('country') ? '' : codeInFront(name))
   const modes = new Set(tokens.flatMap(({ kind, value }) => (kind === 'mode' ? [value] : [])))
   const transportMode = (
     modes.size === 1 ? [...modes][0] : system?.transportMode

@@ -23,7 +23,10 @@ export function directionOfHeaders(headers: string[], meanings: HeaderMeaning[])
     if (concepts.has('ARRIVAL') && concepts.has('DATE')) votes += 2
   })
   const dest = has('COUNTRY', 'DEST')
-  if (has('COUNTRY', 'ORIGIN') && !dest) votes++
+  const isOrigin = ({ concepts }: HeaderMeaning) => concepts.has('ORIGIN') && !concepts.has('PORT')
+  if (meanings.some(isOrigin) && !dest) votes++
+  // Only the port where the goods leave the ship, or enter the country.
+  if (has('PORT', 'UNLOADING') && !has('PORT', 'LOADING')) votes++
   if (dest && !has('COUNTRY', 'ORIGIN') && !has('COUNTRY', 'DISPATCH')) votes -= 2
   return votes === 0 ? '' : votes > 0 ? 'import' : 'export'
 }

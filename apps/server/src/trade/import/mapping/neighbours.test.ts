@@ -15,6 +15,8 @@ const kinds: Record<string, (n: number) => string> = {
   goods: of('LED LAMPS', 'WOODEN CHAIRS', 'OLIVE OIL'),
   port: of('Shanghai', 'Los Angeles', 'Hamburg'),
   number: n => String(100 + n * 7.5),
+  // A workbook could mean a day by such a number.
+  large: n => String(30_000.5 + n * 111),
   zero: always('0'),
   key,
   link: n => `https://example.com/company/${n}`,
@@ -78,6 +80,18 @@ it.each<[string, string, Record<string, string[] | undefined>]>([
 ])('%s', (_name, styles, expected) => {
   const found = columnsOf(styles)
   for (const [field, columns] of Object.entries(expected)) expect(found[field], field).toEqual(columns)
+})
+
+it('takes large amounts for amounts', () => {
+  expect(columnsOf('金额(美元):large').amountUsd).toEqual(['金额(美元)'])
+})
+
+it('knows an import by the only port, where the goods enter, and by their origin', () => {
+  const direction = (names: string) => guessMapping([names.split('|')]).context[0]
+  const names = 'Entry Date|Consignee|Exporter|Origin|Port of Entry|HS Code|Description'
+  expect(direction(names)).toMatchObject({ part: 'direction', value: 'import' })
+  const both = 'Date|Consignee|Exporter|Port of Loading|Port of Discharge|HS Code|Description'
+  expect(direction(both)).toMatchObject({ part: 'direction', value: 'export' })
 })
 
 it('takes the day of the trade before that of the registration', () => {

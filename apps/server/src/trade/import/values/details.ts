@@ -2,7 +2,7 @@
 import { type ShipmentDetail, shipmentDetails } from '@backoffice/contract'
 import { cleanText, isBlank } from '../../../platform/lib/plain-text.ts'
 import type { Details } from '../../store/shipment.ts'
-import { withoutEntities } from '../party-names.ts'
+import { withoutMarkup } from '../party-names.ts'
 import type { MeasureReader } from './measures.ts'
 import type { RowCells } from './row-cells.ts'
 
@@ -47,7 +47,7 @@ export class DetailReader {
     const extras: [string, string][] = []
     for (const { name, column } of this.row.mapping.extras ?? []) {
       const cell = this.row.at(column)
-      if (!isBlank(cell)) extras.push([name, cleanText(withoutEntities(cell), extraMax)])
+      if (!isBlank(cell)) extras.push([name, cleanText(withoutMarkup(cell), extraMax)])
     }
     return extras
   }

@@ -3,7 +3,7 @@ import { cleanText, isBlank } from '../../../platform/lib/plain-text.ts'
 import { scaled } from '../../../reference/scales.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
 import type { Mapping, ShipmentField } from '../mapping/fields.ts'
-import { withoutEntities } from '../party-names.ts'
+import { withoutMarkup } from '../party-names.ts'
 
 export class RowCells {
   readonly mapping: Mapping
@@ -43,7 +43,7 @@ export class RowCells {
 
   firstText(field: ShipmentField, max: number): string {
     const cell = this.first(field)
-    return cell === '' ? this.constantText(field) : cleanText(withoutEntities(cell), max)
+    return cell === '' ? this.constantText(field) : cleanText(withoutMarkup(cell), max)
   }
 
   /** All of the field's cells, each text once. */
@@ -52,7 +52,7 @@ export class RowCells {
     for (const column of this.mapping.columns[field] ?? []) {
       const cell = this.cells[column]
       if (cell === undefined || isBlank(cell)) continue
-      const text = cleanText(withoutEntities(cell), max)
+      const text = cleanText(withoutMarkup(cell), max)
       const folded = text.toLowerCase()
       if (!texts.some(other => other.toLowerCase().includes(folded))) texts.push(text)
     }
