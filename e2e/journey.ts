@@ -11,8 +11,8 @@ const waitLimitMs = 30_000
 let started: Started
 let browser: Browser
 let problems: string[] = []
-/** Addresses that a page has asked for without an answer yet. */
-const waiting = new WeakMap<Page, Set<string>>()
+/** Addresses that a page has asked for without an answer yet, and since when. */
+const waiting = new WeakMap<Page, Map<string, number>>()
 
 /** Registers the browser for a test file; errors of the page's scripts fail the test they happen in. */
 export function useBrowser(): void {
@@ -38,7 +38,7 @@ export function useBrowser(): void {
 /** What a page had on it, and still waited for, when its journey failed. */
 async function show(page: Page): Promise<void> {
   const content = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
-  const waits = [...(waiting.get(page) ?? [])].join('\n')
+  const waits = [...(waiting.get(page)?.keys() ?? [])].join('\n')
   process.stderr.write(`${page.url()}\n${content}\nUnanswered:\n${waits}\n`)
 }
 
@@ -57,9 +57,9 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   })
   context.setDefaultTimeout(waitLimitMs)
   const page = await context.newPage()
-  const unanswered = new Set<string>()
+  const unanswered = new Map<string, number>()
   waiting.set(page, unanswered)
-  page.on('request', request => unanswered.add(request.url()))
+  page.on('request', request => unanswered.set(request.url(), Date.now()))
   page.on('requestfinished', request => unanswered.delete(request.url()))
   page.on('requestfailed', request => unanswered.delete(request.url()))
   page.on('pageerror', error => problems.push(String(error)))
@@ -70,11 +70,15 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   return page
 }
 
+/** Of some requests, above all those on their way when a journey begins or ends to intercept, the browser tells no end. */
+const lostAfterMs = 10_000
+
 /** Waits until the page has asked for nothing for half a second, whatever it asks for at intervals. */
 export async function settle(page: Page): Promise<void> {
   let quiet = 0
   const quietTimes = () => {
-    quiet = waiting.get(page)?.size ? 0 : quiet + 1
+    const since = [...(waiting.get(page)?.values() ?? [])]
+    quiet = since.some(time => Date.now() - time < lostAfterMs) ? 0 : quiet + 1
     return quiet
   }
   await expect.poll(quietTimes, { interval: 100, timeout: waitLimitMs }).toBeGreaterThan(5)
