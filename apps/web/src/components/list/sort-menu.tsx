@@ -1,5 +1,6 @@
 import { SortAscendingOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { ActionMenu } from '../action-menu.tsx'
 import { t } from '../texts.ts'
 import type { Column } from './columns.ts'
 
@@ -22,12 +23,11 @@ export function SortMenu({ columns, sort = '', onSort }: SortChoice) {
     ]),
   ]
   return (
-    <Dropdown
-      trigger={['click']}
+    <ActionMenu
       placement="bottomRight"
       menu={{ items, selectedKeys: [sort], onClick: ({ key }) => onSort(key || undefined) }}
     >
       <Button type="text" icon={<SortAscendingOutlined />} aria-label={t('sort')} />
-    </Dropdown>
+    </ActionMenu>
   )
 }

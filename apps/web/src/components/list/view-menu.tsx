@@ -1,9 +1,10 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { type ListView, listViews } from '@backoffice/contract'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { call } from '../../lib/api/call.ts'
 import { useIsSmall } from '../../lib/media.ts'
 import { notify } from '../../lib/notify.ts'
+import { ActionMenu } from '../action-menu.tsx'
 import { useConfirm } from '../confirm.tsx'
 import { sayDeleted } from '../say-deleted.ts'
 import { t } from '../texts.ts'
@@ -81,8 +82,7 @@ export function ViewMenu(props: Props) {
             </Button>
           ),
       )}
-      <Dropdown
-        trigger={['click']}
+      <ActionMenu
         placement="bottomRight"
         menu={{
           items: names.map(key => ({ key, label: labels[key], danger: key === 'delete' })),
@@ -90,7 +90,7 @@ export function ViewMenu(props: Props) {
         }}
       >
         <Button type="text" icon={<MoreOutlined />} aria-label={t('viewActions')} />
-      </Dropdown>
+      </ActionMenu>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { Query } from '@backoffice/contract'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { ActionMenu } from '../../components/action-menu.tsx'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import styles from './export-button.module.css'
 import { t } from './texts.ts'
@@ -31,8 +32,7 @@ export function ExportButton<O extends ExportOperation>({ operation, query }: Pr
     },
   ]
   return (
-    <Dropdown
-      trigger={['click']}
+    <ActionMenu
       placement="bottomRight"
       disabled={run.isPending}
       menu={{ items, onClick: ({ key }) => run.mutate(key as ExportFormat) }}
@@ -40,6 +40,6 @@ export function ExportButton<O extends ExportOperation>({ operation, query }: Pr
       <Button type="text" icon={<DownloadOutlined aria-hidden />} loading={run.isPending}>
         {t('export')}
       </Button>
-    </Dropdown>
+    </ActionMenu>
   )
 }

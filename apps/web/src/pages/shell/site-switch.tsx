@@ -1,5 +1,6 @@
 import { CheckOutlined, DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { ActionMenu } from '../../components/action-menu.tsx'
 import { useChooseSite, useSites } from '../../domain/sites/sites.ts'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
@@ -23,14 +24,11 @@ export function SiteSwitch() {
     extra: siteCode === current ? <CheckOutlined /> : null,
   }))
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items, selectedKeys: [current], onClick: ({ key }) => choose(key) }}
-    >
+    <ActionMenu menu={{ items, selectedKeys: [current], onClick: ({ key }) => choose(key) }}>
       <Button type="text" className={styles.siteSwitch} aria-label={t('switchSite', { name })}>
         <span className={styles.siteName}>{name}</span>
         <DownOutlined className={styles.caret} />
       </Button>
-    </Dropdown>
+    </ActionMenu>
   )
 }

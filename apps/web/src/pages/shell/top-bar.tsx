@@ -1,8 +1,9 @@
 import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { sessionActions } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
+import { ActionMenu } from '../../components/action-menu.tsx'
 import { AfterPaint } from '../../components/after-paint.tsx'
 import { LocaleSwitch, ThemeSwitch } from '../../components/preferences/preferences.tsx'
 import { paths } from '../../config/paths.ts'
@@ -28,13 +29,13 @@ function AccountMenu() {
   ]
   const name = user?.fullName || user?.userId
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <ActionMenu menu={{ items }} placement="bottomRight">
       <Button type="text" className={styles.account} aria-label={`${t('account')} ${name}`}>
         <span className={styles.avatar} data-letter={name?.slice(0, 1).toUpperCase()} />
         <span className={styles.accountName}>{name}</span>
         <DownOutlined className={styles.caret} />
       </Button>
-    </Dropdown>
+    </ActionMenu>
   )
 }
 

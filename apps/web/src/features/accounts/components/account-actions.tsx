@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { type Account, accounts } from '@backoffice/contract'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { ActionMenu } from '../../../components/action-menu.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -10,9 +11,9 @@ import { type AccountAction, useAccountActions } from './use-account-actions.tsx
 function MoreButton({ name, actions }: { name: string; actions: AccountAction[] }) {
   const items = actions.map(({ key, label, danger = false, run }) => ({ key, label, danger, onClick: run }))
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <ActionMenu placement="bottomRight" menu={{ items }}>
       <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('more', { name })} />
-    </Dropdown>
+    </ActionMenu>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { MenuCategory } from '@backoffice/contract'
-import { Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { useEffect } from 'react'
+import { ActionMenu } from '../../../components/action-menu.tsx'
 import { useReturnFocus } from '../../../components/return-focus.ts'
 import { t } from '../texts.ts'
 import styles from './menu-manager.module.css'
@@ -55,14 +56,12 @@ export function MenuNodeMenu({ point: { node, x, y }, commands, onAdd, onEdit, o
     run[key]?.()
   }
   return (
-    <Dropdown
+    <ActionMenu
       open
-      autoFocus
-      trigger={['click']}
       menu={{ items: itemsOf(node, commands) ?? [], onClick: ({ key }) => choose(key) }}
       onOpenChange={open => !open && close()}
     >
       <span className={styles.point} style={{ left: x, top: y }} />
-    </Dropdown>
+    </ActionMenu>
   )
 }

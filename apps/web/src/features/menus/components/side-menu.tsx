@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Menu, type MenuProps, type MenuRef } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { pressItem } from '../../../components/press-item.ts'
 import { useStored } from '../../../lib/stored.ts'
 import { activeNode, type MenuBranch, menuLabel, menuTree } from '../api/menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -96,6 +97,7 @@ export function SideMenu({ nodes, collapsed, onChosen }: Props) {
         selectedKeys={active ? [String(active.id)] : []}
         {...(!collapsed && { openKeys: open, onOpenChange: found ? () => undefined : keepOpen })}
         onClick={choose}
+        onKeyDownCapture={pressItem}
       />
     </>
   )

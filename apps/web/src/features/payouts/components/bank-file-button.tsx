@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { type PayoutBatch, payoutFiles } from '@backoffice/contract'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { ActionMenu } from '../../../components/action-menu.tsx'
 import { type ExportFormat, useExport } from '../../../domain/export/use-export.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
@@ -12,14 +13,13 @@ export function BankFileButton({ batch: { id, state } }: { batch: PayoutBatch })
   if (!can(payoutFiles.export) || (state !== 'approved' && state !== 'sent')) return null
   const items = (['csv', 'xlsx'] as const).map(key => ({ key, label: key.toUpperCase() }))
   return (
-    <Dropdown
-      trigger={['click']}
+    <ActionMenu
       disabled={run.isPending}
       menu={{ items, onClick: ({ key }) => run.mutate(key as ExportFormat) }}
     >
       <Button icon={<DownloadOutlined aria-hidden />} loading={run.isPending}>
         {t('file')}
       </Button>
-    </Dropdown>
+    </ActionMenu>
   )
 }
