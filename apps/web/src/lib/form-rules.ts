@@ -34,9 +34,22 @@ export const isRequired = (schema: ObjectSchema, name: string) =>
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && trimText(value) === '')
 
+/** Why a text is longer than allowed, or undefined. */
+export const lengthError = (max: number, value: unknown) =>
+  typeof value === 'string' && codePoints(trimText(value)) > max ? t('tooLong', { max }) : undefined
+
+/** The same as a rule, for an item of a form that no schema knows by its name. */
+export const lengthRule = (max: number) => ({
+  validator: (_: unknown, value: unknown) => {
+    const reason = lengthError(max, value)
+    return reason ? Promise.reject(new Error(reason)) : Promise.resolve()
+  },
+})
+
 function textError(field: FieldSchema, value: string) {
   const { minLength = 0, maxLength = Infinity, pattern } = field
-  if (codePoints(value) > maxLength) return t('tooLong', { max: maxLength })
+  const tooLong = lengthError(maxLength, value)
+  if (tooLong) return tooLong
   if (codePoints(value) < minLength) return t('tooShort', { min: minLength })
   const fits = !pattern || new RegExp(pattern, 'u').test(value)
   return fits ? undefined : (field['x-pattern']?.[language] ?? t('badFormat'))

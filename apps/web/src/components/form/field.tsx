@@ -3,7 +3,7 @@ import { Form, type FormItemProps, Input } from 'antd'
 import { cloneElement, type ReactElement } from 'react'
 import { type FieldSchema, fieldError, fieldSchema, isRequired } from '../../lib/form-rules.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { stopsAt } from './length-limit.ts'
+import { countedTo } from './counted.ts'
 import { useSchemaForm } from './schema-form-context.ts'
 
 /** A field of the vocabulary, or a field that only this form has. */
@@ -37,10 +37,10 @@ function isChosen({ type: control, props }: Props['children'], { type, maxLength
   return !isTyped && ![type].flat().some(each => each === 'integer' || each === 'number')
 }
 
-/** Inputs stop at the schema's length. */
-function withLimit(child: Props['children'], max: number | undefined, counter: boolean) {
+/** Inputs know the schema's length. */
+function withCount(child: Props['children'], max: number | undefined, counter: boolean) {
   if (!texts.has(child.type) || max === undefined) return child
-  return cloneElement(child, { count: stopsAt(max, counter) })
+  return cloneElement(child, { count: countedTo(max, counter) })
 }
 
 /** Checked here and not in the rules that lists share, because only forms have addresses. */
@@ -73,7 +73,7 @@ export function Field({ of, covers, rules = [], counter = false, children, ...re
       {...(counter && children.type === Input.TextArea && { style: { marginBlockEnd: 40 } })}
       {...item}
     >
-      {withLimit(children, fieldSchema(schema, name).maxLength, counter)}
+      {withCount(children, fieldSchema(schema, name).maxLength, counter)}
     </Form.Item>
   )
 }

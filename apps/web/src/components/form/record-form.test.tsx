@@ -47,3 +47,14 @@ it('begins with the values of a new record, and takes an e-mail address on one l
   expect((await screen.findByRole('switch')).getAttribute('aria-checked')).toBe('true')
   expect(screen.getByLabelText('邮箱').tagName).toBe('INPUT')
 })
+
+it('cuts no text, and says that it is too long', async () => {
+  const { user } = await renderScreen(() => <Form />, '/form')
+  const name = await screen.findByLabelText<HTMLInputElement>('名称')
+  save.mockClear()
+  await user.type(name, 'MOBILE2026X')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText('最多 10 个字符')
+  expect(name.value).toBe('MOBILE2026X')
+  expect(save).not.toHaveBeenCalled()
+})

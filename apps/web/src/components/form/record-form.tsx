@@ -1,7 +1,7 @@
 import type { EntityNames, Fields, Named } from '@backoffice/contract'
 import { Input } from 'antd'
 import type { ReactElement } from 'react'
-import { fieldSchema, isRequired, type ObjectSchema } from '../../lib/form-rules.ts'
+import { fieldSchema, isRequired, lengthRule, type ObjectSchema } from '../../lib/form-rules.ts'
 import { labelsWith, nameInLanguage } from '../../lib/i18n/names.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { recordWords } from '../list/record-words.ts'
@@ -98,8 +98,14 @@ export function recordForm<Row extends Versioned & { id: number }>(declared: Dec
         : create.mutateAsync(body as never)
     }
     const englishName = (
-      <Field of={all.labels as Named} name={english} covers={['labels.1.name']} key={english}>
-        <Input dir="ltr" maxLength={fieldSchema(schema, 'name').maxLength} />
+      <Field
+        key={english}
+        of={all.labels as Named}
+        name={english}
+        covers={['labels.1.name']}
+        rules={[lengthRule(fieldSchema(schema, 'name').maxLength ?? Infinity)]}
+      >
+        <Input dir="ltr" />
       </Field>
     )
     const controls = fields.map(field => {

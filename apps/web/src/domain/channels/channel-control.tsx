@@ -1,4 +1,4 @@
-import { channels, limits, terms } from '@backoffice/contract'
+import { channels, terms } from '@backoffice/contract'
 import { Input } from 'antd'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
@@ -23,12 +23,6 @@ export function ChannelControl({ id, value, onChange }: Props) {
       />
     )
   return (
-    <Input
-      {...(id && { id })}
-      dir="ltr"
-      maxLength={limits.channelCodeMax}
-      value={value}
-      onChange={event => onChange?.(event.target.value)}
-    />
+    <Input {...(id && { id })} dir="ltr" value={value} onChange={event => onChange?.(event.target.value)} />
   )
 }

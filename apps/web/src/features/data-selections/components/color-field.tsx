@@ -41,7 +41,6 @@ function Control({ id, value = '', onChange }: ControlProps) {
         {...(id && { id })}
         className={styles.colorCode}
         dir="ltr"
-        maxLength={7}
         value={value}
         onChange={event => onChange?.(event.target.value)}
       />

@@ -59,18 +59,16 @@ function Cell({ index, name, label, valuePropName, children }: CellProps) {
 interface TextCellProps {
   index: number
   name: 'code' | 'nameZh' | 'nameEn'
-  maxLength: number
   disabled?: boolean
   onKey: (event: KeyboardEvent) => void
 }
 
-function TextCell({ index, name, maxLength, disabled, onKey }: TextCellProps) {
+function TextCell({ index, name, disabled, onKey }: TextCellProps) {
   return (
     <Cell index={index} name={name} label={say(dictionaryFields[name].label)}>
       <Input
         data-field={name}
         aria-label={t('rowOf', { number: index + 1, label: say(dictionaryFields[name].label) })}
-        maxLength={maxLength}
         autoComplete="off"
         {...(disabled && { disabled })}
         {...(name !== 'nameZh' && { dir: 'ltr' })}
@@ -167,9 +165,9 @@ export function ValueRow(props: Props) {
       <Form.Item name={[index, 'valueId']} hidden>
         <Input />
       </Form.Item>
-      <TextCell index={index} name="code" maxLength={64} disabled={attribute.fixed} onKey={onKey} />
-      <TextCell index={index} name="nameZh" maxLength={50} onKey={onKey} />
-      <TextCell index={index} name="nameEn" maxLength={50} onKey={onKey} />
+      <TextCell index={index} name="code" disabled={attribute.fixed} onKey={onKey} />
+      <TextCell index={index} name="nameZh" onKey={onKey} />
+      <TextCell index={index} name="nameEn" onKey={onKey} />
       <Cell index={index} name="childId" label={t('child')}>
         <ChildPicker attribute={attribute} label={t('rowOf', { number: index + 1, label: t('child') })} />
       </Cell>

@@ -94,7 +94,7 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
       <Field of={fields.name}>{controlOf(fields.name)}</Field>
       <Field of={fields.vendor}>{controlOf(fields.vendor)}</Field>
       <Field of={fields.country}>
-        <Input dir="ltr" maxLength={2} placeholder="CL" autoComplete="off" />
+        <Input dir="ltr" placeholder="CL" autoComplete="off" />
       </Field>
       <Field of={fields.direction}>
         <Select allowClear options={optionsOf(fields.direction.codes)} />

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { extrasNames, type ImportTemplate, limits, titleOf } from '@backoffice/contract'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
+import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import styles from './template-fields.module.css'
@@ -22,19 +23,19 @@ export function TemplateExtras({ extras, onChange, disabled }: Props) {
       <legend>{say(titleOf(extrasNames.many))}</legend>
       {Object.entries(extras).map(([place, { name, column }]) => (
         <div key={place} className={styles.extra}>
-          <Input
+          <LimitedInput
             aria-label={t('extraName', { place: Number(place) + 1 })}
             placeholder={t('extraNameHint')}
             disabled={disabled}
-            maxLength={100}
+            max={100}
             value={name}
             onChange={({ target }) => change(place, { name: target.value })}
           />
-          <Input
+          <LimitedInput
             aria-label={t('extraColumn', { place: Number(place) + 1 })}
             placeholder={t('extraColumnHint')}
             disabled={disabled}
-            maxLength={limits.columnNameMax}
+            max={limits.columnNameMax}
             value={column}
             onChange={({ target }) => change(place, { column: target.value })}
           />

@@ -5,7 +5,8 @@ import {
   shipmentGroups,
   shipmentNumbers,
 } from '@backoffice/contract'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { DecimalComma, JoinedChoice } from '../../../domain/imports/reading-choices.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
@@ -115,11 +116,11 @@ function Line(props: LineProps) {
         options={known.map(column => ({ value: column, label: column }))}
         onChange={names => onChange(withColumns(value, field, names))}
       />
-      <Input
+      <LimitedInput
         aria-label={t('constantOf', { name })}
         placeholder={t('constant')}
         disabled={disabled}
-        maxLength={100}
+        max={100}
         value={value.constants[field] ?? ''}
         onChange={event => onChange(withConstant(value, field, event.target.value))}
       />

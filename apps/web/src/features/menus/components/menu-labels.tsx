@@ -3,6 +3,7 @@ import { languageForms, languages, limits, menuFields } from '@backoffice/contra
 import { Button, Form, Input, Select } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
+import { lengthRule } from '../../../lib/form-rules.ts'
 import { languageTag, layoutLocales, locales } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
@@ -39,9 +40,12 @@ function LabelLine({ name, used, onRemove }: { name: number; used: string[]; onR
       <Form.Item
         name={[name, 'name']}
         className={styles.labelName}
-        rules={[{ required: true, whitespace: true, message: t('labelRequired') }]}
+        rules={[
+          { required: true, whitespace: true, message: t('labelRequired') },
+          lengthRule(limits.menuNameMax),
+        ]}
       >
-        <Input maxLength={limits.menuNameMax} aria-label={t('labelName', { number: name + 1 })} />
+        <Input aria-label={t('labelName', { number: name + 1 })} />
       </Form.Item>
       <Button
         type="text"

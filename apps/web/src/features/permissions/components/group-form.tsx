@@ -9,6 +9,7 @@ import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
+import { lengthRule } from '../../../lib/form-rules.ts'
 import { labelsWith, nameInLanguage } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { useCreateGroup, useRenameGroup } from '../api/permissions.ts'
@@ -61,8 +62,13 @@ export function GroupForm({ siteCode, group, onDone }: Props) {
       <Field of={permissionGroupFields.name} covers={['labels.0.name']}>
         <Input autoFocus={group !== undefined} />
       </Field>
-      <Field of={permissionGroupFields.labels} name="nameEn" covers={['labels.1.name']}>
-        <Input dir="ltr" maxLength={limits.permissionNameMax} />
+      <Field
+        of={permissionGroupFields.labels}
+        name="nameEn"
+        covers={['labels.1.name']}
+        rules={[lengthRule(limits.permissionNameMax)]}
+      >
+        <Input dir="ltr" />
       </Field>
     </FormFrame>
   )

@@ -4,7 +4,7 @@ import {
   specialAttributes as special,
 } from '@backoffice/contract'
 import { Form, Input, Select } from 'antd'
-import { stopsAt } from '../../../components/form/length-limit.ts'
+import { countedTo } from '../../../components/form/counted.ts'
 import { NumberInput } from '../../../components/form/number-input.tsx'
 import { RichText } from '../../../components/rich-text/rich-text.tsx'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
@@ -97,7 +97,7 @@ export function AttributeControl({ onBusy, ...props }: Props) {
     <Input
       {...rest}
       value={value as string}
-      count={stopsAt(attribute.max_length)}
+      count={countedTo(attribute.max_length)}
       {...(attribute.code === special.skuCode && { dir: 'ltr', autoComplete: 'off' })}
       onChange={event => onChange?.(event.target.value)}
     />

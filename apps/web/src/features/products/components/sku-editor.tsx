@@ -1,9 +1,10 @@
 import { limits, type ProductFamilyDetail, productFields } from '@backoffice/contract'
-import { Button, Form, type FormItemProps, Input } from 'antd'
+import { Button, Form, type FormItemProps } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { useKeptState } from '../../../components/form/kept-values.ts'
+import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import type { SheetHandle } from '../../../components/sheet/sheet.tsx'
 import { say } from '../../../lib/i18n/say.ts'
@@ -60,12 +61,12 @@ function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMa
     <>
       {/* A separate item, because an error of the SKUs is not an error of the prefix. */}
       <Form.Item className={styles.prefix ?? ''}>
-        <Input
+        <LimitedInput
           dir="ltr"
           aria-label={t('prefix')}
           placeholder={t('prefix')}
           value={prefix}
-          maxLength={50}
+          max={50}
           onChange={event => setPrefix(event.target.value)}
           // Enter makes the SKUs and does not submit the form.
           onPressEnter={event => {

@@ -17,6 +17,7 @@ import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
 import { readSource, sourceOf, useSourceOptions } from '../../../domain/roles/role-source.ts'
 import { useSites } from '../../../domain/sites/sites.ts'
+import { lengthRule } from '../../../lib/form-rules.ts'
 import { labelsWith, nameIn, nameInLanguage } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
@@ -62,8 +63,13 @@ function TextFields({ isNew }: { isNew: boolean }) {
       <Field of={roleFields.name}>
         <Input autoFocus={isNew} />
       </Field>
-      <Field of={roleFields.labels} name="nameEn" covers={['labels.1.name']}>
-        <Input dir="ltr" maxLength={limits.roleNameMax} />
+      <Field
+        of={roleFields.labels}
+        name="nameEn"
+        covers={['labels.1.name']}
+        rules={[lengthRule(limits.roleNameMax)]}
+      >
+        <Input dir="ltr" />
       </Field>
       <Field of={roleFields.description} counter>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} />

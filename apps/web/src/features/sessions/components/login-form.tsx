@@ -1,4 +1,4 @@
-import { accountTerms, limits, loginBody, terms, trimText } from '@backoffice/contract'
+import { accountTerms, loginBody, terms, trimText } from '@backoffice/contract'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, noAnswer } from '../../../lib/api/api-error.ts'
 import { fieldError } from '../../../lib/form-rules.ts'
@@ -74,7 +74,6 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={limits.userNameMax}
         // biome-ignore lint/a11y/noAutofocus: signing in is all that this page is for
         autoFocus
         aria-invalid={Boolean(errors.username)}
@@ -91,7 +90,6 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
         id="password"
         name="password"
         autoComplete="current-password"
-        maxLength={limits.passwordMax}
         aria-invalid={Boolean(errors.password)}
         aria-describedby="password-error"
         onInput={clear('password')}

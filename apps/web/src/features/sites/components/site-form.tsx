@@ -22,6 +22,7 @@ import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
 import { defaultSite } from '../../../domain/sites/sites.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { lengthRule } from '../../../lib/form-rules.ts'
 import { labelsWith, nameInLanguage } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { useCurrentUser } from '../../../lib/sessions/current-user.ts'
@@ -89,9 +90,12 @@ function SiteNameField() {
       name={['label', 'value']}
       label={say(siteFields.label.label)}
       required
-      rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+      rules={[
+        { required: true, whitespace: true, message: t('nameRequired') },
+        lengthRule(limits.siteNameMax),
+      ]}
     >
-      <Input maxLength={limits.siteNameMax} />
+      <Input />
     </Form.Item>
   )
 }
@@ -105,8 +109,9 @@ function OtherNameField() {
       covers={['labels.1.value']}
       label={say(siteNameLabels[otherLanguage[locale]])}
       hint={t('otherNameHint')}
+      rules={[lengthRule(limits.siteNameMax)]}
     >
-      <Input maxLength={limits.siteNameMax} />
+      <Input />
     </Field>
   )
 }

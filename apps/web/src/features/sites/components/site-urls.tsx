@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { limits, siteFields } from '@backoffice/contract'
 import { Button, Form, Input } from 'antd'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
+import { lengthRule } from '../../../lib/form-rules.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import styles from './site-form.module.css'
@@ -19,11 +20,10 @@ export function SiteUrls({ readOnly }: { readOnly: boolean }) {
           <legend>{say(label)}</legend>
           {fields.map(({ key, name }) => (
             <div key={key} className={styles.url}>
-              <Form.Item name={name} className={styles.input}>
+              <Form.Item name={name} className={styles.input} rules={[lengthRule(limits.siteUrlMax)]}>
                 <Input
                   inputMode="url"
                   dir="ltr"
-                  maxLength={limits.siteUrlMax}
                   placeholder="https://"
                   aria-label={t('urlOf', { number: name + 1 })}
                 />

@@ -1,6 +1,7 @@
 import { type FileBatch, limits } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
+import { Button, Select } from 'antd'
+import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { useImportBatch } from '../api/file-batches.ts'
 import { dataSetListQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
@@ -60,10 +61,10 @@ export function BatchImport({ batch: { id, files }, target, onTarget }: Props) {
         onChange={set => onTarget({ ...target, set })}
       />
       {target.set === named && (
-        <Input
+        <LimitedInput
           aria-label={t('import.setName')}
           placeholder={t('import.setName')}
-          maxLength={limits.dataSetNameMax}
+          max={limits.dataSetNameMax}
           value={target.name}
           onChange={event => onTarget({ ...target, name: event.target.value })}
         />

@@ -1,5 +1,6 @@
 import { customsSides, importConstantMax, type ShipmentField, transportModes } from '@backoffice/contract'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { countryCodes, countryName } from '../../../domain/places/countries.ts'
 import { ownModeName } from '../../../domain/places/mode-name.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -40,11 +41,11 @@ export function FixedValue(props: MappingProps & { field: ShipmentField }) {
 }
 
 const FixedText = ({ field, mapping, onChange }: MappingProps & { field: ShipmentField }) => (
-  <Input
+  <LimitedInput
     size="small"
     aria-label={t('import.constantOf', { field: fieldName(field) })}
     placeholder={fieldName(field)}
-    maxLength={importConstantMax}
+    max={importConstantMax}
     value={mapping.constants[field] ?? ''}
     onChange={event => onChange(withConstant(mapping, field, event.target.value))}
   />

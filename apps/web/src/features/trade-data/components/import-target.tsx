@@ -1,6 +1,7 @@
 import { dataSetNames, limits, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { dataSetListQuery } from '../api/trade-data.ts'
@@ -52,10 +53,10 @@ export function ImportTarget({ target, isFixed = false, proposed, onChange }: Pr
       {target.dataSetId === undefined && (
         <>
           <label htmlFor="data-set-name">{t('import.setName')}</label>
-          <Input
+          <LimitedInput
             id="data-set-name"
             placeholder={t('import.setNameHint')}
-            maxLength={limits.dataSetNameMax}
+            max={limits.dataSetNameMax}
             value={target.dataSetName}
             onChange={event => onChange({ ...target, dataSetName: event.target.value })}
           />

@@ -1,7 +1,8 @@
 import type { Body, fileBatches, JoinPlan, JoinWay } from '@backoffice/contract'
 import { batchFileFields, joinWays, limits } from '@backoffice/contract'
-import { Button, Input, Radio, Select } from 'antd'
+import { Button, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
+import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { RecordPage } from '../../../components/page-states/record-page.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
@@ -149,9 +150,9 @@ function Editor({ batchId, plan, onDone }: { batchId: number; plan: JoinPlan; on
         ))}
       </ul>
       <label htmlFor={nameId}>{t('set.name')}</label>
-      <Input
+      <LimitedInput
         id={nameId}
-        maxLength={limits.dataSetNameMax}
+        max={limits.dataSetNameMax}
         value={name}
         onChange={event => setName(event.target.value)}
       />

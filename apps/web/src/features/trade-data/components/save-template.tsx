@@ -1,5 +1,6 @@
 import { importTemplateFields, limits } from '@backoffice/contract'
-import { Checkbox, Input } from 'antd'
+import { Checkbox } from 'antd'
+import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
@@ -30,16 +31,16 @@ export function SaveTemplate({ wanted, proposed, onChange }: Props) {
       {wanted && (
         <>
           <label htmlFor="template-name">{say(importTemplateFields.name.label)}</label>
-          <Input
+          <LimitedInput
             id="template-name"
-            maxLength={limits.templateNameMax}
+            max={limits.templateNameMax}
             value={wanted.name}
             onChange={event => onChange({ ...wanted, name: event.target.value })}
           />
           <label htmlFor="template-vendor">{say(importTemplateFields.vendor.label)}</label>
-          <Input
+          <LimitedInput
             id="template-vendor"
-            maxLength={50}
+            max={50}
             value={wanted.vendor}
             onChange={event => onChange({ ...wanted, vendor: event.target.value })}
           />
