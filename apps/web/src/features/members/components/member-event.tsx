@@ -19,7 +19,6 @@ import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { dayOf, formatDay } from '../../../lib/dates.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import styles from './member-timeline.module.css'
 
@@ -62,7 +61,7 @@ function partsOf(event: MemberEvent): ReactNode[] {
     points && t('event.points', { points: isAdjusted ? signed(points) : `-${points}` }),
     days(event),
     reason && say(adjustmentReasons.texts[reason]),
-    count !== undefined && t('event.count', { count: formatNumber(count) }),
+    count !== undefined && t('event.count', { count }),
     orderStatus && kind === 'order' && say(orderStatuses.texts[orderStatus]),
     invoiceState && say(invoiceStates.texts[invoiceState]),
     rewardStatus && say(rewardStatuses.texts[rewardStatus]),

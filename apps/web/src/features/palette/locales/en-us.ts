@@ -10,7 +10,7 @@ export const en: TextsLike<typeof zh> = {
   actions: 'Actions',
   settings: 'Settings',
   lists: 'Search in a list',
-  inList: 'Search {list} for “{text}”',
+  inList: '“{text}” in {list}',
   language: 'Language: {name}',
   searching: 'Searching…',
   found: '{count} result|{count} results',

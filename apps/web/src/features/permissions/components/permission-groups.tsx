@@ -6,10 +6,11 @@ import {
   type SitePermission,
   type SitePermissionGroup,
 } from '@backoffice/contract'
-import { Button, Tabs } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
+import { TabBar } from '../../../components/tabs/tab-bar.tsx'
 import type { UrlTab } from '../../../components/tabs/url-tabs.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -78,7 +79,7 @@ const titleOf = ({ group, permission }: Editing) =>
 function EditingTabs({ further, children }: { further: UrlTab[]; children: ReactNode }) {
   if (further.length === 0) return children
   const tabs = further.map(tab => ({ ...tab, destroyOnHidden: true }))
-  return <Tabs size="small" items={[{ key: 'form', label: t('tab.form'), children }, ...tabs]} />
+  return <TabBar size="small" items={[{ key: 'form', label: t('tab.form'), children }, ...tabs]} />
 }
 
 interface Props {
