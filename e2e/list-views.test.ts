@@ -2,46 +2,25 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
-import { openAdministrator } from './front-site.ts'
 import { openPage, signIn, useBrowser } from './journey.ts'
+import { bePerson, makePeople } from './people.ts'
 
 useBrowser()
 
-const firstPassword = 'orange-river-77'
-const password = 'violet-harbor-31'
 const unique = randomBytes(4).toString('hex')
 const role = `渠道视图 ${unique}`
 const viewName = `海外 ${unique}`
 
 /** Two people with one role that reads channels and shares views. */
-async function makePeople(): Promise<string[]> {
-  const send = await openAdministrator()
-  const body = { name: role, description: '', siteCode: 'default_site' }
-  const { id: roleId } = await send<{ id: number }>('/users/admin/role', body)
-  await send(`/users/admin/role/permissions/bind/${roleId}`, ['channel.read', 'listView.share'])
+async function makeReaders(): Promise<string[]> {
   const people = ['a', 'b'].map(letter => `${letter}-${unique}`)
-  for (const userId of people) {
-    const account = { userId, fullName: userId, credential: firstPassword, sites: ['default_site'] }
-    const { id } = await send<{ id: number }>('/users/admin/user', account)
-    await send(`/users/admin/user/roles/bind/${id}`, [roleId])
-  }
+  await makePeople(role, ['channel.read', 'listView.share'], people)
   return people
 }
 
-async function tokenOf(page: Page, userId: string, credential: string): Promise<string> {
-  const login = await page.request.post('/login', { form: { username: userId, password: credential } })
-  return ((await login.json()) as { data: { access_token: string } }).data.access_token
-}
-
-/** With a password of their own, which they choose first. */
 async function openChannels(userId: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
   const page = await openPage({ viewport })
-  const authorization = `Bearer ${await tokenOf(page, userId, firstPassword)}`
-  const body = { oldCredential: firstPassword, credential: password }
-  await page.request.post('/users/admin/user/password', { data: body, headers: { authorization } })
-  await page.goto('/healthz')
-  const token = await tokenOf(page, userId, password)
-  await page.evaluate(kept => localStorage.setItem('token', kept), token)
+  await bePerson(page, userId)
   await page.goto('/channel')
   await page.getByText(/^共 \d+ 条$/).waitFor()
   return page
@@ -72,7 +51,7 @@ async function renameByKeys(page: Page): Promise<void> {
 it('keeps a view, shares it with a role, opens with it, and tells of a change by another person', {
   timeout: 120_000,
 }, async () => {
-  const [first = '', second = ''] = await makePeople()
+  const [first = '', second = ''] = await makeReaders()
   const page = await openChannels(first)
   await page.getByRole('textbox', { name: '渠道名称' }).fill('a')
   await page.waitForURL('**/channel?name=a')

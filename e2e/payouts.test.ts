@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openFrontSite } from './front-site.ts'
-import { openPage, signIn, useBrowser } from './journey.ts'
+import { beAdministrator, openPage, useBrowser } from './journey.ts'
+import { bePerson, makePeople } from './people.ts'
 import { beginTask } from './steps.ts'
 
 useBrowser()
@@ -26,8 +27,11 @@ it('makes a batch, gives its file to the bank, and takes the answer in', { timeo
       }),
     ).toBe('created')
 
+  const maker = `maker-${id}`
+  await makePeople(`制单 ${id}`, ['reward.read', 'payout.read', 'payout.write', 'payout.approve'], [maker])
   const page = await openPage()
-  await signIn(page, `/reward?phone=${phone}&status=F`)
+  await bePerson(page, maker)
+  await page.goto(`/reward?phone=${phone}&status=F`)
   await page.getByRole('checkbox', { name: '选择本页' }).waitFor()
   const endTask = await beginTask(page, '4')
   await page.getByRole('checkbox', { name: '选择本页' }).check()
@@ -36,7 +40,13 @@ it('makes a batch, gives its file to the bank, and takes the answer in', { timeo
   await dialog.getByText('合计 ¥98.10', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: '建打款批次' }).click()
   const number = (await page.getByRole('heading', { level: 1, name: /^PO\d/ }).textContent()) ?? ''
+  await page.getByText('须由制单人以外的人审批').waitFor()
+  expect(await page.getByRole('button', { name: '批准', exact: true }).count()).toBe(0)
   expect(await seriousFindings(page)).toEqual([])
+  // Another person approves it.
+  const address = page.url()
+  await beAdministrator(page)
+  await page.goto(address)
 
   const step = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).click()

@@ -39,6 +39,8 @@ export const payout = Type.Object({
   ...recordOf(payoutFields).properties,
   /** Nobody approves a batch of their own. */
   secondPerson: Type.Boolean(),
+  /** Somebody other than the maker may approve it now: then the maker may not. */
+  othersApprove: Type.Boolean(),
   makerId: id(),
   approverId: nullable(id()),
 })

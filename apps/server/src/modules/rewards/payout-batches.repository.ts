@@ -3,11 +3,13 @@ import {
   payoutFields,
   payoutLineFields,
   type payoutLineStates,
+  payoutPermissions,
   type payouts,
   type Query,
 } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { accountName } from '../../platform/access/account-name.ts'
+import { peopleWhoMay } from '../../platform/access/people-who-may.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy, within } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
@@ -19,6 +21,7 @@ export type BatchRow = Selectable<Database['payoutBatch']> & {
   maker: string
   approver: string | null
   openTotal: string
+  othersApprove: boolean
 }
 export type BatchFilters = Omit<Query<typeof payouts.list>, 'page' | 'size'>
 
@@ -37,6 +40,11 @@ const openTotal = sql<string>`CASE payout_batch.open_count
   ELSE (SELECT sum(l.amount) FROM payout_line l WHERE l.batch_id = payout_batch.id AND l.state = 'open')
 END`
 
+/** Of two people, one is not the maker. */
+const othersApprove = sql<boolean>`cardinality(
+  array_remove(${peopleWhoMay(payoutPermissions.approve, 2)}, payout_batch.maker_id)
+) > 0`
+
 /** With the names of the people. */
 const selectBatches = (db: Db | Trx) =>
   db
@@ -46,6 +54,7 @@ const selectBatches = (db: Db | Trx) =>
       accountName('payout_batch.maker_id').$castTo<string>().as('maker'),
       accountName('payout_batch.approver_id').as('approver'),
       openTotal.as('openTotal'),
+      othersApprove.as('othersApprove'),
     ])
 
 export const batches = versioned<'payoutBatch', BatchRow>('payoutBatch', {

@@ -101,8 +101,12 @@ function requireMove(batch: BatchRow, move: Move, actor: Actor): void {
   }
   if (move === 'recall') refuseAnswered(batch)
   if (takesBack(batch, move) && !may(actor, payoutPermissions.approve)) throw notApprover()
-  if (move === 'approve' && batch.secondPerson && batch.makerId === actor.accountId)
-    throw refusal({ zh: '制单人不能审批自己的批次', en: 'Whoever made the batch cannot approve it' })
+  const needsOther = batch.secondPerson || batch.othersApprove
+  if (move === 'approve' && needsOther && batch.makerId === actor.accountId)
+    throw refusal({
+      zh: '制单人不能审批自己的批次，请由其他有审批权限的人审批',
+      en: 'Whoever made the batch cannot approve it: ask another person who may approve payouts',
+    })
 }
 
 function changeOf(move: Move, { actor }: By): Change {

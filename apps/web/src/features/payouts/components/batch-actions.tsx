@@ -38,14 +38,18 @@ const texts: Partial<Record<Step, () => string>> = {
 
 const isDecision = (step: Step): step is Decision => step in payoutDecisions
 
+/** Whether this person has made it, and somebody else must approve it. */
+export const needsOther = ({ makerId, secondPerson, othersApprove }: PayoutBatch, me: number | undefined) =>
+  makerId === me && (secondPerson || othersApprove)
+
 const hasResults = ({ count, openCount }: PayoutBatch) => openCount < count
 
 /** What this person may do with the batch now. */
 function useSteps(batch: PayoutBatch): Step[] {
   const can = useCan()
   const me = useCurrentUser()
-  const mayApprove =
-    can(payouts.decide) && !(batch.secondPerson && (batch.state === 'draft' || batch.makerId === me?.id))
+  const isRefused = needsOther(batch, me?.id) || (batch.secondPerson && batch.state === 'draft')
+  const mayApprove = can(payouts.decide) && !isRefused
   return steps[batch.state].filter(step => {
     if (step === 'approve') return mayApprove
     if (step === 'reject') return can(payouts.decide)
@@ -64,6 +68,7 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
   const confirm = useConfirm()
   const [move, decide] = [useMove(), useDecide()]
   const offered = useSteps(batch)
+  const isMaker = useCurrentUser()?.id === batch.makerId
   const { id, version, number, count, openCount, openTotal } = batch
   const ask = (step: Step) => {
     const action = say({ ...payoutActions, ...payoutDecisions }[step])
@@ -78,6 +83,7 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
           <strong>{t('ask.sum', { count: openCount, total: formatYuan(openTotal) })}</strong>
         </p>
         {hasResults(batch) && <p>{t('ask.others', { count: count - openCount })}</p>}
+        {step === 'approve' && isMaker && <p>{t('ask.own')}</p>}
         {texts[step] && <p>{texts[step]()}</p>}
       </>
     )

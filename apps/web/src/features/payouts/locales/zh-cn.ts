@@ -10,6 +10,7 @@ export const zh = {
   'make.failed': '建立批次失败',
   'ask.title': '{action}：{number}？',
   'ask.sum': '{count} 笔，合计 {total}',
+  'ask.own': '您是制单人。现在没有其他人可以审批，因此由您审批自己的批次。',
   'ask.others': '另有 {count} 笔已有结果，不受影响。',
   'ask.cancel': '批次中的奖励将恢复为未打款，可放入其他批次。',
   'ask.recall': '仅在银行没有受理该文件时使用，否则可能重复打款。',
