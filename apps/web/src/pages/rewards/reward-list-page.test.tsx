@@ -129,6 +129,28 @@ describe('payouts', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
+  it('leave out what waits in a batch, which stands in place of the action', async () => {
+    const waiting = reward(2, { batchNumber: 'PO20261126-0001' })
+    const codes = [...clerk, 'payout.read', 'payout.write']
+    const seen = serve({ rows: [reward(1), waiting], codes, turn: () => outcomes('changed') })
+    const { user } = await renderScreen(Page, '/reward')
+    await screen.findByRole('button', { name: '打款 王芳1' })
+    expect(screen.queryByRole('button', { name: '打款 王芳2' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'PO20261126-0001' }).getAttribute('href')).toContain('PO2026')
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
+    await user.click(screen.getByRole('button', { name: '建打款批次' }))
+    await screen.findByText('所选中有 1 笔已在其他批次中，不放入批次。')
+    await user.click(await dialogButton('取消'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: '批量打款' }))
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('1 笔')
+    within(dialog).getByText('所选中有 1 笔在打款批次中，随批次打款，本次不处理。')
+    await user.click(within(dialog).getByRole('button', { name: '打款' }))
+    await screen.findByText('操作成功')
+    expect(turns(seen)[0]?.body).toMatchObject({ ids: [1] })
+  })
+
   it('are taken back one by one; what is in the wanted state already is counted apart', async () => {
     const seen = serve({ rows: [reward(1, { status: 'T' }), reward(2)], turn: () => outcomes('changed') })
     const { user } = await renderScreen(Page, '/reward')

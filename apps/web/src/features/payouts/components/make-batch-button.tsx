@@ -23,6 +23,8 @@ interface Props {
 interface Due {
   count: number
   amount: number
+  /** Chosen ones that cannot be in it. */
+  leftOut?: { paid: number; taken: number }
   make: () => Promise<{ id: number; number: string }>
 }
 
@@ -40,7 +42,10 @@ function useDue({ rewards, matching, totalOf }: Props) {
     const chosen = rewards.filter(isDue)
     const seen = chosen.map(({ id, version }) => ({ id, version }))
     const ids = seen.map(({ id }) => id)
-    return { count: ids.length, amount: totalOf(chosen), make: () => make.mutateAsync({ ids, seen }) }
+    const paid = rewards.filter(({ status }) => status === 'T').length
+    const leftOut = { paid, taken: rewards.length - paid - ids.length }
+    const amount = totalOf(chosen)
+    return { count: ids.length, amount, leftOut, make: () => make.mutateAsync({ ids, seen }) }
   }
 }
 
@@ -50,11 +55,17 @@ export function MakeBatchButton(props: Props) {
   const confirm = useConfirm()
   const read = useMutation({ mutationFn: useDue(props) })
   if (!can(payouts.create) || !(props.matching ?? props.rewards.some(isDue))) return null
-  const ask = ({ count, amount, make }: Due) => {
+  const ask = ({ count, amount, leftOut = { paid: 0, taken: 0 }, make }: Due) => {
     if (count === 0) return notify.info(t('make.none'))
     confirm({
       title: t('make.ask', { count }),
-      text: t('make.text', { total: formatYuan(amount) }),
+      text: (
+        <>
+          <p>{t('make.text', { total: formatYuan(amount) })}</p>
+          {leftOut.paid > 0 && <p>{t('make.paid', { count: leftOut.paid })}</p>}
+          {leftOut.taken > 0 && <p>{t('make.taken', { count: leftOut.taken })}</p>}
+        </>
+      ),
       action: t('make'),
       run: async () => {
         const { id, number } = await make()

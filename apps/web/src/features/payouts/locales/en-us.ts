@@ -8,6 +8,10 @@ export const en: TextsLike<typeof zh> = {
   make: 'Make a batch',
   'make.ask': 'Make a payout batch of {count} reward?|Make a payout batch of {count} rewards?',
   'make.text': '{total} in all. Amounts and accounts are frozen in the batch. Nothing is paid yet.',
+  'make.paid':
+    '1 selected reward is paid already and is left out.|{count} selected rewards are paid already and are left out.',
+  'make.taken':
+    '1 selected reward is in another batch and is left out.|{count} selected rewards are in other batches and are left out.',
   'make.done': 'Batch {number} was made',
   'make.none': 'All that match are paid or in a batch.',
   'make.failed': 'The batch could not be made',

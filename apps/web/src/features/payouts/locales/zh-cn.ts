@@ -5,6 +5,8 @@ export const zh = {
   make: '建打款批次',
   'make.ask': '为 {count} 笔奖励建立打款批次？',
   'make.text': '合计 {total}。金额和收款账号将固定在批次中，奖励不会立即打款。',
+  'make.paid': '所选中有 {count} 笔已打款，不放入批次。',
+  'make.taken': '所选中有 {count} 笔已在其他批次中，不放入批次。',
   'make.done': '已建立批次 {number}',
   'make.none': '符合条件的奖励均已打款或已在批次中。',
   'make.failed': '建立批次失败',

@@ -10,7 +10,7 @@ import { notify } from '../../../lib/notify.ts'
 import { type MatchingRewards, useTurnMatching, useTurnRewards } from '../api/rewards.ts'
 import { t } from '../texts.ts'
 import { PayoutOutcomes } from './payout-outcomes.tsx'
-import { inviterName, totalYuan } from './reward-words.ts'
+import { inviterName, totalYuan, turnable } from './reward-words.ts'
 import styles from './rewards.module.css'
 
 interface Props {
@@ -42,9 +42,11 @@ function Payee({ reward }: { reward: Reward }) {
 }
 
 /** The payee, the number of rewards and their total. */
-function Question({ rows, matching, status }: Pick<Props, 'rows' | 'matching' | 'status'>) {
+function Question({ rows: asked, matching, status }: Pick<Props, 'rows' | 'matching' | 'status'>) {
+  const rows = turnable(asked, status)
   const due = matching ? [] : rows.filter(row => row.status !== status)
   const { count, amount } = matching?.due ?? { count: due.length, amount: totalYuan(due) }
+  const waiting = matching ? 0 : asked.length - rows.length
   const already = (matching?.seen ?? rows.length) - count
   const [first] = due
   return (
@@ -65,6 +67,7 @@ function Question({ rows, matching, status }: Pick<Props, 'rows' | 'matching' | 
           {status === 'T' ? t('alreadyPaid', { count: already }) : t('alreadyUnpaid', { count: already })}
         </p>
       )}
+      {waiting > 0 && <p>{t('waiting', { count: waiting })}</p>}
       <p className={styles.hint}>{status === 'T' ? t('payOutText') : t('cancelText')}</p>
     </>
   )
@@ -103,13 +106,10 @@ function useTurn({ rows: asked, matching, status, onDone }: Props, close: () => 
         onError,
       },
     )
-  const runEach = () =>
+  const runEach = () => {
+    const seen = turnable(rows, status).map(({ id, version }) => ({ id, version }))
     turn.mutate(
-      {
-        ids: rows.map(({ id }) => id),
-        status,
-        seen: rows.map(({ id, version }) => ({ id, version })),
-      },
+      { ids: seen.map(({ id }) => id), status, seen },
       {
         onSuccess: () => {
           notify.success(t('succeeded'))
@@ -118,6 +118,7 @@ function useTurn({ rows: asked, matching, status, onDone }: Props, close: () => 
         onError,
       },
     )
+  }
   return {
     rows,
     run: () => (matching ? runAll(matching) : runEach()),
@@ -135,7 +136,9 @@ export function PayoutDialog(props: Props) {
   const isPayout = status === 'T'
   const title = isPayout ? t('payOutTitle') : t('cancelTitle')
   const action = isPayout ? say(rewardActions.payOut) : say(rewardActions.cancelPayout)
-  const isNothing = matching ? matching.due.count === 0 : rows.every(row => row.status === status)
+  const isNothing = matching
+    ? matching.due.count === 0
+    : turnable(rows, status).every(row => row.status === status)
   return (
     <Modal
       open={open}

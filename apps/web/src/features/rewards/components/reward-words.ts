@@ -5,6 +5,14 @@ import { t } from '../texts.ts'
 export const inviterName = ({ inviter, inviterUserId }: Pick<Reward, 'inviter' | 'inviterUserId'>) =>
   inviter || inviterUserId
 
+/** It waits in a payout batch: it is paid with that, and cannot be paid apart. */
+export const isInBatch = ({ status, batchNumber }: Pick<Reward, 'status' | 'batchNumber'>) =>
+  status === 'F' && batchNumber !== null
+
+/** Those that a payout, or its cancellation, is about. */
+export const turnable = (rows: Reward[], status: RewardStatus) =>
+  status === 'T' ? rows.filter(row => !isInBatch(row)) : rows
+
 /** A total in yuan, added up in cents: binary fractions would lose some. */
 export const totalYuan = (rows: Pick<Reward, 'reward'>[]) =>
   rows.reduce((cents, { reward }) => cents + Math.round(reward * 100), 0) / 100
