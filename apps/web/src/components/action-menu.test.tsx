@@ -44,3 +44,12 @@ it.each(['{Enter}', ' '])('opens a form by the key %j, which submits nothing the
   // A dialog returns the focus to what had it.
   expect(focusedBefore?.textContent).toBe('更多')
 })
+
+it('gives the focus back to its button on Escape', async () => {
+  const { user } = await renderScreen(Screen, '/profile')
+  await user.click(screen.getByRole('button', { name: '更多' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('改名'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  expect(document.activeElement?.textContent).toBe('更多')
+})

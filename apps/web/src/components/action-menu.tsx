@@ -22,6 +22,8 @@ export function ActionMenu({ menu, onOpenChange, ...rest }: Props) {
       menu={{ ...menu, onKeyDownCapture: pressItem, onClickCapture: returnFocus }}
       onOpenChange={(open, info) => {
         if (open) opener.current = document.activeElement
+        // Escape: the item with the focus leaves the page.
+        else if (document.activeElement?.closest('[role=menu]')) returnFocus()
         onOpenChange?.(open, info)
       }}
       {...rest}
