@@ -13,6 +13,7 @@ import {
   id,
   idParams,
   listQuery,
+  nullable,
   oneOf,
   optionalText,
   rowsOf,
@@ -33,6 +34,8 @@ const status = () => rewardFields.status.shown
 export const reward = Type.Object({
   id: id(),
   ...shownOf(rewardFields),
+  /** Of an unpaid one that is in no batch: why the last payment failed. */
+  failure: nullable(Type.String()),
   /** Increases when the amount, the account or the inviter changes, because a payout depends on these three. */
   version: rowVersion(),
 })

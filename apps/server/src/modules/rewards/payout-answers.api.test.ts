@@ -94,6 +94,7 @@ describe('an answer of the bank', () => {
     expect(back.errormessage).toBe('批次中已有 2 笔有银行结果，说明银行已受理，不能退回')
     expect((await lastEvent(test, 'payout.confirm'))?.entity_name).toBe(batch.number)
     const due = (await test.call(rewards.list, { query: { status: 'F' } })).data.rows
+    expect(due.map(({ failure }) => failure)).toContain('账号不存在')
     expect(due.map(({ batchNumber }) => batchNumber).sort()).toEqual([batch.number, null].sort())
 
     const again = (await read(batch, content)).data

@@ -49,6 +49,7 @@ describe('list', () => {
           bank: '中国工商银行',
           status: 'F',
           batchNumber: null,
+          failure: null,
           updateTime: '2026-03-05T10:00:00.000Z',
           version: 1,
         },

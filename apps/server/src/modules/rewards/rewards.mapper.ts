@@ -21,6 +21,7 @@ export function rewardMapper(actor: Access) {
     reward: Number(row.reward),
     bankAccount: show('bankAccount', row.bankAccount),
     bank: see(row.bank),
+    failure: row.failure ? see(row.failure) : null,
     updateTime: changeTime,
   })
 }

@@ -11,7 +11,7 @@ import { type Paging, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 
 /** `changeTime`: the sender's last change or ours, whichever is later. */
-export type RewardRow = Selectable<Database['reward']> & { changeTime: Date }
+export type RewardRow = Selectable<Database['reward']> & { changeTime: Date; failure?: string | null }
 type Listed = Query<typeof rewards.list>
 export type RewardFilters = Omit<Listed, 'page' | 'size'>
 type Rewards = SelectQueryBuilder<Database, 'reward', object>
@@ -67,11 +67,18 @@ const inOrder = (sort: string | undefined) =>
     'inviteTime,DESC',
   )
 
+/** Why the last payment failed, where the reward is due again. */
+const failure = sql<string | null>`(
+  SELECT CASE l.state WHEN 'failed' THEN l.reason END FROM payout_line l
+  WHERE l.reward_id = reward.id AND reward.status = 'F' AND reward.batch_number IS NULL AND l.state <> 'released'
+  ORDER BY l.batch_id DESC LIMIT 1
+)`
+
 /** All matches, in the list's order. */
 export const selectRewards = (db: Db, view: RewardView) =>
   matching(db, view)
     .selectAll('reward')
-    .select(changeTime.as('changeTime'))
+    .select([changeTime.as('changeTime'), failure.as('failure')])
     .$call(inOrder(view.filters.sort))
     .orderBy('id', 'desc')
 

@@ -21,6 +21,7 @@ const reward = (id: number, rest: Partial<Reward> = {}): Reward => ({
   bank: '中国工商银行',
   status: 'F',
   batchNumber: null,
+  failure: null,
   updateTime: '2026-03-02T10:00:00+08:00',
   version: 1,
   ...rest,
@@ -132,10 +133,15 @@ describe('payouts', () => {
   it('leave out what waits in a batch, which stands in place of the action', async () => {
     const waiting = reward(2, { batchNumber: 'PO20261126-0001' })
     const codes = [...clerk, 'payout.read', 'payout.write']
-    const seen = serve({ rows: [reward(1), waiting], codes, turn: () => outcomes('changed') })
+    const seen = serve({
+      rows: [reward(1, { failure: '账号不存在' }), waiting],
+      codes,
+      turn: () => outcomes('changed'),
+    })
     const { user } = await renderScreen(Page, '/reward')
     await screen.findByRole('button', { name: '打款 王芳1' })
     expect(screen.queryByRole('button', { name: '打款 王芳2' })).toBeNull()
+    screen.getByText('账号不存在')
     expect(screen.getByRole('link', { name: 'PO20261126-0001' }).getAttribute('href')).toContain('PO2026')
     await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
     await user.click(screen.getByRole('button', { name: '建打款批次' }))

@@ -1,7 +1,8 @@
-import { type Reward, rewardFields } from '@backoffice/contract'
+import { type Reward, rewardFields, rewardStatuses } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
+import { Status } from '../../../components/status/status.tsx'
 import { pathWith } from '../../../config/paths.ts'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
 import { named } from '../../../domain/records/look-kinds.ts'
@@ -10,6 +11,7 @@ import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import { revealReward } from '../api/rewards.ts'
+import { t } from '../texts.ts'
 
 type Personal = 'bankAccount' | 'inviterPhone' | 'inviteePhone'
 
@@ -40,7 +42,16 @@ export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
   invitee: { width: 130, render: row => memberOf(row.invitee, row.inviteeUserId) },
   inviteePhone: personal('inviteePhone', 150),
   reward: 130,
-  status: { width: 90, onCard: true },
+  status: {
+    width: 160,
+    onCard: true,
+    render: ({ status, failure }) =>
+      failure === null ? (
+        <Status tone={status === 'T' ? 'good' : 'waiting'} text={say(rewardStatuses.texts[status])} />
+      ) : (
+        <Status tone="bad" text={t('lastFailed')} reason={failure} />
+      ),
+  },
   bankAccount: personal('bankAccount', 210),
   bank: 140,
   batchNumber: {

@@ -17,6 +17,7 @@ export const en: TextsLike<typeof zh> = {
     '1 selected reward is already paid and will be skipped.|{count} selected rewards are already paid and will be skipped.',
   alreadyUnpaid:
     '1 selected reward is unpaid and will be skipped.|{count} selected rewards are unpaid and will be skipped.',
+  lastFailed: 'Unpaid, last one failed',
   waiting:
     '1 selected reward waits in a payout batch and is left out.|{count} selected rewards wait in payout batches and are left out.',
   succeeded: 'operation succeeded',

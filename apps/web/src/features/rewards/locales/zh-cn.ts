@@ -12,6 +12,7 @@ export const zh = {
   rewards: '{count} 笔',
   alreadyPaid: '所选中有 {count} 笔已打款，不会重复打款。',
   alreadyUnpaid: '所选中有 {count} 笔未打款，无需取消。',
+  lastFailed: '未打款，上次失败',
   waiting: '所选中有 {count} 笔在打款批次中，随批次打款，本次不处理。',
   succeeded: '操作成功',
   failed: '操作失败',
