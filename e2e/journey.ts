@@ -59,7 +59,10 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   const page = await context.newPage()
   const unanswered = new Map<string, number>()
   waiting.set(page, unanswered)
-  page.on('request', request => unanswered.set(request.url(), Date.now()))
+  page.on('request', request => {
+    // The news of a job come in one answer that is open until it ends.
+    if (!request.url().endsWith('/events')) unanswered.set(request.url(), Date.now())
+  })
   page.on('requestfinished', request => unanswered.delete(request.url()))
   page.on('requestfailed', request => unanswered.delete(request.url()))
   page.on('pageerror', error => problems.push(String(error)))

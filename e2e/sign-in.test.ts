@@ -70,6 +70,8 @@ async function endSessionBefore(page: Page, act: () => Promise<void>): Promise<v
   await endSession(page)
   await act()
   await page.waitForURL('**/user/login**')
+  // All of its scripts have come: a request that is on its way when the interception ends could be lost.
+  await page.getByLabel('用户名').waitFor()
   noticed.resolve()
   await page.unrouteAll({ behavior: 'wait' })
 }

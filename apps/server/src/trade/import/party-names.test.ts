@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuClock } from '../../../test/cpu-clock.ts'
 import { partyOf, withoutMarkup } from './party-names.ts'
 
 describe('a company in a cell', () => {
@@ -35,7 +36,7 @@ describe('a company in a cell', () => {
   })
 
   it('backtracks on nothing', () => {
-    const start = performance.now()
+    const spentMs = cpuClock()
     for (const piece of [
       'ltd ',
       's.a.',
@@ -48,6 +49,6 @@ describe('a company in a cell', () => {
       '<b',
     ])
       partyOf(piece.repeat(500))
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(spentMs()).toBeLessThan(500)
   })
 })

@@ -1,6 +1,7 @@
 /** Names as they are in files, each with what a person in the trade says about it. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { cpuClock } from '../../../test/cpu-clock.ts'
 import { isLogistics } from './forwarders.ts'
 
 const file = new URL('../../../test/fixtures/forwarder-names.csv', import.meta.url)
@@ -19,7 +20,7 @@ it('finds who forwards, carries or finances, and nobody else', () => {
 })
 
 it('backtracks on nothing', () => {
-  const start = performance.now()
+  const spentMs = cpuClock()
   for (const piece of [
     'cargo ',
     'road 1 ',
@@ -31,5 +32,5 @@ it('backtracks on nothing', () => {
     '银行',
   ])
     isLogistics(piece.repeat(500))
-  expect(performance.now() - start).toBeLessThan(200)
+  expect(spentMs()).toBeLessThan(200)
 })

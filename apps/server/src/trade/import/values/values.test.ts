@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cpuClock } from '../../../../test/cpu-clock.ts'
 import { cleanText, foldText, isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseBillType, parseDirection, parseTransportMode } from '../../../reference/codes.ts'
 import { countryOfAddress, parseCountry } from '../../../reference/countries.ts'
@@ -381,7 +382,7 @@ describe('text', () => {
   it('never makes a parser fail or hang', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
-        const start = performance.now()
+        const spentMs = cpuClock()
         parseDate(text)
         parseMeasure(text)
         parseHsCode(text)
@@ -389,13 +390,13 @@ describe('text', () => {
         parsePort(text)
         countryOfAddress(text)
         parseTransportMode(text)
-        expect(performance.now() - start).toBeLessThan(500)
+        expect(spentMs()).toBeLessThan(500)
       }),
     )
   })
 
   it('backtracks on nothing', () => {
-    const start = performance.now()
+    const spentMs = cpuClock()
     for (const piece of ['1 ', '1,', 'a ', '1-', ' .', '((', '港', '1/', 'tel '])
       for (const parse of [
         parseDate,
@@ -406,7 +407,7 @@ describe('text', () => {
         countryOfAddress,
       ])
         parse(piece.repeat(20_000))
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(spentMs()).toBeLessThan(2000)
   })
 })
 
