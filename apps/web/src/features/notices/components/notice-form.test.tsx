@@ -40,8 +40,13 @@ describe('the form of a notice', () => {
     const title = screen.getByLabelText('标题') as HTMLInputElement
     await user.click(title)
     await user.paste('😀'.repeat(31))
-    await user.tab()
-    expect([...title.value]).toHaveLength(30)
+    await user.click(save())
+    expect([...title.value]).toHaveLength(31)
+    expect(await screen.findByText('最多 30 个字符')).toBeTruthy()
+    await user.clear(title)
+    await user.paste('😀'.repeat(30))
+    await user.click(save())
+    await waitFor(() => expect(screen.queryByText('最多 30 个字符')).toBeNull())
     expect(screen.getByText('30 / 30')).toBeTruthy()
   })
 
