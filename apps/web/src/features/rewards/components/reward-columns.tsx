@@ -37,11 +37,11 @@ const memberOf = (name: string, userId: string) => (
 
 /** With checkboxes and actions, the columns are 2,200 pixels wide (specification §9). */
 export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
-  inviter: { width: 130, render: row => memberOf(row.inviter, row.inviterUserId) },
+  inviter: { width: 120, render: row => memberOf(row.inviter, row.inviterUserId) },
   inviterPhone: personal('inviterPhone', 150),
-  invitee: { width: 130, render: row => memberOf(row.invitee, row.inviteeUserId) },
+  invitee: { width: 120, render: row => memberOf(row.invitee, row.inviteeUserId) },
   inviteePhone: personal('inviteePhone', 150),
-  reward: 130,
+  reward: 110,
   status: {
     width: 160,
     onCard: true,
@@ -52,8 +52,8 @@ export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
         <Status tone="bad" text={t('lastFailed')} reason={failure} />
       ),
   },
-  bankAccount: personal('bankAccount', 210),
-  bank: 140,
+  bankAccount: personal('bankAccount', 195),
+  bank: 125,
   batchNumber: {
     width: 180,
     hidden: true,
