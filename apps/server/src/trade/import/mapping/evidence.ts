@@ -144,6 +144,11 @@ const kinds: Partial<Record<ShipmentField, Judge>> = {
   buyerEmail: ({ email }) => email,
 }
 
+const isOfFigures = (field: ShipmentField) => kinds[field] === figure
+
+/** Scores below are no names of a number. */
+const leastSerial = 45
+
 /**
  * Multiplies a score by the evidence of the data: 1 when it agrees or there is too little data, down to 0.3 when it
  * contradicts. Recognised places, modes and container numbers add a little.
@@ -153,6 +158,8 @@ export function weigh(field: ShipmentField, score: number, evidence: ColumnEvide
   const share = kinds[field]?.(evidence)
   if (share !== undefined) {
     if (share >= 0.7) return score
+    // The name says that it is a number; a person looks whether it only counts the rows.
+    if (evidence.isSerial && isOfFigures(field)) return Math.max(score * 0.6, Math.min(score, leastSerial))
     return score * (evidence.filled < enoughRows ? 0.8 : 0.3 + share)
   }
   if (field === 'origCountry' || field === 'destCountry' || field.endsWith('Country')) {

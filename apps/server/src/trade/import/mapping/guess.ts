@@ -4,6 +4,7 @@ import { countryRows } from '../../../reference/reference-tables.ts'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
 import { columnCurrency } from './column-currency.ts'
 import type { HeaderMeaning } from './concepts.ts'
+import { contested } from './contested.ts'
 import { decimalSigns } from './decimal-signs.ts'
 import { contextOf, type TitleContext } from './direction.ts'
 import { type ColumnEvidence, evidenceOf, isAlike, weigh } from './evidence.ts'
@@ -13,6 +14,7 @@ import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { countryOfHeaders } from './headers-country.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { leftOutColumns } from './left-out.ts'
+import { dispatchFirst, originsBeside } from './origin-country.ts'
 import { partedDays } from './parted-days.ts'
 import { partnerCountries, proposedParts, sureContext } from './proposal.ts'
 import { meaningOfColumn, ofFile, scoresOf } from './rules.ts'
@@ -147,12 +149,17 @@ const joinedOf = ({ product = [] }: MappingGuess['mapping']['columns'], meanings
 
 const partyNames = ['supplierName', 'buyerName', 'notifyName'] as const
 
-/** The bill keeps the other names of a company, declared or in another language, beside the one that is used. */
-function otherNames(
+/**
+ * The bill keeps the other names of a company, declared or in another language, beside the one that is used, and the
+ * country of origin beside that of dispatch.
+ */
+function keptBeside(
   columns: MappingGuess['mapping']['columns'],
   headers: string[],
+  meanings: HeaderMeaning[],
 ): Pick<MappingGuess['mapping'], 'extras'> {
-  const extras = partyNames.flatMap(field => columns[field]?.slice(1) ?? [])
+  const names = partyNames.flatMap(field => columns[field]?.slice(1) ?? [])
+  const extras = [...names, ...originsBeside(columns, meanings)]
   const named = extras.map(column => ({ name: (headers[column] ?? '').trim().slice(0, 100), column }))
   return named.length > 0 ? { extras: named.filter(({ name }) => name !== '') } : {}
 }
@@ -252,11 +259,12 @@ export function guessMapping(
   const side = context.direction || byName.direction || ''
   const meanings = inContext(plain, side)
   const evidence = headers.map((_, column) => evidenceOf(data.map(cells => cells[column] ?? '')))
-  const chosen = assign(candidatesOf(headers, meanings, evidence, side), meanings, evidence)
+  const candidates = candidatesOf(headers, meanings, evidence, side)
+  const chosen = contested(assign(candidates, meanings, evidence), candidates)
   const constants = constantsOf(chosen, meanings, context)
   const found = columnsOf(chosen, constants, meanings)
   const { columns: ofDays, ...parts } = partedDays(headers, data, found)
-  const columns = { ...found, ...ofDays }
+  const columns = dispatchFirst({ ...found, ...ofDays }, meanings)
   const spoken = countryOfHeaders(headers, plain)
   const partners = partnerCountries(columns, data, context.direction || (byName.direction ?? ''))
   const proposed = proposedParts(
@@ -278,7 +286,7 @@ export function guessMapping(
       decimalComma: decimalSigns(columns, data, context.country).comma,
       ...(Object.keys(powers.scales).length > 0 && { scales: powers.scales }),
       ...joinedOf(columns, meanings),
-      ...otherNames(columns, headers),
+      ...keptBeside(columns, headers, meanings),
       context: sureContext(proposed),
     },
     context: proposed,

@@ -1,9 +1,11 @@
-/** Columns that plainly are an HS code, a weight or a value, in files where no column was mapped to these. */
+/** Columns that plainly hold a field that no column was mapped to, by what they hold or by their names. */
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { isSubheading, parseHsCode } from '../../../reference/hs-codes.ts'
 import type { HeaderMeaning } from './concepts.ts'
 import { type ColumnEvidence, figure } from './evidence.ts'
 import type { FieldColumn, Mapping, ShipmentField } from './fields.ts'
+import type { MeaningInContext } from './in-context.ts'
+import { scoresOf } from './rules.ts'
 
 type Concepts = Set<string>
 
@@ -31,11 +33,58 @@ function isNamed({ concepts, currency }: HeaderMeaning, names: string): boolean 
   return !hasOne(concepts, others) && (hasOne(concepts, names) || (names === pays && currency !== ''))
 }
 
+/** Fields that a file should not lose because of what a column of this name holds, and those that are as good. */
+const named: Partial<Record<ShipmentField, ShipmentField[]>> = {
+  date: [],
+  product: [],
+  hsCode: [],
+  supplierName: [],
+  buyerName: [],
+  origCountry: [],
+  destCountry: [],
+  weight: ['netWeight'],
+  quantity: [],
+  amount: ['amountUsd'],
+  amountUsd: ['amount'],
+}
+/** The least score of a name that says the field by itself. */
+const plainName = 70
+
+/** Columns whose names say a field that no column was mapped to, because of what they hold. */
+function namedColumns(meanings: MeaningInContext[], { columns, evidence }: Seen): FieldColumn[] {
+  const taken = new Set(Object.values(columns).flat())
+  const holdsSome = (column: number) => {
+    const { count = 0, zero = 0 } = evidence[column] ?? {}
+    return count > 0 && zero < 0.98
+  }
+  return Object.entries(named).flatMap(([name, others]) => {
+    const field = name as ShipmentField
+    if ([field, ...others].some(one => columns[one])) return []
+    const column = meanings.findIndex(
+      (meaning, at) =>
+        meaning.cost === 0 &&
+        !taken.has(at) &&
+        holdsSome(at) &&
+        (scoresOf(meaning).get(field) ?? 0) >= plainName,
+    )
+    return column < 0 ? [] : [{ field, column }]
+  })
+}
+
+type Seen = Pick<Mapping, 'columns'> & { evidence: ColumnEvidence[] }
+
 /** @param rows below the column names */
-export function leftOutColumns(
+export function leftOutColumns(meanings: MeaningInContext[], rows: string[][], seen: Seen): FieldColumn[] {
+  const byContent = contentColumns(meanings, rows, seen)
+  const isNew = ({ field, column }: FieldColumn) =>
+    !byContent.some(other => other.field === field || other.column === column)
+  return [...byContent, ...namedColumns(meanings, seen).filter(isNew)]
+}
+
+function contentColumns(
   meanings: HeaderMeaning[],
   rows: string[][],
-  { columns, evidence }: Pick<Mapping, 'columns'> & { evidence: ColumnEvidence[] },
+  { columns, evidence }: Seen,
 ): FieldColumn[] {
   const taken = new Set(Object.values(columns).flat())
   const find = (field: ShipmentField, test: (meaning: HeaderMeaning, column: number) => boolean) => {
