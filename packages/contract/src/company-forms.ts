@@ -67,16 +67,3 @@ export function runSpellingsOf(run: string): string[] {
   }
   return [run]
 }
-
-const letters: Record<string, string> = { đ: 'd', ı: 'i', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
-
-/** The form of a name for comparing: lower case, half width, no accents or apostrophes, `&` as a word. */
-export const foldName = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/['’`]/g, '')
-    .normalize('NFKC')
-    .replace(/[đıøłßæœþ]/g, letter => letters[letter] ?? letter)
-    .replace(/&/g, ' and ')

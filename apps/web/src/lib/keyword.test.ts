@@ -30,6 +30,18 @@ describe('words to mark', () => {
   })
 
   it.each([
+    ['ca phe', 'Cà phê nhân, CÀ PHE\u0302', ['Cà', 'phê', 'CÀ', 'PHE\u0302']],
+    ['"sao paulo"', 'São Paulo, SP', ['São Paulo']],
+    ['weiße stra*', 'WEISSE STRASSE, Straße', ['WEISSE', 'STRASSE', 'Straße']],
+    ['øl', 'Ol 5%', ['Ol']],
+    ['керамика', 'плитка, керамика', ['керамика']],
+  ])('are found whatever their accents: %s in %s', (keyword, text, expected) => {
+    const pieces = splitMarked(text, keyword)
+    expect(pieces.join('')).toBe(text)
+    expect(pieces.filter((_, index) => index % 2 === 1)).toEqual(expected)
+  })
+
+  it.each([
     ['Acme Co., Ltd.', 'ACME COMPANY LIMITED', ['ACME', 'COMPANY', 'LIMITED']],
     ['muller sohne', 'Müller & Söhne GmbH', ['Müller', 'Söhne']],
     ['oneill sa', "O'Neill S.A. de C.V.", ["O'Neill", 'S.A']],

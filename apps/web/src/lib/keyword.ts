@@ -1,4 +1,4 @@
-import { foldName, runSpellingsOf, spellingsOf } from '@backoffice/contract'
+import { foldLetters, foldName, runSpellingsOf, spellingsOf } from '@backoffice/contract'
 
 /** Operators of a keyword (decisions §4): "phrase", -exclude, prefix*. Matches are marked. */
 const part = /([-－]?)(?:["“”]([^"“”]*)["“”]?|([^\s"“”]+))/g
@@ -44,22 +44,22 @@ function withSpellings({ text, isPrefix }: Term): Term[] {
     .map(spelling => ({ text: spelling, isPrefix: false }))
 }
 
-/** The pattern for the words of a keyword, or undefined if it has none. */
+/** The pattern for the words of a keyword in a folded text, or undefined if it has none. */
 export function keywordPattern(keyword: string, isName = false): RegExp | undefined {
-  const terms = isName ? termsOf(foldName(keyword)).flatMap(withSpellings) : termsOf(keyword)
+  const terms = isName ? termsOf(foldName(keyword)).flatMap(withSpellings) : termsOf(foldLetters(keyword))
   const patterns = terms.map(({ text, isPrefix }) => termPattern(text, isPrefix))
   // The longest first, so that the longer one of two words with the same start is marked.
   const all = [...new Set(patterns)].sort((a, b) => b.length - a.length)
-  return all.length > 0 ? new RegExp(`(${all.join('|')})`, 'giu') : undefined
+  return all.length > 0 ? new RegExp(all.join('|'), 'giu') : undefined
 }
 
-/** A name in the form that is compared, with the position of each character in the original name. */
-function folded(text: string): { letters: string; places: number[] } {
+/** A text in the form that is compared, with the position of each character in the original text. */
+function folded(text: string, fold: (text: string) => string): { letters: string; places: number[] } {
   let letters = ''
   const places: number[] = []
   let at = 0
   for (const letter of text) {
-    const plain = foldName(letter)
+    const plain = fold(letter)
     letters += plain
     for (let i = 0; i < plain.length; i++) places.push(at)
     at += letter.length
@@ -72,9 +72,7 @@ function folded(text: string): { letters: string; places: number[] } {
 export function splitMarked(text: string, keyword: string, isName = false): string[] {
   const pattern = keywordPattern(keyword, isName)
   if (!pattern) return [text]
-  // Splitting by a pattern with one group puts the matches at the odd positions.
-  if (!isName) return text.split(pattern)
-  const { letters, places } = folded(text)
+  const { letters, places } = folded(text, isName ? foldName : foldLetters)
   const pieces: string[] = []
   let last = 0
   for (const match of letters.matchAll(pattern)) {

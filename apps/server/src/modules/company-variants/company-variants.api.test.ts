@@ -271,7 +271,7 @@ describe('name variants', () => {
 it('proposes names that a typing error tells apart, where address, partner or goods agree', async () => {
   await loadShipments(test.app.trade, [
     sells('SCHNEIDER PUMPS GMBH', { product: 'zz1', hsCode: '841370', buyerName: 'ONE BUYER LTD' }),
-    sells('SCHNIEDER PUMPS GMBH', { product: 'zz2', hsCode: '841381', buyerName: 'OTHER BUYER LTD' }),
+    sells('SCHNÏEDER PUMPS GMBH', { product: 'zz2', hsCode: '841381', buyerName: 'OTHER BUYER LTD' }),
     sells('HARTMANN PUMPS GMBH', { product: 'zz3', hsCode: '841370', buyerName: 'ONE BUYER LTD' }),
     sells('PANASONICA GMBH', { product: 'zz4', hsCode: '850000', buyerName: 'ONE BUYER LTD' }),
     sells('PANASONECA GMBH', { product: 'zz5', hsCode: '610000', buyerName: 'ONE BUYER LTD' }),
@@ -279,6 +279,8 @@ it('proposes names that a typing error tells apart, where address, partner or go
     sells('STELLORIS FOODS GMBH', { product: 'zz7', hsCode: '210000', buyerName: 'B BUYER LTD' }),
   ])
   await findVariants(test.app)
+  // Whatever the accents on either side.
+  expect(await find('schñieder')).toMatchObject({ reasons: ['transposed'] })
   expect(await find('schn')).toMatchObject({ reasons: ['transposed'], evidence: [] })
   expect(await find('panas')).toMatchObject({
     reasons: ['oneLetter'],

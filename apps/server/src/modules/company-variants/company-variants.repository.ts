@@ -1,7 +1,7 @@
 import type { companyVariants as operations, Query, VariantReason } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { contains, orderBy } from '../../platform/db/filters.ts'
+import { foldedPart, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { nextVersion } from '../../platform/kit/versions.ts'
@@ -37,9 +37,7 @@ export async function listVariants(
       or([eb('companyVariant.country', '=', country), eb('companyVariant.fromCountry', '=', country)]),
     )
   if (name)
-    matching = matching.where(({ or, eb }) =>
-      or([eb('fromName', 'ilike', contains(name)), eb('toName', 'ilike', contains(name))]),
-    )
+    matching = matching.where(({ or }) => or([foldedPart('fromName', name), foldedPart('toName', name)]))
   return pageOf(
     matching
       .$call(

@@ -1,3 +1,4 @@
+import { foldLetters } from '@backoffice/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { TimeRange } from '../lib/time-range.ts'
 
@@ -21,6 +22,10 @@ export const showsPart = (column: string, part: string) =>
 /** Text anywhere in a column, in any case; uses an index over `text_pieces(column)`. */
 export const hasPart = (column: string, part: string) =>
   sql<boolean>`(text_pieces(${sql.ref(column)}) @> pieces_sought(${part}) AND ${showsPart(column, part)})`
+
+/** Text anywhere in a column, whatever its case and accents; compared row by row. */
+export const foldedPart = (column: string, part: string) =>
+  sql<boolean>`folded_letters(${sql.ref(column)}) LIKE ${contains(foldLetters(part))}`
 
 /** Times of a column between two instants, the second not included: `query.$call(within('job.createTime', range))`. */
 export const within =

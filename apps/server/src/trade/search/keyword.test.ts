@@ -26,7 +26,7 @@ describe('parseKeyword', () => {
     ['不锈钢*', ['不锈钢']],
     ['ABC配件', ['abc', '配件']],
     ['ＡＢＣ１２', ['abc12']],
-    ['Müller café', ['müller', 'café']],
+    ['Müller café', ['muller', 'cafe']],
     ['steel steel', ['steel']],
     ['"unclosed phrase', ['unclosed_phrase']],
     ['a - b', ['a', 'b']],
