@@ -36,6 +36,8 @@ export const filtered: Filtered[] = [
       source: 'source=trade_site',
       status: ['status=PAID', 'status=UNPAID'],
       userId: users.map(user => `userId=${user}`),
+      createdFrom: 'createdFrom=month',
+      createdTo: 'createdTo=2025-06-30',
       paidFrom: 'paidFrom=month',
       paidTo: 'paidTo=2025-06-30',
       amountFrom: 'amountFrom=500',
@@ -49,6 +51,11 @@ export const filtered: Filtered[] = [
       'status=PAID,CANCELLED&source=trade_site,freight_site',
       'status=PAID&paidFrom=month&paidTo=today',
       'status=PAID&invoice=none',
+      'createdFrom=month&createdTo=today',
+      `source_phone=${phones.join()}`,
+      `order_no=${upTo(28)
+        .map(n => `202601${String(n + 1).padStart(2, '0')}00000001`)
+        .join()}`,
     ],
   },
   {

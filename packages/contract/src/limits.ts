@@ -71,7 +71,7 @@ export const limits = {
   /** Lists of which a person may keep settings. */
   listSettingsMax: 200,
   viewFiltersMax: 40,
-  viewValueMax: 500,
+  viewValueMax: 5000,
   dateRangeMaxDays: 1095,
   userNameMax: 64,
   passwordMin: 10,
@@ -101,6 +101,8 @@ export const limits = {
   memberNameMax: 40,
   memberDetailMax: 200,
   operationInfoMax: 1000,
+  /** Numbers in one search, as they stand in a column of a sheet. */
+  severalMax: 100,
   /** Digits in a search for phone numbers. */
   phoneMax: 11,
   /** Ids from other systems, such as member ids. */

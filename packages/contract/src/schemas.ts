@@ -100,8 +100,37 @@ const filterValuesMax = 20
  * A filter that takes one value or several, which match in any of them. In a query they stand in one parameter, joined by
  * commas: `status=PAID,UNPAID`.
  */
-export const anyOf = <T extends TSchema>(value: T) =>
-  Type.Optional(Type.Array(value, { minItems: 1, maxItems: filterValuesMax, uniqueItems: true }))
+export const anyOf = <T extends TSchema>(value: T, max: number = filterValuesMax) =>
+  Type.Optional(Type.Array(value, { minItems: 1, maxItems: max, uniqueItems: true }))
+
+/** Digits of phone numbers, as people search for them. */
+const phoneDigits = (max: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength: max,
+    pattern: '^[0-9]*$',
+    'x-pattern': { zh: '手机号只能包含数字', en: 'A phone number has digits only' } satisfies Labels,
+  })
+
+/**
+ * A search for phone numbers by their beginning: one, or many at once. Only digits are allowed (specification §5, §9). Callers
+ * who see masked numbers must give whole ones.
+ *
+ * @param max digits of one
+ */
+export const phoneSearch = (max: number = limits.phoneMax) =>
+  Type.Optional(
+    Type.Array(phoneDigits(max), {
+      minItems: 1,
+      maxItems: limits.severalMax,
+      uniqueItems: true,
+      ...personalFilter({ kind: 'phone' }),
+    }),
+  )
+
+/** A search for codes or numbers, one or many at once. */
+export const codeSearch = (max: number = limits.searchTextMax) =>
+  anyOf(requiredText({ max }), limits.severalMax)
 
 /** An object that refuses unknown fields (10400 with the name of the field). */
 export const closed = <P extends TProperties>(properties: P) =>

@@ -114,6 +114,15 @@ describe('A.M2 whole values', () => {
     expect((await ask('', token)).errorcode).toBe(0)
   })
 
+  it('of many in one search count each, and none where one of them is a part', async () => {
+    const token = await clerkOf(members.list)
+    const numbers = ['13800138001', '13800138002', '13800138003']
+    expect((await ask([...numbers, '138'].join(), token)).errorcode).toBe(10406)
+    expect((await ask(numbers.join(), token)).errorcode).toBe(0)
+    expect((await ask(numbers.slice(1).join(), token)).errorcode).toBe(0)
+    expect((await ask('13800138001,13800138004', token)).errorcode).toBe(10429)
+  })
+
   it('are written down once each, those beyond the quota too, and never whole', async () => {
     const { id } = await createAccount(test, { permissions: { default_site: ['member.read'] } })
     const token = await tokenFor(test, id)

@@ -8,6 +8,9 @@ export interface FieldSchema {
   type?: string | string[]
   minLength?: number
   maxLength?: number
+  maxItems?: number
+  /** The schema of one value of several. */
+  items?: FieldSchema
   minimum?: number
   maximum?: number
   pattern?: string

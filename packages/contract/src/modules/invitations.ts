@@ -9,6 +9,7 @@ import {
   idParams,
   listQuery,
   optionalText,
+  phoneSearch,
   requiredText,
   rowsOf,
   textSearch,
@@ -22,7 +23,6 @@ import {
   inviterFields,
 } from '../vocabulary/invitations.ts'
 import { shownOf } from '../words/fields.ts'
-import { phoneSearch } from './orders.ts'
 
 export const invitationPermissions = permissionsOf('invitation', invitationNames, ['read', 'export'])
 
@@ -54,7 +54,6 @@ export type InviteRecord = Type.Static<typeof inviteRecord>
 const inviterFilters = {
   /** A part of the name, in upper or lower case. */
   name: textSearch(limits.memberNameMax),
-  /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   phone: phoneSearch(),
   /** The beginning of the id. */
   userId: optionalText({ max: limits.senderKeyMax }),

@@ -8,6 +8,7 @@ import { exportedList, revealOperation } from '../record-operations.ts'
 import {
   changeOf,
   closed,
+  codeSearch,
   day,
   filePart,
   id,
@@ -87,8 +88,9 @@ export const invoices = operationGroup('invoices', {
     permissions: invoicePermissions,
     row: invoice,
     filters: {
-      /** Of the order: the whole number. */
-      ...searchOf(invoiceFields, 'state', 'number', 'kind', 'orderNo', 'orderStatus'),
+      ...searchOf(invoiceFields, 'state', 'number', 'kind', 'orderStatus'),
+      /** Whole numbers of orders. */
+      orderNo: codeSearch(),
       title: textSearch(),
       taxNo: Type.Optional(
         Type.String({ maxLength: limits.taxNumberMax, ...personalFilter({ kind: 'taxNo' }) }),

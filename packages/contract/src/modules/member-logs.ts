@@ -7,7 +7,15 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
-import { exportQuery, listQuery, optionalText, rowsOf, textSearch, timeFilter } from '../schemas.ts'
+import {
+  exportQuery,
+  listQuery,
+  optionalText,
+  phoneSearch,
+  rowsOf,
+  textSearch,
+  timeFilter,
+} from '../schemas.ts'
 import {
   behaviourLogFields,
   type behaviourLogTypes,
@@ -16,7 +24,6 @@ import {
 } from '../vocabulary/member-logs.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
-import { phoneSearch } from './orders.ts'
 
 export const memberLogPermissions = permissionGroup('memberLog', labels('会员日志', 'Member logs'), {
   read: labels('查看登录和行为日志', 'View sign-in and behaviour logs'),
@@ -64,7 +71,6 @@ const recordFilters = {
   actionCode: optionalText({ max: limits.actionCodeMax, pattern: actionCodePattern }),
   /** A part of the name, in upper or lower case. */
   name: textSearch(limits.memberNameMax),
-  /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   phone: phoneSearch(),
   userId: optionalText({ max: limits.senderKeyMax }),
   address: optionalText({ max: limits.addressMax }),

@@ -16,6 +16,7 @@ import {
   nullable,
   oneOf,
   optionalText,
+  phoneSearch,
   requiredText,
   rowsOf,
   rowVersion,
@@ -37,7 +38,7 @@ import {
 import { codeOf } from '../words/codes.ts'
 import { shownOf } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
-import { amountFilter, orderPermissions, phoneSearch } from './orders.ts'
+import { amountFilter, orderPermissions } from './orders.ts'
 
 export const memberPermissions = permissionsOf('member', memberNames, ['read', 'export'], {
   upgrade: labels('升级会员', 'Upgrade members'),
@@ -95,7 +96,6 @@ const why = { reason: reason.sent, reasonText: reasonText.sent }
 export const memberFilters = {
   /** A part of the name. */
   name: textSearch(limits.memberNameMax),
-  /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   phone: phoneSearch(),
   userId: optionalText({ max: limits.senderKeyMax }),
   level: anyOf(memberUserFields.level.shown),

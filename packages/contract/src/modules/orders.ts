@@ -4,51 +4,49 @@ import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
-import { personalFilter } from '../personal-filter.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
-import { anyOf, count, listQuery, optionalText, requiredText, textSearch, timeFilter } from '../schemas.ts'
+import {
+  anyOf,
+  codeSearch,
+  count,
+  listQuery,
+  optionalText,
+  phoneSearch,
+  requiredText,
+  textSearch,
+  timeFilter,
+} from '../schemas.ts'
 import { orderFields, orderNames, type orderStatuses } from '../vocabulary/orders.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
-import type { Labels } from '../words/languages.ts'
 
 export const orderPermissions = permissionsOf('order', orderNames, ['read', 'export'])
 
 export type OrderStatus = (typeof orderStatuses.values)[number]
-
-/** A search for a phone number. Only digits are allowed (specification §5, §9). */
-export const phoneSearch = () =>
-  Type.Optional(
-    Type.String({
-      maxLength: limits.phoneMax,
-      pattern: '^[0-9]*$',
-      'x-pattern': { zh: '手机号只能包含数字', en: 'A phone number has digits only' } satisfies Labels,
-      ...personalFilter({ kind: 'phone' }),
-    }),
-  )
 
 export const order = Type.Object(shownOf(orderFields))
 export type Order = Type.Static<typeof order>
 
 const orderParams = Type.Object({ order_no: requiredText({ max: limits.searchTextMax }) })
 
-const { order_no, invoice } = searchOf(orderFields, 'order_no', 'invoice')
+const { invoice } = searchOf(orderFields, 'invoice')
 
 /** Yuan, the end included. */
 export const amountFilter = () =>
   Type.Optional(Type.Number({ minimum: 0, maximum: limits.spendMax, 'x-decimals': 2 }))
 
 const filters = {
-  /** The beginning of the order number. */
-  order_no,
+  /** The beginning of the order number, or of one of several. */
+  order_no: codeSearch(),
   /** A part of the name. */
   source_name: textSearch(),
-  /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   source_phone: phoneSearch(),
   source: anyOf(requiredText({ max: limits.siteCodeMax })),
   status: anyOf(orderFields.status.shown),
   userId: optionalText({ max: limits.senderKeyMax }),
+  createdFrom: timeFilter(),
+  /** The end is included, here and of every range. A date includes its whole day. */
+  createdTo: timeFilter('end'),
   paidFrom: timeFilter(),
-  /** The end is included. A date includes its whole day. */
   paidTo: timeFilter('end'),
   amountFrom: amountFilter(),
   amountTo: amountFilter(),

@@ -5,7 +5,6 @@ import { bulkOperation } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
-import { personalFilter } from '../personal-filter.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
 import {
   closed,
@@ -16,13 +15,14 @@ import {
   nullable,
   oneOf,
   optionalText,
+  phoneSearch,
   rowsOf,
   rowVersion,
   timeFilter,
 } from '../schemas.ts'
 import { rewardFields, rewardNames, type rewardStatuses } from '../vocabulary/rewards.ts'
 import { shownOf } from '../words/fields.ts'
-import { type Labels, labels } from '../words/languages.ts'
+import { labels } from '../words/languages.ts'
 
 export const rewardPermissions = permissionsOf('reward', rewardNames, ['read', 'export'], {
   pay: labels('打款和取消打款', 'Pay out and cancel payouts'),
@@ -43,17 +43,8 @@ export type Reward = Type.Static<typeof reward>
 
 /** How rewards are found. */
 export const rewardFilters = {
-  /**
-   * The beginning of the inviter's or invitee's number. Callers who see masked numbers must give the whole number.
-   */
-  phone: Type.Optional(
-    Type.String({
-      maxLength: limits.rewardPhoneMax,
-      pattern: '^[0-9]*$',
-      'x-pattern': { zh: '手机号只能包含数字', en: 'A phone number has digits only' } satisfies Labels,
-      ...personalFilter({ kind: 'phone' }),
-    }),
-  ),
+  /** Of the inviter or the invitee. */
+  phone: phoneSearch(limits.rewardPhoneMax),
   status: Type.Optional(status()),
   /** The whole id. */
   inviterUserId: optionalText({ max: limits.senderKeyMax }),

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { startsWith } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { countRows, type Paging, pageOf } from '../../platform/kit/pages.ts'
-import { hasSeenPart, wherePersonal } from '../../platform/masking/personal-data.ts'
+import { hasSeenPart, isPersonal } from '../../platform/masking/personal-data.ts'
 
 type Listed = Query<typeof invitations.list>
 export type InviterFilters = Omit<Listed, 'page' | 'size'>
@@ -25,7 +25,7 @@ const joined = (query: Inviters) => query.leftJoin('members', 'members.userId', 
 function matching(db: Db, { filters: { name, phone, userId }, access }: InviterView) {
   let query = joined(db.selectFrom('memberStats as stats')).where('stats.invitationNum', '>', 0)
   if (name) query = query.where(hasSeenPart(access, 'members.name', name))
-  if (phone) query = query.$call(wherePersonal(access, 'phone', 'members.phone', phone))
+  if (phone) query = query.where(isPersonal(access, 'phone', 'members.phone', phone))
   if (userId) query = query.where('stats.userId', 'like', startsWith(userId))
   return query
 }

@@ -39,7 +39,8 @@ function refusalOf(actor: Actor, list: ViewedList, [field, value]: [string, stri
   if (isForbidden(actor, property, value)) return filterForbidden
   const filter = personalFilterOf(property)
   if (!filter || filter.orName || may(actor, personalData[filter.kind])) return undefined
-  return isWholeValue(filter.kind, value) ? undefined : wholeValueOnly[filter.kind]
+  const areWhole = value.split(',').every(each => isWholeValue(filter.kind, each))
+  return areWhole ? undefined : wholeValueOnly[filter.kind]
 }
 
 /** What is wrong with the parameters of a view, by parameter. */

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { within } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
-import { hasSeenPart, wherePersonal } from '../../platform/masking/personal-data.ts'
+import { hasSeenPart, isPersonal } from '../../platform/masking/personal-data.ts'
 import { isAtLevel, isOnNext, isWithin } from './current-validity.ts'
 
 export type MemberFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
@@ -103,8 +103,7 @@ export function matchingMembers(db: Db, view: MemberView): Matching {
   const { name, phone, userId, level, channelCode, operationType } = filters
   let matching: Matching = db.selectFrom('members')
   if (name) matching = matching.where(hasSeenPart(access, 'members.name', name))
-  if (phone)
-    matching = matching.$call(wherePersonal<Database, 'members'>(access, 'phone', 'members.phone', phone))
+  if (phone) matching = matching.where(isPersonal(access, 'phone', 'members.phone', phone))
   if (userId) matching = matching.where('members.userId', '=', userId)
   if (level) matching = matching.where(builder => builder.or(level.map(each => isAtLevel(each)(builder))))
   // In any case, because the channel whose name is shown is found in any case.

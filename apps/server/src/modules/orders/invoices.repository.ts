@@ -12,7 +12,7 @@ import { countRows, type Slice } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
 import { clockAt } from '../../platform/lib/time.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import { hasSeenPart, hiddenTexts, wherePersonal } from '../../platform/masking/personal-data.ts'
+import { hasSeenPart, hiddenTexts, isPersonal } from '../../platform/masking/personal-data.ts'
 
 export type InvoiceRecord = Selectable<Database['invoice']> & {
   orderStatus: Selectable<Database['orders']>['status']
@@ -70,12 +70,12 @@ function matching(db: Db, filters: InvoiceFilters, { access, timeZone }: Reader)
   if (number)
     query = query.where('invoice.number', 'like', startsWith(number)).where('invoice.number', '<>', '')
   if (kind) query = query.where('invoice.kind', 'in', kind)
-  if (orderNo) query = query.where('invoice.orderNo', '=', orderNo)
+  if (orderNo) query = query.where('invoice.orderNo', 'in', orderNo)
   if (orderStatus)
     query = query.where('invoice.orderNo', 'in', ({ selectFrom }) =>
       selectFrom('orders').where('orders.status', 'in', orderStatus).select('orders.orderNo'),
     )
-  if (taxNo) query = query.$call(wherePersonal<Database, 'invoice'>(access, 'taxNo', 'invoice.taxNo', taxNo))
+  if (taxNo) query = query.where(isPersonal(access, 'taxNo', 'invoice.taxNo', [taxNo]))
   if (first) query = query.where(sql<boolean>`invoice.issued_on >= ${first}::date`)
   if (last) query = query.where(sql<boolean>`invoice.issued_on <= ${last}::date`)
   return query.$call(within('invoice.createTime', timeRange({ startTime, endTime }, timeZone)))

@@ -137,6 +137,25 @@ describe('list', () => {
     expect(await search()).toMatchObject({ total: 0, counts: { all: 0 } })
   })
 
+  it('finds several numbers at once, each by its beginning, and the days of ordering', async () => {
+    await push([
+      orderOf({ order_no: 'A1', source_phone: '13800138001' }),
+      orderOf({ order_no: 'A2', source_phone: '13800138002', create_time: '2026-02-27T16:00:00Z' }),
+      orderOf({ order_no: 'B1', source_phone: '13900139000', create_time: '2026-02-28T15:59:59Z' }),
+      orderOf({ order_no: '%', source_phone: '021' }),
+    ])
+    const found = async (query: object) =>
+      (await list({ ...query, sort: 'order_no,ASC' })).rows.map(({ order_no }) => order_no)
+    expect(await found({ order_no: 'A1,B' })).toEqual(['A1', 'B1'])
+    expect(await found({ order_no: 'A2, %,nothing' })).toEqual(['%', 'A2'])
+    expect(await found({ source_phone: '13800138001,139' })).toEqual(['A1', 'B1'])
+    expect(await found({ source_phone: '', order_no: '' })).toHaveLength(4)
+    // A day of the business time zone, the whole of it.
+    expect(await found({ createdFrom: '2026-02-28', createdTo: '2026-02-28' })).toEqual(['A2', 'B1'])
+    const { counts } = await list({ createdTo: '2026-02-28', order_no: 'A2,B1' })
+    expect(counts).toMatchObject({ all: 2, PAID: 2 })
+  })
+
   it('shows what changed beside an order, and what follows a savepoint that was taken back', async () => {
     await one()
     const dueTime = async () => (await list()).rows[0]?.item_list[0]?.vipDueTime
@@ -159,6 +178,9 @@ describe('list', () => {
     ['source_phone', { source_phone: '138a' }, '手机号只能包含数字'],
     ['source_phone', { source_phone: '138001380001' }, '最多 11 个字符'],
     ['order_no', { order_no: 'x'.repeat(51) }, '最多 50 个字符'],
+    ['order_no', { order_no: Array.from({ length: 101 }, (_, n) => `A${n}`) }, '最多 100 项'],
+    ['source_phone', { source_phone: '138,13a' }, '手机号只能包含数字'],
+    ['createdTo', { createdFrom: '2026-03-02', createdTo: '2026-03-01' }, '结束时间不能早于开始时间'],
     ['source_name', { source_name: 'x'.repeat(51) }, '最多 50 个字符'],
     ['status', { status: 'PAID,paid' }, '应为 UNPAID、PAID、CANCELLED 之一'],
   ])('refuses a bad %s: %j', async (field, query, reason) => {

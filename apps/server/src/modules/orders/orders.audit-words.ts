@@ -6,6 +6,8 @@ export const orderWords = auditWords(
   orderNames,
   {
     ...orderFields,
+    createdFrom: ['下单时间起', 'Ordered from'],
+    createdTo: ['下单时间止', 'Ordered until'],
     paidFrom: ['支付时间起', 'Paid from'],
     paidTo: ['支付时间止', 'Paid until'],
     amountFrom: ['实付金额不低于', 'Paid amount from'],

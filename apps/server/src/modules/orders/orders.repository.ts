@@ -3,7 +3,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { NamedSite } from '../../platform/access/site-names.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { hasPart, showsPart, startsWith, within } from '../../platform/db/filters.ts'
+import { hasPart, showsPart, startsWithOneOf, within } from '../../platform/db/filters.ts'
 import { plannedOnce } from '../../platform/db/prepared.ts'
 import { countsOf, countsWithPart } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList, type KeptView } from '../../platform/kit/kept-list.ts'
 import type { Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import { hasSeenPart, hiddenTexts, wherePersonal } from '../../platform/masking/personal-data.ts'
+import { hasSeenPart, hiddenTexts, isPersonal } from '../../platform/masking/personal-data.ts'
 
 /** Times in UTC without an offset, as the database writes them into JSON: old local offsets have seconds, which no Date reads. */
 export interface OrderItem {
@@ -39,6 +39,9 @@ interface Reader {
 const paidRange = ({ paidFrom: startTime, paidTo: endTime }: Filters, timeZone: string) =>
   timeRange({ startTime, endTime }, timeZone, 'paidTo')
 
+const createdRange = ({ createdFrom: startTime, createdTo: endTime }: Filters, timeZone: string) =>
+  timeRange({ startTime, endTime }, timeZone, 'createdTo')
+
 const hasNoInvoice = sql<boolean>`NOT EXISTS (SELECT FROM invoice WHERE invoice.order_no = orders.order_no)`
 
 /** Whether the latest invoice of an order is in one of some states. */
@@ -55,12 +58,12 @@ function hasInvoice(states: OrderInvoiceState[]) {
 function matching(db: Db, filters: Filters, { access, timeZone }: Reader, has = hasPart): Matching {
   const { order_no, source_name, source_phone, source, status, userId } = filters
   const { amountFrom, amountTo, product, channelCode, invoice } = filters
-  let query: Matching = db.selectFrom('orders').$call(within('orders.paidTime', paidRange(filters, timeZone)))
-  if (order_no) query = query.where('orders.orderNo', 'like', startsWith(order_no))
-  if (source_phone)
-    query = query.$call(
-      wherePersonal<Database, 'orders'>(access, 'phone', 'orders.sourcePhone', source_phone),
-    )
+  let query: Matching = db
+    .selectFrom('orders')
+    .$call(within('orders.paidTime', paidRange(filters, timeZone)))
+    .$call(within('orders.createTime', createdRange(filters, timeZone)))
+  if (order_no) query = query.where(startsWithOneOf('orders.order_no', order_no))
+  if (source_phone) query = query.where(isPersonal(access, 'phone', 'orders.source_phone', source_phone))
   if (source) query = query.where('orders.source', 'in', source)
   if (userId) query = query.where('orders.userId', '=', userId)
   if (amountFrom !== undefined) query = query.where('orders.actualAmount', '>=', String(amountFrom))

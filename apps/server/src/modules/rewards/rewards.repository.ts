@@ -3,12 +3,13 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { orderBy, startsWith, within } from '../../platform/db/filters.ts'
+import { orderBy, within } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList } from '../../platform/kit/kept-list.ts'
 import { type Paging, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
+import { isPersonal } from '../../platform/masking/personal-data.ts'
 
 /** `changeTime`: the sender's last change or ours, whichever is later. */
 export type RewardRow = Selectable<Database['reward']> & { changeTime: Date; failure?: string | null }
@@ -46,14 +47,10 @@ function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
   const { phone, status, inviterUserId, batchNumber } = filters
   let query: Rewards = db.selectFrom('reward')
   if (phone) {
-    const sees = may(access, personalData.phone)
-    query = query.where(({ or, eb }) =>
-      or(
-        (['inviterPhone', 'inviteePhone'] as const).map(column =>
-          sees ? eb(column, 'like', startsWith(phone)) : eb(column, '=', phone),
-        ),
-      ),
+    const either = ['reward.inviter_phone', 'reward.invitee_phone'].map(column =>
+      isPersonal(access, 'phone', column, phone),
     )
+    query = query.where(({ or }) => or(either))
   }
   if (status) query = query.where('status', '=', status)
   if (inviterUserId) query = query.where('inviterUserId', '=', inviterUserId)

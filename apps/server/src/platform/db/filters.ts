@@ -10,6 +10,13 @@ export const startsWith = (text: string) => `${escapeLike(text)}%`
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
+/** Whether a column begins with one of several texts: an index looks up each. */
+export const startsWithOneOf = (column: string, texts: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    texts.map(text => sql`${sql.ref(column)} LIKE ${startsWith(text)}`),
+    sql` OR `,
+  )})`
+
 /** Whether one of a column's names in other languages contains a text, in any case. */
 export const namedLike = (column: string, part: string) =>
   sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements(${sql.ref(column)}) AS label

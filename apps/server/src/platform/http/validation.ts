@@ -133,13 +133,15 @@ export function trimTexts(value: unknown, schema: unknown): unknown {
 
 const hasValues = (schema: unknown) => isTree(schema) && schema.type === 'array'
 
-/** Filters with several values: `PAID,UNPAID` in a query. Works in place. */
+/** Filters with several values: `PAID,UNPAID` in a query; a blank one counts as missing. Works in place. */
 export function splitValues(query: unknown, schema: unknown): void {
   const properties = isTree(schema) && isTree(schema.properties) ? schema.properties : {}
   const values = query as Tree
   for (const [name, value] of Object.entries(values))
-    if (typeof value === 'string' && hasValues(properties[name]))
-      values[name] = value.split(',').map(trimText).filter(Boolean)
+    if (typeof value === 'string' && hasValues(properties[name])) {
+      if (value === '') delete values[name]
+      else values[name] = value.split(',').map(trimText).filter(Boolean)
+    }
 }
 
 /** One problem of a filter with several values is the filter's. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import type { Actor } from '../access/actor.ts'
-import { reveal, shownTo, wherePersonal } from './personal-data.ts'
+import { isPersonal, reveal, shownTo } from './personal-data.ts'
 
 let test: TestApp
 let clerk: Actor
@@ -43,7 +43,7 @@ describe('search', () => {
       .selectFrom('account')
       .select('userId')
       .where(sql`user_id`, 'like', 'probe-%')
-      .$call(wherePersonal(actor, 'phone', 'userId', text))
+      .where(isPersonal(actor, 'phone', 'account.user_id', [text]))
       .execute()
 
   it('takes whole numbers only from those who see masked ones', async () => {

@@ -6,12 +6,12 @@ import {
   type PersonalKind,
   personalData,
 } from '@backoffice/contract'
-import { type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Access } from '../access/access.repository.ts'
 import { type Actor, may } from '../access/actor.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
-import { hasPart, startsWith } from '../db/filters.ts'
+import { hasPart, startsWithOneOf } from '../db/filters.ts'
 import { AppError } from '../lib/app-error.ts'
 import {
   type ContactText,
@@ -123,20 +123,13 @@ export function hidesFor(actor: Access): number | undefined {
 }
 
 /**
- * Filters a query by a value that was typed. People who may see the value in full can search by its beginning. Others
- * can search by the whole value only, so that they cannot find the masked digits one by one.
+ * Whether a column has one of the values that were typed. People who may see the value in full can search by its beginning.
+ * Others can search by the whole value only, so that they cannot find the masked digits one by one.
  */
-export function wherePersonal<DB, TB extends keyof DB>(
-  actor: Access,
-  kind: PersonalKind,
-  column: ReferenceExpression<DB, TB>,
-  text: string,
-) {
-  return <O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
-    may(actor, personalData[kind])
-      ? query.where(column, 'like', startsWith(text) as never)
-      : query.where(column, '=', text as never)
-}
+export const isPersonal = (actor: Access, kind: PersonalKind, column: string, texts: readonly string[]) =>
+  may(actor, personalData[kind])
+    ? startsWithOneOf(column, texts)
+    : sql<boolean>`${sql.ref(column)} = ANY (${texts}::text[])`
 
 interface Revealed {
   kind: PersonalKind

@@ -51,10 +51,13 @@ function soughtBy(
     Object.entries((schema as { properties?: object } | undefined)?.properties ?? {}).flatMap(
       ([field, property]): Sought[] => {
         const filter = personalFilterOf(property)
-        const value = (values as Record<string, unknown> | undefined)?.[field]
-        if (!filter || typeof value !== 'string' || value === '' || !isMaskedFor(actor, filter, value))
-          return []
-        return [soughtIn(filter, field, value)]
+        const given = [(values as Record<string, unknown> | undefined)?.[field]].flat()
+        const texts = given.filter(value => typeof value === 'string' && value !== '') as string[]
+        return filter
+          ? texts
+              .filter(value => isMaskedFor(actor, filter, value))
+              .map(value => soughtIn(filter, field, value))
+          : []
       },
     ),
   )
@@ -153,7 +156,9 @@ export async function guardPersonalSearch(
 ): Promise<void> {
   const { actor } = origin
   if (!actor) return
-  for (const sought of soughtBy(operation, request, actor)) {
+  const all = soughtBy(operation, request, actor)
+  // Of several, one that is no whole value is refused before the others count.
+  for (const sought of all.sort((a, b) => Number(a.isWhole) - Number(b.isWhole))) {
     const refusal = await refusalOf(app, sought, operation, { ...origin, actor })
     if (refusal) throw refusal
   }

@@ -92,7 +92,7 @@ const has = (text: string, part: string | undefined) =>
   !part || text.toLowerCase().includes(part.toLowerCase())
 
 function expected(filters: Wanted): number[] {
-  const { kind = 'log', type, userId, username, name, phone = '', address = '', from, before } = filters
+  const { kind = 'log', type, userId, username, name, phone = [''], address = '', from, before } = filters
   const rows = stored.filter(
     ({ event: e }) =>
       e.kind === kind &&
@@ -100,7 +100,7 @@ function expected(filters: Wanted): number[] {
       (!userId || e.userId === userId) &&
       has(e.username, username) &&
       has(e.name, name) &&
-      e.phone.startsWith(phone) &&
+      phone.some(number => e.phone.startsWith(number)) &&
       e.address.startsWith(address) &&
       (!from || e.timeMs >= from.getTime()) &&
       (!before || e.timeMs < before.getTime()),
@@ -118,14 +118,14 @@ const cases: [string, Wanted][] = [
   ['one name, which came later', { username: 'New 17' }],
   ['names that came later', { username: 'new' }],
   ['most names', { username: 'user' }],
-  ['all names', { phone: '138' }],
+  ['all names', { phone: ['138'] }],
   ['all places', { address: '10.' }],
   ['a tenth of the names', { name: '王', ascending: true }],
   ['a few places', { address: '10.0.1.1' }],
   ['who and where', { username: 'user', address: '10.0.2' }],
   ['few of many', { userId: 'u-8', address: '10.0' }],
   ['types and names', { type: ['REGISTER', 'LOGIN'], username: '1' }],
-  ['records', { kind: 'action', phone: '13800000', ascending: true }],
+  ['records', { kind: 'action', phone: ['13800000', '1380000001'], ascending: true }],
   ['a range that cuts two months', { from: new Date('2025-03-10'), before: new Date('2025-05-20') }],
   ['names in a range', { username: 'user', from: new Date('2025-03-10'), before: new Date('2025-05-20') }],
 ]

@@ -10,8 +10,8 @@ export interface BehaviourFilters {
   /** Part of the text, in any case. */
   username?: string | undefined
   name?: string | undefined
-  /** The beginning, or the whole when `wholeNumbers` says so. */
-  phone?: string | undefined
+  /** The beginning of one of them, or the whole when `wholeNumbers` says so. */
+  phone?: string[] | undefined
   /** The beginning. */
   address?: string | undefined
   from?: Date | undefined
@@ -61,6 +61,8 @@ function hasName(column: 'username' | 'name', hiddenNames: string | undefined): 
     : `(${part} AND (${column} = {${column}:String} OR NOT match(normalizeUTF8NFKC(${column}), {hiddenNames:String})))`
 }
 
+const beginsWithPhone = 'arrayExists(number -> startsWith(phone, number), {phone:Array(String)})'
+
 function whoConditions({
   userId,
   username,
@@ -73,7 +75,7 @@ function whoConditions({
     ...(userId ? ['user_id = {userId:String}'] : []),
     ...(username ? [hasName('username', hiddenNames)] : []),
     ...(name ? [hasName('name', hiddenNames)] : []),
-    ...(phone ? [wholeNumbers ? 'phone = {phone:String}' : 'startsWith(phone, {phone:String})'] : []),
+    ...(phone ? [wholeNumbers ? 'phone IN {phone:Array(String)}' : beginsWithPhone] : []),
   ]
 }
 
@@ -97,9 +99,10 @@ function paramsOf(filters: BehaviourFilters): QueryParams {
     ...(from && { from: from.getTime() }),
     ...(before && { before: before.getTime() }),
     ...(filters.type && { type: filters.type }),
+    ...(filters.phone && { phone: filters.phone }),
     ...(filters.hiddenNames && { hiddenNames: `(?i)${filters.hiddenNames}` }),
   }
-  for (const text of ['userId', 'username', 'name', 'phone', 'address'] as const) {
+  for (const text of ['userId', 'username', 'name', 'address'] as const) {
     const value = filters[text]
     if (value) params[text] = value
   }

@@ -20,6 +20,8 @@ interface Props {
   filter: Filter
   values: Values
   maxLength?: number | undefined
+  /** Several values: how many. */
+  most?: number | undefined
   /** For people who see masked values: what is wrong with a text. */
   rule?: ((text: string) => string | undefined) | undefined
   problem?: string | undefined
@@ -57,20 +59,21 @@ function SelectControl({ filter, values, isSeveral = false, onChange }: Props & 
 }
 
 export function FilterControl(props: Props) {
-  const { filter, values, maxLength, rule, problem, isTime = false, isSeveral, onChange } = props
+  const { filter, values, maxLength, most, rule, problem, isTime = false, isSeveral, onChange } = props
   if (filter.kind === 'text') {
     const { name, label, digits } = filter
-    const value = String(values[name] ?? '')
+    const value = String(joined(values[name]) ?? '')
     return (
       <TextFilter
         label={label}
-        {...(rule && { hint: t('wholeOnly', { label }) })}
+        hint={rule ? t('wholeOnly', { label }) : label}
         value={value}
+        most={most}
         maxLength={maxLength}
         digits={digits}
         rule={rule}
         problem={problem}
-        onChange={text => onChange({ [name]: text })}
+        onChange={text => onChange({ [name]: isSeveral ? text?.split(',') : text })}
       />
     )
   }

@@ -24,8 +24,8 @@ export type Filter =
       kind: 'text'
       name: string
       label: string
-      /** Keeps only the digits of what is typed. */
-      digits?: (typed: string) => string
+      /** Keeps only the digits of what is typed. @param max of one number */
+      digits?: (typed: string, max?: number) => string
     }
   /** A value that is compared as a whole. */
   | { kind: 'day'; name: string; label: string }
@@ -88,6 +88,8 @@ const dayText = (value: unknown, isEnd: boolean) => {
   return day ? formatDay(day) : text
 }
 
+const toldMax = 3
+
 const oneOf = new Intl.ListFormat(languageTag, { type: 'disjunction' })
 
 function valueName(filter: Filter, value: unknown): string {
@@ -111,6 +113,9 @@ export function filterText(filter: Filter, values: Values): string {
     return t('dateRange', { from: from ?? '', to: to ?? '' })
   }
   const value = values[filter.name]
+  // Of many numbers, a tag says how many.
+  if (filter.kind === 'text' && Array.isArray(value) && value.length > toldMax)
+    return t('severalValues', { first: String(value[0]), count: value.length })
   if (Array.isArray(value)) return oneOf.format(value.map(each => valueName(filter, each)))
   return valueName(filter, value)
 }

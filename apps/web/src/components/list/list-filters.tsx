@@ -31,7 +31,8 @@ function Controls({ operation, filters, values, error, onChange }: Props) {
     const name = filterNames(filter)[0] ?? ''
     const schema = fieldSchema(operation.query, name)
     const problem = problems.find(({ field_name }) => field_name === name)?.error_reason
-    const more = { maxLength: schema.maxLength, rule: ruleOf(schema), problem }
+    const { maxLength } = schema.items ?? schema
+    const more = { maxLength, most: schema.maxItems, rule: ruleOf(schema), problem }
     const { format, type } = schema as { format?: string; type?: unknown }
     const kinds = { isTime: format === 'time-filter', isSeveral: type === 'array' }
     return (

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { phoneDigits } from '../../lib/digits.ts'
+import { phoneNumbers } from '../../lib/digits.ts'
 import { TextFilter } from './text-filter.tsx'
 
 const change = vi.fn()
 
-function Filter({ digits }: { digits?: typeof phoneDigits }) {
+function Filter({ digits, most }: { digits?: typeof phoneNumbers; most?: number }) {
   const [value, setValue] = useState('')
   return (
     <TextFilter
@@ -14,6 +14,7 @@ function Filter({ digits }: { digits?: typeof phoneDigits }) {
       value={value}
       maxLength={11}
       digits={digits}
+      most={most}
       onChange={text => {
         change(text)
         setValue(text ?? '')
@@ -24,6 +25,7 @@ function Filter({ digits }: { digits?: typeof phoneDigits }) {
 
 const input = () => screen.getByLabelText<HTMLInputElement>('filter')
 const put = (value: string) => fireEvent.change(input(), { target: { value } })
+const paste = (text: string) => fireEvent.paste(input(), { clipboardData: { getData: () => text } })
 const wait = () => act(() => vi.advanceTimersByTime(500))
 
 beforeEach(() => {
@@ -70,10 +72,33 @@ it.each([
   ['\u202d13812345678\u202c', '13812345678'],
   ['138', '138'],
   ['861', '861'],
-])('finds the phone number in %s', (pasted, found) => {
-  render(<Filter digits={phoneDigits} />)
-  put(pasted)
+  ['13812345678 13912345678', '13812345678,13912345678'],
+  ['138 1234 5678 +86 139-1234-5678', '13812345678,13912345678'],
+  ['02112345678 02187654321', '02112345678,02187654321'],
+  ['13812345678\r\n13912345678\n', '13812345678,13912345678,'],
+  ['138，139、13812345678', '138,139,13812345678'],
+  ['138123456789,13812345678', '13812345678,13812345678'],
+])('finds the phone numbers in %s', (pasted, found) => {
+  render(<Filter digits={phoneNumbers} most={2} />)
+  if (pasted.includes('\n')) paste(pasted)
+  else put(pasted)
   expect(input().value).toBe(found)
   wait()
-  expect(change.mock.calls).toEqual([[found]])
+  const sent = [...new Set(found.split(',').filter(Boolean))]
+  expect(change.mock.calls).toEqual(sent.length > 2 ? [] : [[sent.join()]])
+})
+
+it('takes the lines of a column, and says what is wrong with one of them', () => {
+  render(<Filter most={2} />)
+  paste('A-1\r\nA-2\r\n')
+  expect(input().value).toBe('A-1 A-2 ')
+  wait()
+  expect(change.mock.calls).toEqual([['A-1,A-2']])
+  put('A-1; A-2; A-3')
+  wait()
+  expect(screen.getByRole('alert').textContent).toContain('2')
+  put(`A-1 ${'x'.repeat(12)}`)
+  wait()
+  expect(screen.getByRole('alert').textContent).toContain('11')
+  expect(change).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { trimText } from '@backoffice/contract'
 import { Input } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { afterTyping } from '../../lib/debounce.ts'
+import { partsOf } from '../../lib/digits.ts'
+import { lengthError } from '../../lib/form-rules.ts'
+import { t } from '../texts.ts'
 import styles from './digits-filter.module.css'
 
 const debounceMs = 500
@@ -12,14 +15,26 @@ interface Props {
   value: string
   /** Shown in the empty field instead of its label. */
   hint?: string
+  /** Of each value. */
   maxLength?: number | undefined
+  /** It takes several values, which commas, spaces or line breaks divide: at most so many. */
+  most?: number | undefined
   /** What is kept of the typed or pasted text: only its digits. */
-  digits?: ((typed: string) => string) | undefined
+  digits?: ((typed: string, max?: number) => string) | undefined
   /** What is wrong with a text; such a text is not sent. */
   rule?: ((text: string) => string | undefined) | undefined
   /** The server's error about the sent text. */
   problem?: string | undefined
   onChange: (value: string | undefined) => void
+}
+
+/** A field of one line would join the lines of a pasted column. */
+function pastedLines(event: ClipboardEvent<HTMLInputElement>): string | undefined {
+  const text = event.clipboardData.getData('text')
+  if (!/[\r\n]/.test(text.trim())) return undefined
+  event.preventDefault()
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  return value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? value.length)
 }
 
 /** Sends the text half a second after typing, and at once on Enter; a late answer never removes typed letters. */
@@ -28,6 +43,7 @@ export function TextFilter({
   hint = label,
   value,
   maxLength,
+  most,
   digits,
   rule,
   problem,
@@ -45,17 +61,23 @@ export function TextFilter({
   }, [value])
   useEffect(() => () => cancel.current?.(), [])
 
+  const whyNot = (parts: string[]) => {
+    if (most && parts.length > most) return t('tooMany', { max: most })
+    const reasons = parts.map(part => rule?.(part) ?? (most && lengthError(maxLength ?? Infinity, part)))
+    return reasons.find(Boolean) || undefined
+  }
   const send = (text: string) => {
     cancel.current?.()
-    const next = trimText(text)
-    const refused = next === '' ? undefined : rule?.(next)
+    const parts = most ? partsOf(trimText(text)) : [trimText(text)].filter(Boolean)
+    const next = parts.join()
+    const refused = whyNot(parts)
     setReason(refused)
     if (refused || next === sent.current) return
     sent.current = next
     onChange(next || undefined)
   }
   const type = (typed: string) => {
-    const text = digits ? digits(typed).slice(0, maxLength) : typed
+    const text = digits ? digits(typed, maxLength) : most ? typed.replaceAll(/[\r\n\t]+/g, ' ') : typed
     setDraft(text)
     cancel.current?.()
     // Copied from a masked value; a search for the visible part would find nothing.
@@ -78,7 +100,12 @@ export function TextFilter({
         status={wrong ? 'error' : ''}
         {...(wrong && { 'aria-invalid': true, 'aria-describedby': id })}
         // From a pasted number, the browser would keep the +86 and cut the end.
-        {...(digits ? { inputMode: 'numeric' as const } : maxLength && { maxLength })}
+        {...(digits ? { inputMode: 'numeric' as const } : maxLength && !most && { maxLength })}
+        {...(most && { title: t('severalHint', { label, max: most }) })}
+        onPaste={event => {
+          const text = most && pastedLines(event)
+          if (text) type(text)
+        }}
         onChange={event => type(event.target.value)}
         onPressEnter={() => send(draft)}
       />

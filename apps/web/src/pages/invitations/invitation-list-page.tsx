@@ -17,14 +17,14 @@ import { inviterListQuery } from '../../features/invitations/api/invitations.ts'
 import { inviterName } from '../../features/invitations/components/invitation-words.ts'
 import { inviterColumns } from '../../features/invitations/components/inviter-columns.tsx'
 import { t } from '../../features/invitations/texts.ts'
-import { phoneDigits } from '../../lib/digits.ts'
+import { phoneNumbers } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
 
 const words = recordWords(invitationNames)
 
 const filters: Filter[] = [
   ...filtersOf(inviterFields, 'name'),
-  { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneDigits },
+  { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneNumbers },
   ...filtersOf(inviterFields, 'userId'),
 ]
 

@@ -15,7 +15,7 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { behaviourRecordQuery, logTimes, useActionTypes } from '../../features/member-logs/api/member-logs.ts'
 import { recordColumns } from '../../features/member-logs/components/record-columns.tsx'
 import { t } from '../../features/member-logs/texts.ts'
-import { phoneDigits } from '../../lib/digits.ts'
+import { phoneNumbers } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
 
 const { actionCode, phone, actionDate } = behaviourRecordFields
@@ -27,7 +27,7 @@ export function RecordList() {
   const filters: Filter[] = [
     { kind: 'select', name: 'actionCode', label: say(actionCode.label), options },
     ...filtersOf(behaviourRecordFields, 'name'),
-    { kind: 'text', name: 'phone', label: say(phone.label), digits: phoneDigits },
+    { kind: 'text', name: 'phone', label: say(phone.label), digits: phoneNumbers },
     { kind: 'text', name: 'address', label: say(behaviourLogFields.remoteAddress.label) },
     ...filtersOf(behaviourRecordFields, 'userId'),
     { kind: 'dates', from: 'startTime', to: 'endTime', label: say(actionDate.label) },

@@ -24,7 +24,7 @@ import { memberColumns } from '../../features/members/components/member-columns.
 import { memberName } from '../../features/members/components/member-words.ts'
 import { t } from '../../features/members/texts.ts'
 import { RemindButton } from '../../features/renewal-rules/components/remind-button.tsx'
-import { phoneDigits } from '../../lib/digits.ts'
+import { phoneNumbers } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
@@ -32,7 +32,7 @@ const words = recordWords(memberNames)
 
 const filters = (channelName: (code: string) => string): Filter[] => [
   ...filtersOf(memberUserFields, 'name'),
-  { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneDigits },
+  { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneNumbers },
   ...filtersOf(memberUserFields, 'userId', 'level'),
   {
     kind: 'picker',

@@ -25,7 +25,7 @@ import { ViewOrder } from '../../features/orders/components/member-orders.tsx'
 import { orderColumns } from '../../features/orders/components/order-columns.tsx'
 import { OrderTabs } from '../../features/orders/components/order-tabs.tsx'
 import { t } from '../../features/orders/texts.ts'
-import { phoneDigits } from '../../lib/digits.ts'
+import { phoneNumbers } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
 
 const words = recordWords(orderNames)
@@ -39,7 +39,7 @@ function useFilters(channelCode: string[] | undefined): Filter[] {
   const { options } = useFrontSites()
   return [
     ...filtersOf(orderFields, 'order_no', 'source_name'),
-    { kind: 'text', name: 'source_phone', label: say(orderFields.source_phone.label), digits: phoneDigits },
+    { kind: 'text', name: 'source_phone', label: say(orderFields.source_phone.label), digits: phoneNumbers },
     { kind: 'select', name: 'source', label: say(orderFields.source.label), options },
     {
       kind: 'select',
@@ -56,6 +56,7 @@ function useFilters(channelCode: string[] | undefined): Filter[] {
       render: control => <ChannelPicker {...control} several />,
       nameOf: channelName,
     },
+    { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: say(orderFields.create_time.label) },
     { kind: 'dates', from: 'paidFrom', to: 'paidTo', label: say(orderFields.paid_time.label) },
     {
       kind: 'numbers',

@@ -103,8 +103,10 @@ describe('the order list', () => {
     await page.user.clear(phone)
     await page.user.type(phone, '138-a1{Enter}')
     await waitFor(() => expect(asked(seen).at(-1)).toMatchObject({ status: 'UNPAID', source_phone: '1381' }))
-    for (const name of ['订单号', '下单人'])
-      expect((screen.getByRole('textbox', { name }) as HTMLInputElement).maxLength).toBe(50)
+    expect((screen.getByRole('textbox', { name: '下单人' }) as HTMLInputElement).maxLength).toBe(50)
+    await page.user.type(screen.getByRole('textbox', { name: '订单号' }), 'A-1 A-2，A-3 A-4{Enter}')
+    await waitFor(() => expect(asked(seen).at(-1)).toMatchObject({ order_no: 'A-1,A-2,A-3,A-4' }))
+    await screen.findByText('A-1 等 4 个')
   })
 })
 

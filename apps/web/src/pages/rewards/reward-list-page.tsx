@@ -31,7 +31,7 @@ import { rewardColumns } from '../../features/rewards/components/reward-columns.
 import { inviterName, totalYuan } from '../../features/rewards/components/reward-words.ts'
 import { usePayout } from '../../features/rewards/components/use-payout.tsx'
 import { t } from '../../features/rewards/texts.ts'
-import { phoneDigits } from '../../lib/digits.ts'
+import { phoneNumbers } from '../../lib/digits.ts'
 import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
@@ -41,7 +41,7 @@ const words = recordWords(rewardNames)
 export const preload = listPreload(rewards.list, rewardData.list)
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneDigits },
+  { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneNumbers },
   ...filtersOf(rewardFields, 'status', 'batchNumber'),
   { kind: 'dates', from: 'startTime', to: 'endTime', label: say(rewardFields.inviteTime.label) },
   {

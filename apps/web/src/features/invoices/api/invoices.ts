@@ -14,7 +14,7 @@ const alsoRefresh = () => queryClient.invalidateQueries({ queryKey: [orders.list
 
 export const invoiceData = resource('invoices', invoices, { sent: invoiceTimes, alsoRefresh })
 
-export const ofOrderQuery = (orderNo: string) => invoiceData.list({ orderNo, page: 1, size: 20 })
+export const ofOrderQuery = (orderNo: string) => invoiceData.list({ orderNo: [orderNo], page: 1, size: 20 })
 
 const freshMs = 50 * 60_000
 

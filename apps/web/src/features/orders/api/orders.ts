@@ -6,7 +6,7 @@ import { listQuery } from '../../../lib/resource.ts'
 
 /** The address has days, the operation takes milliseconds. */
 export const orderTimes = <Q extends Query<typeof orders.list>>(query: Q) =>
-  withMs(query, 'paidFrom', 'paidTo')
+  withMs(withMs(query, 'paidFrom', 'paidTo'), 'createdFrom', 'createdTo')
 
 export const orderListQuery = listQuery(['orders', 'list'], orders.list, orderTimes)
 

@@ -8,11 +8,11 @@ const isDigits = (text: string) => /^\d{7,}$/.test(text)
 const searches: { list: string; to: (text: string) => string }[] = [
   {
     list: paths.members,
-    to: text => pathWith('members', isDigits(text) ? { phone: text } : { name: text }),
+    to: text => pathWith('members', isDigits(text) ? { phone: [text] } : { name: text }),
   },
   {
     list: paths.orders,
-    to: text => pathWith('orders', /\d/.test(text) ? { order_no: text } : { source_name: text }),
+    to: text => pathWith('orders', /\d/.test(text) ? { order_no: [text] } : { source_name: text }),
   },
   { list: paths.products, to: text => pathWith('products', { search_content: text }) },
   {
