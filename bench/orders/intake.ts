@@ -5,10 +5,11 @@ import { given } from './records.ts'
 const batch = 500
 const seconds = Number(process.env.BENCH_SECONDS ?? 3) * 3
 
-function rowsFrom(first: number) {
+/** Paid orders of now. @param prefix of their numbers */
+export function orderRows(prefix: string, first: number, count: number) {
   const now = new Date().toISOString()
-  return Array.from({ length: batch }, (_, index) => ({
-    order_no: `bench${first + index}`,
+  return Array.from({ length: count }, (_, index) => ({
+    order_no: `${prefix}${first + index}`,
     userId: `u${1 + ((first + index) % 900_000)}`,
     source: 'trade_site',
     source_name: `王${given[(first + index) % given.length]}${given[(first + index * 7) % given.length]}`,
@@ -24,21 +25,28 @@ function rowsFrom(first: number) {
   }))
 }
 
+/** @returns a push of rows of one kind, which fails when one of them is refused */
+export const pushTo =
+  (address: string, token: string) => async (kind: 'orders' | 'members', rows: object[]) => {
+    const answer = await fetch(`${address}/open/v1/${kind}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ rows }),
+    })
+    const { errorcode, data } = (await answer.json()) as { errorcode: number; data: { accepted: number } }
+    if (errorcode !== 0 || data.accepted !== rows.length) throw new Error(`a batch was refused: ${errorcode}`)
+  }
+
 /** @returns orders a second, by so many senders at once */
 export async function measureIntake(address: string, token: string, senders: number): Promise<number> {
+  const push = pushTo(address, token)
   let sent = 0
   const begin = performance.now()
   const send = async () => {
     while (performance.now() - begin < seconds * 1000) {
       const first = sent
       sent += batch
-      const answer = await fetch(`${address}/open/v1/orders`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ rows: rowsFrom(first) }),
-      })
-      const { errorcode, data } = (await answer.json()) as { errorcode: number; data: { accepted: number } }
-      if (errorcode !== 0 || data.accepted !== batch) throw new Error(`a batch was refused: ${errorcode}`)
+      await push('orders', orderRows('bench', first, batch))
     }
   }
   await Promise.all(Array.from({ length: senders }, send))

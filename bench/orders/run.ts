@@ -1,7 +1,7 @@
 /**
  * `npm run bench:orders`: lists, member page and intake over 1,000,000 members and 1,000,000 orders, beside a
  * bare Fastify handler and, where PEER_DIRECTUS names an installation, Directus. Every filter of every big list too.
- * BENCH_PARTS names some of the parts (lists, members, palette, filters, peers, intake). Prints the settings it ran
+ * BENCH_PARTS names some of the parts (lists, members, palette, filters, peers, busy, intake). Prints the settings it ran
  * with. Fails when a promise is missed.
  */
 import { randomBytes } from 'node:crypto'
@@ -12,6 +12,7 @@ import { makePerson } from '../access/accounts.ts'
 import { askOnce, type Figures, load } from '../lib/load.ts'
 import { measurePaint } from '../lib/paint.ts'
 import { startServer } from '../lib/server.ts'
+import { measureBusy } from './busy.ts'
 import { measureIntake } from './intake.ts'
 import { measureFilters } from './measure-filters.ts'
 import { loadMore } from './more-records.ts'
@@ -191,6 +192,7 @@ async function main(): Promise<void> {
       palette: () => measureTyping(address, token),
       filters: () => measureFilters({ address, token, seconds, print: printRow, hold }),
       peers: () => comparePeers(databaseUrl, measured),
+      busy: () => measureBusy({ address, databaseUrl, token, seconds, print: printRow, hold }),
       intake: () => measurePushes(address, token),
     }
     const chosen = process.env.BENCH_PARTS?.split(',') ?? Object.keys(parts)

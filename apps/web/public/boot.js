@@ -34,9 +34,11 @@
   // The list does not know the record that stands open beside it.
   const query = new URLSearchParams(location.search)
   query.delete('look')
+  const [listPath, defaults = ''] = list.split('?')
+  for (const [name, value] of new URLSearchParams(defaults)) if (!query.has(name)) query.set(name, value)
   // A list that opens with a view reads the rows of the view, which the app knows.
   const isOpening = !location.search && opening.split(',').includes(listId)
-  const urls = [...reads.split(' '), list && !isOpening && `${list}?${query}`].filter(Boolean)
+  const urls = [...reads.split(' '), list && !isOpening && `${listPath}?${query}`].filter(Boolean)
   window.earlyReads = urls.map(url => {
     // Read to its end, so that the first drawing of the screen has it already.
     const answer = fetch(url, { headers, credentials: 'include' }).then(async response => ({

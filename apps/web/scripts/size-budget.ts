@@ -49,7 +49,7 @@ function holds(screen: string, limitKb: number, maxFiles: number, more: Iterable
 
 const kept = [
   holds('login', 150, 8),
-  ...[...Object.keys(listReads), 'companyVariants', 'roles', 'sites'].map(screen => holds(screen, 330, 26)),
+  ...[...Object.keys(listReads), 'roles'].map(screen => holds(screen, 330, 26)),
   // Several lists in tabs, and a search with its facets.
   ...['tradeData', 'company'].map(screen => holds(screen, 330, 36)),
   ...['notices', 'members', 'rewards', 'audit'].map(screen => holds(screen, 330, 26, filesOf(dates))),

@@ -2,13 +2,18 @@
  * What the list of a screen reads when its address is opened. The page that the server sends begins these reads, before
  * the app is there. A screen that is missing here works; its rows come a little later.
  */
+import { limits } from './limits.ts'
 import { accounts } from './modules/accounts.ts'
 import { apps } from './modules/apps.ts'
 import { audit } from './modules/audit.ts'
+import { bin } from './modules/bin.ts'
 import { channels } from './modules/channels.ts'
 import { charging } from './modules/charging.ts'
+import { companyRecords } from './modules/company-records.ts'
+import { companyVariants } from './modules/company-variants.ts'
 import { dataSelections } from './modules/data-selections.ts'
 import { dictionaries } from './modules/dictionaries.ts'
+import { exchangeRates } from './modules/exchange-rates.ts'
 import { freightRates, trailers } from './modules/freight.ts'
 import { importSources } from './modules/import-sources.ts'
 import { importTemplates } from './modules/import-templates.ts'
@@ -23,6 +28,7 @@ import { notices } from './modules/notices.ts'
 import { orders } from './modules/orders.ts'
 import { payouts } from './modules/payouts.ts'
 import { products } from './modules/products.ts'
+import { renewalMessages, renewalRules } from './modules/renewal-rules.ts'
 import { rewards } from './modules/rewards.ts'
 import { sessions } from './modules/sessions.ts'
 import { sites } from './modules/sites.ts'
@@ -43,10 +49,14 @@ export const listReads: { [N in ScreenName]?: OperationSpec } = {
   apps: apps.list,
   audit: audit.list,
   behaviourLog: memberLogs.list,
+  bin: bin.list,
   channels: channels.list,
   charging: charging.settlements,
+  companyRecords: companyRecords.list,
+  companyVariants: companyVariants.list,
   dataSelections: dataSelections.list,
   dictionaries: dictionaries.list,
+  exchangeRates: exchangeRates.list,
   freightRates: freightRates.list,
   importSourceFiles: importSources.files,
   importSources: importSources.list,
@@ -61,6 +71,15 @@ export const listReads: { [N in ScreenName]?: OperationSpec } = {
   orders: orders.list,
   payouts: payouts.list,
   products: products.list,
+  renewalMessages: renewalMessages.list,
+  renewalRules: renewalRules.list,
   rewards: rewards.list,
+  sites: sites.list,
   trailers: trailers.list,
+}
+
+/** What such a list asks for where the address does not say it. */
+export const listDefaults: { [N in ScreenName]?: Record<string, string> } = {
+  companyVariants: { status: 'proposed' },
+  sites: { size: String(limits.sitePageSize) },
 }

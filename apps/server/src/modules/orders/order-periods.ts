@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/recordset.ts'
 import type { IntakeSource } from '../../platform/intake/define-intake.ts'
-import { lockLedgers, recompute } from '../members/ledger.ts'
+import { recompute } from '../members/ledger.ts'
 import { findSkuPeriods, type SkuPeriod } from '../products/sku-periods.ts'
 import { storeOrderPoints } from './order-points.ts'
 
@@ -85,6 +85,8 @@ async function skuPeriodsOf(trx: Trx, rows: OrderRow[]): Promise<SkuPeriods> {
 }
 
 /**
+ * The caller has locked the ledgers of the members.
+ *
  * @param known.updated which of the orders existed before
  * @param known.before the result of `findGiven` for them
  */
@@ -99,7 +101,6 @@ export async function storeOrderPeriods(
   const touched = [...paid, ...cancelled]
   if (touched.length === 0) return
   const userIds = touched.map(row => row.userId)
-  await lockLedgers(trx, userIds)
   const again = paid.map(row => row.order_no).filter(key => updated.has(key))
   if (again.length > 0)
     await sql`DELETE FROM member_periods WHERE order_no = ANY (${again}::text[])`.execute(trx)

@@ -1,9 +1,9 @@
-import { intakeOrders, type OrderRow, orders } from '@backoffice/contract'
+import { intakeMembers, intakeOrders, type OrderRow, orders } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { orderOf } from '../../../test/factories/orders.ts'
+import { memberOf, orderOf } from '../../../test/factories/orders.ts'
 import { words } from '../../../test/words.ts'
 
 let test: TestApp
@@ -176,5 +176,39 @@ describe('pushing', () => {
     const token = await signedInAs(test, { permissions: { default_site: ['order.read'] } })
     expect((await test.call(intakeOrders.orders, { body: orderOf(), token })).errorcode).toBe(10406)
     expect(await test.sql('SELECT 1 FROM orders')).toEqual([])
+  })
+})
+
+describe('the channel of an order', () => {
+  const ofChannel = async (channelCode: string, more = {}) => {
+    const { data } = await test.call(orders.list, { query: { channelCode: [channelCode], ...more } })
+    return [data.total, data.rows.map(row => row.order_no).sort()]
+  }
+  const pushMember = (channelCode: string, updateTime = '2026-03-01T02:00:00Z', userId = 'wx-1024') =>
+    test.call(intakeMembers.members, { body: memberOf({ userId, channelCode, updateTime }) })
+
+  it('is that of its member, whoever came first, and moves with it', async () => {
+    await push([{ ...orderOf({ order_no: 'BEFORE' }), status: 'UNPAID', paid_time: undefined }])
+    await pushMember('Expo')
+    await push([orderOf({ order_no: 'AFTER' }), orderOf({ order_no: 'OTHER', userId: 'nobody' })])
+    expect(await ofChannel('expo')).toEqual([2, ['AFTER', 'BEFORE']])
+    expect(await ofChannel('EXPO', { status: ['PAID'] })).toEqual([1, ['AFTER']])
+    expect(await ofChannel('expo', { source_name: '王' })).toEqual([2, ['AFTER', 'BEFORE']])
+    await pushMember('fair', '2026-03-02T02:00:00Z')
+    expect(await ofChannel('expo')).toEqual([0, []])
+    expect(await ofChannel('fair')).toEqual([2, ['AFTER', 'BEFORE']])
+    await test.sql('DELETE FROM members')
+    expect(await ofChannel('fair')).toEqual([0, []])
+  })
+
+  it('is never missed when both are pushed at once', async () => {
+    const ids = Array.from({ length: 20 }, (_, n) => `both-${n}`)
+    await Promise.all(
+      ids.flatMap(id => [
+        push([orderOf({ order_no: id, userId: id })]),
+        pushMember('both', '2026-03-01T02:00:00Z', id),
+      ]),
+    )
+    expect((await ofChannel('both', { size: 100 }))[1]).toEqual([...ids].sort())
   })
 })

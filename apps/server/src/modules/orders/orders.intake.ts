@@ -7,6 +7,7 @@ import { defineIntake, type IntakeSource, type Stored } from '../../platform/int
 import { isWritten, storeNewer } from '../../platform/intake/upsert.ts'
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
+import { lockLedgers } from '../members/ledger.ts'
 import { findFrontSites } from '../sites/front-sites.ts'
 import { findGiven, storeOrderPeriods } from './order-periods.ts'
 
@@ -135,6 +136,11 @@ export const orderIntake = defineIntake<OrderRow>({
   async store(trx, sent, source) {
     const refused = new Map<string, Stored>()
     const rows = await ofFrontSites(trx, sent, refused)
+    // Before the orders: a member who comes or changes their channel meanwhile gives it to these orders, too.
+    await lockLedgers(
+      trx,
+      rows.map(({ userId }) => userId),
+    )
     const results = await storeNewer(trx, {
       table: 'orders',
       key: 'order_no',

@@ -36,6 +36,9 @@ interface Reader {
   timeZone: string
 }
 
+/** As orders keep the codes of channels. */
+const lower = (code: string) => code.toLowerCase()
+
 const paidRange = ({ paidFrom: startTime, paidTo: endTime }: Filters, timeZone: string) =>
   timeRange({ startTime, endTime }, timeZone, 'paidTo')
 
@@ -74,12 +77,7 @@ function matching(db: Db, filters: Filters, { access, timeZone }: Reader, has = 
         .where(hasSeenPart(access, 'order_items.item_name', product))
         .select('orderItems.orderNo'),
     )
-  if (channelCode)
-    query = query.where(
-      sql<boolean>`orders.user_id IN (
-        SELECT user_id FROM members WHERE lower(channel_code) = ANY (${channelCode.map(code => code.toLowerCase())}::text[])
-      )`,
-    )
+  if (channelCode) query = query.where('orders.channelCode', 'in', channelCode.map(lower))
   if (invoice) query = query.where(hasInvoice(invoice))
   if (status) query = query.where('orders.status', 'in', status)
   if (source_name) query = query.where(hasSeenPart(access, 'orders.source_name', source_name, has))
@@ -108,18 +106,31 @@ function countsFrom(totals: { status: string | null; total: number }[]): OrderCo
   return counts
 }
 
-/** For all orders, or for those whose name contains a text: kept by the database, however many orders there are. */
-async function countKept(db: Db, { source, source_name }: Filters, access: Access): Promise<OrderCounts> {
-  const kept = source_name
-    ? await countsWithPart(db, 'orders_of_name', column => hasSeenPart(access, column, source_name))
-    : await countsOf(db, 'orders')
-  const ofSource = kept.filter(({ keys }) => !source || source.some(each => each === keys[0]))
+/** For all orders, or for those of channels or with part of a name: kept by the database, however many orders there are. */
+function keptFor(db: Db, { source_name, channelCode }: Filters, access: Access) {
+  if (channelCode)
+    return countsWithPart(
+      db,
+      'orders_of_channel',
+      column => sql`${sql.ref(column)} IN (${sql.join(channelCode.map(lower))})`,
+    )
+  return source_name
+    ? countsWithPart(db, 'orders_of_name', column => hasSeenPart(access, column, source_name))
+    : countsOf(db, 'orders')
+}
+
+async function countKept(db: Db, filters: Filters, access: Access): Promise<OrderCounts> {
+  const kept = await keptFor(db, filters, access)
+  const ofSource = kept.filter(({ keys }) => !filters.source || filters.source.some(each => each === keys[0]))
   return countsFrom(ofSource.map(({ keys: [, status = null], total }) => ({ status, total })))
 }
 
-/** Kept counts know the source, the state and the name alone. */
-const isCountKept = ({ source: _, source_name: __, status: ___, ...others }: Filters) =>
-  Object.values(others).every(value => value === undefined || value === '')
+const isBlank = (filters: object) =>
+  Object.values(filters).every(value => value === undefined || value === '')
+
+/** Kept counts know the source and the state, beside either the name or the channel. */
+const isCountKept = ({ source: _, source_name, status: __, channelCode, ...others }: Filters) =>
+  isBlank(others) && (!source_name || !channelCode)
 
 async function countFound(db: Db, filters: Filters, reader: Reader): Promise<OrderCounts> {
   const totals = await matching(db, filters, reader)

@@ -710,6 +710,7 @@ interface Orders {
   updateTime: Date
   pushedBy: number | null
   sample: Generated<boolean>
+  channelCode: Generated<string>
 }
 
 interface PayoutAnswer {

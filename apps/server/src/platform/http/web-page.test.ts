@@ -59,6 +59,12 @@ describe('the page of the web app', () => {
       expect(told('/mp-user', query)).not.toHaveProperty('list')
   })
 
+  it('names what a list asks for by itself', () => {
+    expect(told('/company/variants')).toMatchObject({
+      list: '/sparq/customs/company/variant/list?status=proposed',
+    })
+  })
+
   it('writes nothing of the address, and escapes what it writes', () => {
     const attack = '"><script>alert(1)</script>'
     expect(html('/order', { status: attack })).not.toContain('alert')

@@ -6,7 +6,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listReads, listViews, type ScreenName, screenPaths, shellReads } from '@backoffice/contract'
+import {
+  listDefaults,
+  listReads,
+  listViews,
+  type ScreenName,
+  screenPaths,
+  shellReads,
+} from '@backoffice/contract'
 import { contentSecurityPolicy } from './headers.ts'
 
 /** What the build writes (`apps/web/build/screen-files.ts`). */
@@ -33,7 +40,7 @@ export function screenAt(path: string): ScreenName | undefined {
 const isDay = (value: unknown) => /^\d{4}-\d{2}-\d{2}/.test(String(value))
 
 /**
- * The list of the screen, if the app asks for exactly what the address says. `view` names the chosen view of the list,
+ * The list of the screen with what it asks for by itself, if the app asks for exactly what the address says. `view` names the chosen view of the list,
  * whose filters stand in the address too.
  */
 function listRead(screen: ScreenName, { view: _, ...query }: Record<string, unknown>): string {
@@ -41,7 +48,9 @@ function listRead(screen: ScreenName, { view: _, ...query }: Record<string, unkn
   if (!list) return ''
   const known: object = (list.query as { properties?: object } | undefined)?.properties ?? {}
   const isPlain = Object.entries(query).every(([name, value]) => Object.hasOwn(known, name) && !isDay(value))
-  return isPlain ? list.path : ''
+  if (!isPlain) return ''
+  const defaults = new URLSearchParams(listDefaults[screen]).toString()
+  return defaults ? `${list.path}?${defaults}` : list.path
 }
 
 /** The views of the list, where one of them is chosen: it says which columns are drawn. */
