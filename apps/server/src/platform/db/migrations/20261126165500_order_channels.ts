@@ -25,10 +25,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     CREATE FUNCTION give_order_channel() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
+      buyer text := CASE WHEN TG_OP = 'DELETE' THEN OLD.user_id ELSE NEW.user_id END;
       code text := CASE WHEN TG_OP = 'DELETE' THEN '' ELSE lower(NEW.channel_code) END;
     BEGIN
-      UPDATE orders SET channel_code = code
-        WHERE user_id = CASE WHEN TG_OP = 'DELETE' THEN OLD.user_id ELSE NEW.user_id END AND channel_code <> code;
+      -- An update without rows, too, would run what watches the orders.
+      IF EXISTS (SELECT FROM orders WHERE user_id = buyer AND channel_code <> code) THEN
+        UPDATE orders SET channel_code = code WHERE user_id = buyer AND channel_code <> code;
+      END IF;
       RETURN NULL;
     END $$;
     CREATE TRIGGER members_channel_added AFTER INSERT ON members FOR EACH ROW
