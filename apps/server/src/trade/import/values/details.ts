@@ -2,7 +2,7 @@
 import { type ShipmentDetail, shipmentDetails } from '@backoffice/contract'
 import { cleanText, isBlank } from '../../../platform/lib/plain-text.ts'
 import type { Details } from '../../store/shipment.ts'
-import { withoutMarkup } from '../party-names.ts'
+import { withoutMarkup } from '../parties/party-names.ts'
 import type { MeasureReader } from './measures.ts'
 import type { RowCells } from './row-cells.ts'
 

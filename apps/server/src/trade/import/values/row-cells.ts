@@ -3,7 +3,7 @@ import { cleanText, isBlank } from '../../../platform/lib/plain-text.ts'
 import { scaled } from '../../../reference/scales.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
 import type { Mapping, ShipmentField } from '../mapping/fields.ts'
-import { withoutMarkup } from '../party-names.ts'
+import { withoutMarkup } from '../parties/party-names.ts'
 
 export class RowCells {
   readonly mapping: Mapping

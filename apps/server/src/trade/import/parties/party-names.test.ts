@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cpuClock } from '../../../test/cpu-clock.ts'
+import { cpuClock } from '../../../../test/cpu-clock.ts'
 import { partyOf, withoutMarkup } from './party-names.ts'
 
 describe('a company in a cell', () => {
@@ -11,6 +11,11 @@ describe('a company in a cell', () => {
     ],
     ['NILE TEXTILES LLC&#10;PLOT 45 INDUSTRIAL ZONE', 'NILE TEXTILES LLC', 'PLOT 45 INDUSTRIAL ZONE'],
     ['Muller &amp; Sohne GmbH', 'Muller & Sohne GmbH', ''],
+    ['CIA IMPORTADORA SA CALLE 50 NO 12-30 BOGOTA', 'CIA IMPORTADORA SA', 'CALLE 50 NO 12-30 BOGOTA'],
+    // Without a legal form behind the name; more of them are in party-cells.csv.
+    ['ABC TRADING, 12 KING STREET, LONDON', 'ABC TRADING', '12 KING STREET, LONDON'],
+    ['NOVA IMPORTS TEL: +971 4 123 4567', 'NOVA IMPORTS', 'TEL: +971 4 123 4567'],
+    ['NOVA IMPORTS, DUBAI, P.O. BOX 12, TEL: 1234567', 'NOVA IMPORTS', 'DUBAI, P.O. BOX 12, TEL: 1234567'],
     ['TO THE ORDER OF DELTA TRADING LTD', 'DELTA TRADING LTD', ''],
     ['TO ORDER OF RIVERBANK FOODS LTD', 'RIVERBANK FOODS LTD', ''],
     ['TO THE ORDER OF KCB BANK KENYA LTD', 'TO THE ORDER OF KCB BANK KENYA LTD', ''],
@@ -47,8 +52,12 @@ describe('a company in a cell', () => {
       'no. 1 road ',
       '<a ',
       '<b',
+      'ул. 5, ',
+      'no. 12 king street, ',
+      ' tel: 12',
+      '宁波公司地址路1号',
     ])
-      partyOf(piece.repeat(500))
+      for (const times of [20, 500]) partyOf(piece.repeat(times))
     expect(spentMs()).toBeLessThan(500)
   })
 })
