@@ -6,7 +6,7 @@ export interface Message {
   form: 'toast' | 'notification'
   text: string
   detail?: string | undefined
-  /** What failed: after a later success, the message disappears. */
+  /** What failed, or is offered: after a later success, the message disappears. */
   action?: string | undefined
   /** A button in the message, which then closes. */
   offer?: Offer | undefined
@@ -50,9 +50,10 @@ export const notify = {
   error: toast('error'),
   notification: (kind: Message['kind'], text: string, detail?: string, failure?: object) =>
     push('notification', kind, text, detail, failure),
-  /** A success that can be taken back. */
-  offering: (text: string, offer: Offer) => push('toast', 'success', text, undefined, undefined, offer),
-  /** The failed action has now succeeded. */
+  /** A success that can be taken back. @param action what the offer does: when it is settled, nothing is offered */
+  offering: (text: string, offer: Offer, action: string) =>
+    push('toast', 'success', text, undefined, { action }, offer),
+  /** The failed action has now succeeded, or what was offered is done. */
   settle: (action: string) => host?.settle(action),
 }
 

@@ -25,6 +25,7 @@ const media = (query: string) => ({
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
 Object.assign(window, { matchMedia: media, scrollTo: () => undefined })
 Element.prototype.scrollIntoView = () => undefined
+Element.prototype.checkVisibility = () => true
 // The text editor asks for the position of its cursor.
 Range.prototype.getClientRects = () => document.createElement('span').getClientRects()
 Range.prototype.getBoundingClientRect = () => new DOMRect()

@@ -15,6 +15,9 @@ export const binItem = Type.Object({
   /** The kind of record, as the audit log names it. */
   entity: Type.String(),
   kind: Type.String(),
+  /** What deleted it, and its own id, as undoing takes them. */
+  operation: Type.String(),
+  rowId: id(),
   name: Type.String(),
   siteCode: Type.String(),
   /** Who deleted it; blank when the account is gone. */

@@ -51,6 +51,7 @@ export async function listBin(db: Db, actor: Actor, query: Query<typeof bin.list
   const listed = rows
     .$call(within('binItem.deleteTime', timeRange(query, timeZone)))
     .select(['binItem.id', 'binItem.entity', 'binItem.name', 'binItem.siteCode', 'binItem.deleteTime'])
+    .select(['binItem.operation', 'binItem.rowId'])
     .select(['account.userId', sql<Date>`delete_time + ${keepDays} * interval '1 day'`.as('expireTime')])
   return pageOf(
     listed.$call(orderByPresent<'deleteTime'>(sort, 'deleteTime,DESC')).orderBy('binItem.id', 'desc'),

@@ -64,14 +64,24 @@ function Fields<Row>({ id, row, columns, open }: FieldsProps<Row>) {
   )
 }
 
-type CardProps<Row> = Pick<Props<Row>, 'columns' | 'actions' | 'isCurrent' | 'selecting'> & { row: Row }
+type CardProps<Row> = Pick<Props<Row>, 'columns' | 'actions' | 'isCurrent' | 'selecting'> & {
+  id: string | number
+  row: Row
+}
 
-function Card<Row>({ row, columns: [first, ...rest], actions, isCurrent, selecting }: CardProps<Row>) {
+function Card<Row>({
+  id: key,
+  row,
+  columns: [first, ...rest],
+  actions,
+  isCurrent,
+  selecting,
+}: CardProps<Row>) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const hasMore = rest.length > shownFields
   return (
-    <li className={styles.card} aria-current={isCurrent?.(row)}>
+    <li className={styles.card} data-row-key={key} aria-current={isCurrent?.(row)}>
       {selecting && (
         <Checkbox
           className={styles.cardCheckbox}
@@ -115,7 +125,7 @@ export function ListCards<Row>({ label, rows, rowKey, selecting, ...card }: Prop
       {selecting && <PageCheckbox rows={rows} selection={selecting.selection} />}
       <ul ref={list} className={styles.cards} aria-label={label}>
         {rows.map(row => (
-          <Card key={rowKey(row)} row={row} selecting={selecting} {...card} />
+          <Card key={rowKey(row)} id={rowKey(row)} row={row} selecting={selecting} {...card} />
         ))}
       </ul>
     </>

@@ -15,6 +15,7 @@ import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RefreshState } from './refresh-state.tsx'
 import type { Selecting } from './selection-bar.tsx'
+import { ToRows } from './to-rows.tsx'
 import type { ListState, Paging } from './use-list.ts'
 import { useViews } from './use-views.ts'
 import { ViewBar, ViewForm } from './view-bar.tsx'
@@ -99,6 +100,7 @@ export function ListFrame<Q, Row extends object>({ context, ...props }: FramePro
   return (
     <>
       <PageHeader title={props.title} context={context} action={props.action} />
+      {props.list.result.data && <ToRows />}
       <ListView hasViews {...props} />
     </>
   )

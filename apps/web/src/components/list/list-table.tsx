@@ -6,6 +6,7 @@ import type { Column, Density } from './columns.ts'
 import { fitColumns, useWidestIn, useWidthOf } from './fit-columns.ts'
 import { HeaderCell, type HeaderCellProps } from './header-cell.tsx'
 import styles from './list.module.css'
+import { useRowKeys } from './row-keys.ts'
 import { useRowLinks } from './row-links.ts'
 import type { Selecting } from './selection-bar.tsx'
 
@@ -129,6 +130,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   const ends = (actions ? actionsWidth : 0) + (selecting ? checkboxWidth : 0)
   const [first = 0, ...rest] = columns.map(column => column.width)
   const room = useWidthOf(frame)
+  useRowKeys(frame, room !== undefined)
   const widths = [first, ...fitColumns(rest, (room ?? 0) - ends - first)]
   const width = widths.reduce((sum, each) => sum + each, ends)
   const change: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
@@ -161,6 +163,9 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         {...(selecting && { rowSelection: rowSelection(rows, rowKey, selecting) })}
         onChange={change}
       />
+      <p className={styles.keys} aria-hidden>
+        {t('rowKeys')}
+      </p>
     </div>
   )
 }

@@ -1,12 +1,8 @@
 import { type RefObject, useEffect } from 'react'
+import { rowLink } from '../../lib/focus/place.ts'
 
 /** What answers a click itself. */
 const ownClick = 'a, button, input, label, select, textarea, summary, [role], .ant-select'
-
-/**
- * The link that a row opens: that of its first cell, which names the record, otherwise the first one of its actions.
- */
-const rowLink = ':is(th, h2) a[href], [data-actions] a[href]'
 
 /** A click that ended the choice of some text. */
 const hasChosenText = () => getSelection()?.isCollapsed === false
@@ -24,7 +20,7 @@ export function useRowLinks(list: RefObject<HTMLElement | null>, row: 'tr' | 'li
       const clicked = target.closest(row)
       const own = target.closest(ownClick)
       if (!clicked || !place?.contains(clicked) || (own && clicked.contains(own) && own !== clicked)) return
-      const link = clicked.querySelector<HTMLAnchorElement>(rowLink)
+      const link = rowLink(clicked)
       // The drawer gives the focus back to it.
       link?.focus({ preventScroll: true })
       const { ctrlKey, metaKey, shiftKey } = event

@@ -46,6 +46,8 @@ export const en: TextsLike<typeof zh> = {
   colon: ': ',
   actions: 'Actions',
   loading: 'Loading',
+  toRows: 'Skip to the list',
+  rowKeys: '↑ ↓ other rows · Home End first and last · Enter opens · Tab to the buttons of a row',
   refresh: 'Refresh',
   listTools: 'List tools',
   count: '{count} record|{count} records',

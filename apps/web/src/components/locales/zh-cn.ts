@@ -43,6 +43,8 @@ export const zh = {
   colon: '：',
   actions: '操作',
   loading: '正在加载',
+  toRows: '跳到列表',
+  rowKeys: '↑ ↓ 换行　Home End 首行末行　Enter 打开　Tab 行内按钮',
   refresh: '刷新',
   listTools: '列表工具',
   count: '共 {count} 条',

@@ -14,6 +14,7 @@ export function LocaleSwitch() {
     ))
   return (
     <select
+      id="language"
       className={`${styles.button} ${styles.select}`}
       aria-label={t('switchLanguage')}
       title={t('switchLanguage')}

@@ -6,6 +6,7 @@ import { notify } from '../../lib/notify.ts'
 import { presentError } from '../../lib/present-error.ts'
 import { type Answer, failure, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { sayDeleted, settleDeleted } from '../say-deleted.ts'
 
 let answer: Answer | 'offline'
 const refused = (showType?: 1 | 2 | 4) =>
@@ -86,7 +87,7 @@ it('says once what eight rows fail of, with how many there are, until each has s
 it('keeps an offer while it has the focus', async () => {
   await show()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  act(() => notify.offering('删除成功', { label: '撤销', run: () => undefined }))
+  act(() => sayDeleted(notices.delete, 7))
   const undo = screen.getByRole('button', { name: '撤销' })
   act(() => undo.focus())
   act(() => vi.advanceTimersByTime(60_000))
@@ -94,4 +95,15 @@ it('keeps an offer while it has the focus', async () => {
   act(() => undo.blur())
   act(() => vi.advanceTimersByTime(10_000))
   expect(shown()).toEqual([])
+})
+
+it('an offer goes when what it offers is done another way', async () => {
+  await show()
+  act(() => {
+    sayDeleted(notices.delete, 7)
+    sayDeleted(notices.delete, 8)
+  })
+  expect(screen.getAllByRole('button', { name: '撤销' })).toHaveLength(2)
+  act(() => settleDeleted(notices.delete.id, 7))
+  expect(screen.getAllByRole('button', { name: '撤销' })).toHaveLength(1)
 })

@@ -29,11 +29,6 @@ function Shown({ look }: { look: string }) {
   )
 }
 
-/** The drawer returns the focus to the link that opened it; without one, the screen gets it. */
-function keepFocus(isOpen: boolean) {
-  if (!isOpen) document.getElementById('content')?.focus({ preventScroll: true })
-}
-
 /** The record that the address names (`look=order:A-1`), beside any screen. */
 export function LookDrawer() {
   const look = useLook()
@@ -51,7 +46,6 @@ export function LookDrawer() {
       styles={{ wrapper: { maxWidth: '100vw' } }}
       closable={{ 'aria-label': t('close') }}
       destroyOnHidden
-      afterOpenChange={keepFocus}
     >
       {last !== undefined && <Shown key={last} look={last} />}
     </Drawer>

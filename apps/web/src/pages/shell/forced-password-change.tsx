@@ -1,6 +1,7 @@
 import { type CurrentUser, sessionActions } from '@backoffice/contract'
 import { Button } from 'antd'
 import { usePageTitle } from '../../components/page-title.ts'
+import { LocaleSwitch } from '../../components/preferences/preferences.tsx'
 import { useLogout } from '../../features/sessions/api/session.ts'
 import { PasswordForm } from '../../features/sessions/components/password-form.tsx'
 import { say } from '../../lib/i18n/say.ts'
@@ -15,8 +16,9 @@ export function ForcedPasswordChange({ user }: { user: CurrentUser }) {
     <main className={styles.forced}>
       <h1>{t('forced.title')}</h1>
       <p>{t('forced.text', { name: user.userId })}</p>
-      <PasswordForm />
+      <PasswordForm autoFocus />
       <div className={styles.forcedBar}>
+        <LocaleSwitch />
         <Button type="link" onClick={() => logout.mutate()}>
           {say(sessionActions.logout)}
         </Button>

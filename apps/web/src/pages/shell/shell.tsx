@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { listSettingsQuery } from '../../components/list/list-settings.ts'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import { siteNamesQuery } from '../../domain/sites/sites.ts'
 import { menuQuery } from '../../features/menus/api/menu.ts'
+import { keepFocus } from '../../lib/focus/keep-focus.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { notify } from '../../lib/notify.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -70,7 +71,9 @@ function useMenuOf(user: CurrentUser | undefined) {
 /** Everything after the login: the person, their menu, then the screen. */
 export function Page() {
   const user = useQuery(currentUserQuery)
+  const router = useRouter()
   useMenuOf(user.data)
+  useEffect(() => keepFocus(router), [router])
   useEffect(
     () =>
       onSessionEvent(event => {

@@ -1,5 +1,6 @@
 import { type BinItem, bin } from '@backoffice/contract'
 import { DeleteButton } from '../../../components/delete-button.tsx'
+import { settleDeleted } from '../../../components/say-deleted.ts'
 import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -11,6 +12,7 @@ export function BinActions({ item }: { item: BinItem }) {
   const can = useCan()
   const run = async () => {
     await call(bin.purge, { params: { id: item.id } })
+    settleDeleted(item.operation, item.rowId)
     await queryClient.invalidateQueries({ queryKey: ['bin'] })
   }
   return (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
+import { settleDeleted } from '../../../components/say-deleted.ts'
 import { EntityLink } from '../../../domain/records/entity-link.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
@@ -35,7 +36,10 @@ export function RestoreButton({ item }: { item: BinItem }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(bin.restore, { params: { id: item.id } }),
     meta: { ownErrors: true },
-    onSuccess: ({ name }) => notify.success(t('restored', { name })),
+    onSuccess: ({ name }) => {
+      settleDeleted(item.operation, item.rowId)
+      notify.success(t('restored', { name }))
+    },
     onError: error => {
       if (error instanceof ApiError && error.code === conflict) setRefused(error)
       else presentError(error)

@@ -67,11 +67,6 @@ function Contents({ uid, row, found, Profile }: HeadProps & Pick<Props, 'found' 
   )
 }
 
-/** The drawer returns the focus to what opened it; after a link, the screen gets the focus. */
-function keepFocus(isOpen: boolean) {
-  if (!isOpen) document.getElementById('content')?.focus({ preventScroll: true })
-}
-
 /** A company beside the results: it opens with the data of the card and loads the rest. */
 export function CompanyDrawer({ uid, row, found, onClose, Profile }: Props) {
   return (
@@ -83,7 +78,6 @@ export function CompanyDrawer({ uid, row, found, onClose, Profile }: Props) {
       styles={{ wrapper: { maxWidth: '100vw' }, header: { paddingBlock: 12 } }}
       closable={{ 'aria-label': t('drawer.close') }}
       destroyOnHidden
-      afterOpenChange={keepFocus}
     >
       {uid && <Contents key={uid} uid={uid} row={row} found={found} Profile={Profile} />}
     </LazyDrawer>

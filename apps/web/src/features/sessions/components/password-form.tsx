@@ -20,8 +20,12 @@ const sameAsNew = ({ getFieldValue }: { getFieldValue: (name: string) => unknown
       : Promise.reject(new Error(t('password.mismatch'))),
 })
 
-/** Changes the person's own password; this ends every session of the account, including this one. */
-export function PasswordForm() {
+/**
+ * Changes the person's own password; this ends every session of the account, including this one.
+ *
+ * @param autoFocus there is nothing else on the screen
+ */
+export function PasswordForm({ autoFocus = false }: { autoFocus?: boolean }) {
   const save = async ({ oldCredential, credential }: Values) => {
     await changeOwnPassword({ oldCredential, credential })
     notify.success(t('password.changed'))
@@ -32,7 +36,7 @@ export function PasswordForm() {
       {busy => (
         <>
           <Field of={passwordFields.oldCredential}>
-            <Input.Password autoComplete="current-password" />
+            <Input.Password autoComplete="current-password" autoFocus={autoFocus} />
           </Field>
           <Field of={passwordFields.credential}>
             <Input.Password autoComplete="new-password" />
