@@ -43,6 +43,11 @@ async function importFolder(page: Page, { folder, unclear }: Folder): Promise<st
   await (await chooser).setFiles(folder)
   await page.waitForURL('**/trade-data/batch/*')
   const batch = new URL(page.url()).pathname
+  // Two files of one vendor do not say where they are from: one answer holds for both.
+  const country = page.getByRole('combobox', { name: /2 个文件没有说明是哪国海关/ })
+  await country.waitFor(slow)
+  await country.fill('尼日利亚')
+  await country.press('Enter')
   await page.getByRole('button', { name: '导入没有疑问的 19 个文件' }).click(slow)
   await page.getByRole('link', { name: `核对 customs/${unclear}` }).click()
   await page.getByRole('button', { name: /Zzz”列的字段/ }).click()

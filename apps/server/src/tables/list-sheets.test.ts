@@ -88,9 +88,17 @@ it('reads chosen sheets as one table, and refuses one with other columns by its 
 it('counts hidden rows, errors and formulas without a result', async () => {
   const hidden = row(['2026-01-02', 'A'], ' r="2" hidden="1"')
   const empty = '<row><c t="str"><v>2026-01-03</v></c><c><f>A1*2</f></c><c t="e"><v>#N/A</v></c></row>'
+  // A blank text is a result.
+  const blank = '<row><c t="str"><v>2026-01-03</v></c><c t="str"><f>A1&amp;""</f><v></v></c></row>'
   const computed = '<row><c t="str"><v>2026-01-03</v></c><c><f>A1*2</f><v>7</v></c></row>'
   const seen = nothingSeen()
-  const rows = await read(book(parts(names + hidden + empty + computed)), { seen })
-  expect(rows).toHaveLength(4)
-  expect(seen).toEqual({ hiddenRows: 1, formulas: 1, errorCells: 1, sheets: [] })
+  const rows = await read(book(parts(names + hidden + empty + blank + computed)), { seen })
+  expect(rows).toHaveLength(5)
+  expect(seen).toEqual({
+    hiddenRows: 1,
+    formulas: 1,
+    formulaColumns: new Set([1]),
+    errorCells: 1,
+    sheets: [],
+  })
 })

@@ -117,6 +117,7 @@ const makers: Record<Owned, () => Promise<number>> = {
 
 const bodies: Record<string, (id: number) => object> = {
   'fileBatches.encode': () => ({ files: [1], encoding: 'utf-8' }),
+  'fileBatches.tell': () => ({ files: [1], context: { country: 'CL' } }),
   'fileBatches.import': () => ({}),
   'fileBatches.join': () => ({ main: 1, files: [1, 2].map(id => ({ id, key: 0 })) }),
   'fileBatches.remove': () => ({ files: [1] }),

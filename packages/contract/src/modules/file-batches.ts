@@ -7,8 +7,10 @@ import { closed, id, idParams, instant, nullable, oneOf, optionalText, requiredT
 import { fileEncodings } from '../vocabulary/file-encodings.ts'
 import { codeOf } from '../words/codes.ts'
 import { joinBody, joinedIds, joinedLine, joinPlan, proposedSet, splitBody } from './file-joins.ts'
+import { fileContext } from './import-mapping.ts'
 import { jobStates } from './jobs.ts'
 import { tradeDataPermissions } from './trade-data.ts'
+import { earlierImport } from './trade-file-preview.ts'
 
 const lineStates = ['waiting', 'ready', 'refused'] as const
 
@@ -39,6 +41,8 @@ export const batchFile = Type.Object({
   templateName: Type.String(),
   /** For several files that are joined into this one. */
   joined: nullable(joinedLine),
+  /** An import of a file with the same name, which this file may replace. */
+  earlier: nullable(earlierImport),
   /** The last import of the file. */
   import: nullable(
     Type.Object({
@@ -169,6 +173,22 @@ export const fileBatches = operationGroup('fileBatches', {
     body: closed({
       files: Type.Array(id(), { minItems: 1, maxItems: 100, uniqueItems: true }),
       encoding: codeOf(fileEncodings),
+    }),
+    cost: 'import',
+    data: Type.Object({ jobId: id() }),
+  },
+  tell: {
+    method: 'PUT',
+    path: '/sparq/trade/batch/{id}/context',
+    summary:
+      'Say what is true of all rows of chosen files, such as the country of the customs; a job looks into them again',
+    access: canImport,
+    owned: 'fileBatch',
+    params: idParams,
+    body: closed({
+      files: Type.Array(id(), { minItems: 1, maxItems: 100, uniqueItems: true }),
+      /** What is not named stays as it is. */
+      context: fileContext,
     }),
     cost: 'import',
     data: Type.Object({ jobId: id() }),

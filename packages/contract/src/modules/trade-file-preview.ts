@@ -7,6 +7,16 @@ import { importFields, importMapping, proposedPart } from './import-mapping.ts'
 export const tradeFile = Type.Object({ id: id(), name: Type.String(), sizeBytes: Type.Integer() })
 export type TradeFile = Type.Static<typeof tradeFile>
 
+/** An earlier import that a file may replace: its file has the same name. */
+export const earlierImport = Type.Object({
+  id: id(),
+  fileName: Type.String(),
+  dataSetName: Type.String(),
+  /** Its rows that count. */
+  rowCount: Type.Integer(),
+})
+export type EarlierImport = Type.Static<typeof earlierImport>
+
 export const tradeFilePreview = Type.Object({
   name: Type.String(),
   /** `delimited`, `jsonLines`, `xlsx`, `parquet`. */
@@ -28,6 +38,7 @@ export const tradeFilePreview = Type.Object({
    * file itself decides.
    */
   openDecimals: Type.Array(Type.Object({ column: Type.Integer(), example: Type.String() })),
+  earlier: nullable(earlierImport),
   /** What stands in the way of an import without a look at the file. */
   doubts: Type.Array(fileDoubt),
   /**

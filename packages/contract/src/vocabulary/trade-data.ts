@@ -17,11 +17,21 @@ export const fileDoubts = codes({
   openDecimalSign: { zh: '小数点还是千分位待定', en: 'Decimal or thousands sign is open' },
   openScale: { zh: '数字的倍数待定（千、百万）', en: 'Thousands or millions: to check' },
   leftOutColumns: { zh: '明显有内容却未用的列', en: 'Columns plainly of use, but left out' },
+  openFormulas: {
+    zh: '公式没有保存结果，这些列为空（请在 Excel 中打开并保存后重新上传）',
+    en: 'Formulas without saved results, so these columns are blank (open and save the file in Excel, then upload it again)',
+  },
   noCurrency: { zh: '金额没有币种', en: 'Values without a currency' },
+  noRate: {
+    zh: '没有汇率，美元金额将为空（可在“汇率”中导入）',
+    en: 'No exchange rate, so values in US dollars stay blank (rates can be imported)',
+  },
   raggedRows: { zh: '有些行的单元格多于或少于列数', en: 'Rows with fewer or more cells than columns' },
   endsEarly: { zh: '文件在最后一行中间结束，可能不完整', en: 'The file ends in the middle of its last row' },
   noDirection: { zh: '不知是进口还是出口', en: 'Import or export is unknown' },
+  noCountry: { zh: '不知是哪国海关', en: 'Country of the customs is unknown' },
   unsureCountry: { zh: '海关国家待确认', en: 'Country of the customs: to confirm' },
+  importedBefore: { zh: '同名文件以前导入过', en: 'A file of this name was imported before' },
   partOfSet: { zh: '可与其他文件合并为一套', en: 'Can be joined with other files' },
   moreSheets: { zh: '还有其他工作表', en: 'Further sheets' },
   otherTemplate: {

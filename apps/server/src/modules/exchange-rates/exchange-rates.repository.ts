@@ -33,8 +33,12 @@ export async function hasRates(db: Db): Promise<boolean> {
 /** Rates outside of this would make values that no column holds. */
 const usable = sql`rate BETWEEN 0.001 AND 999999999`
 
-/** Units of each currency for one US dollar, by month: both rates of the month are known, or the currency is the euro. */
-export async function listDollarRates(db: Db): Promise<DollarRate[]> {
+/**
+ * Units of each currency for one US dollar, by month: both rates of the month are known, or the currency is the euro.
+ *
+ * @param only these months of currencies, as `CNY 2026-03`
+ */
+export async function listDollarRates(db: Db, only?: string[]): Promise<DollarRate[]> {
   const { rows } = await sql<DollarRate>`
     SELECT currency, month, trim_scale(rate)::text AS rate, source FROM (
       SELECT other.currency, other.month, round(other.rate / usd.rate, 8) AS rate,
@@ -45,7 +49,7 @@ export async function listDollarRates(db: Db): Promise<DollarRate[]> {
       UNION ALL
       SELECT 'EUR', month, round(1 / rate, 8), source FROM exchange_rate WHERE currency = 'USD'
     ) AS cross_rate
-    WHERE ${usable}
+    WHERE ${usable} ${only ? sql`AND currency || ' ' || month = ANY(${only})` : sql``}
   `.execute(db)
   return rows
 }

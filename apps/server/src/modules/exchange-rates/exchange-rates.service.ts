@@ -1,7 +1,7 @@
 /** Values of imported rows by the rates of their months: applied, applied again when a rate changes, and undone. */
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import {
   type Conversion,
@@ -31,6 +31,16 @@ export async function convertValues(
 /** For rows that have just come in. */
 export async function convertImported(app: Stores): Promise<void> {
   if (await hasRates(app.db)) await convertValues(app)
+}
+
+/** Which of these months have a rate, as `CNY 2026-03`. */
+export async function monthsWithRate(
+  db: Db,
+  months: { currency: string; month: string }[],
+): Promise<Set<string>> {
+  const asked = [...new Set(months.map(({ currency, month }) => `${currency} ${month}`))]
+  const rates = await listDollarRates(db, asked)
+  return new Set(rates.map(({ currency, month }) => `${currency} ${month}`))
 }
 
 /** Only carries out what a request has decided: a change of the rates, or the wish to convert now. */

@@ -96,6 +96,7 @@ async function take(
   const mediaType = await mediaTypeOf(local)
   const name = posix.basename(file.path).slice(-200)
   const seen = await lookInto(app, (await readable(local, { signal })).path, signal, {
+    name,
     templateId: row.templateId ?? undefined,
   })
   const [first] = doubtsOf(seen)

@@ -110,12 +110,12 @@ it.each<[string, string, object[]]>([
   ],
   [
     'codes and a value that no column was mapped to',
-    'Import 2026\nDate,Importer,Goods,Zollnr,Wertkram (EUR)\n2026-04-13,ACME,CHAIRS,94036010,900\n2026-04-14,ACME,LAPTOPS,84713000,800\n2026-04-15,ACME,PHONES,85171300,700\n',
+    'Kenya import 2026\nDate,Importer,Goods,Zollnr,Wertkram (EUR)\n2026-04-13,ACME,CHAIRS,94036010,900\n2026-04-14,ACME,LAPTOPS,84713000,800\n2026-04-15,ACME,PHONES,85171300,700\n',
     [{ doubt: 'leftOutColumns', fields: ['hsCode', 'amount'], columns: ['Zollnr', 'Wertkram (EUR)'] }],
   ],
   [
     'values without a currency',
-    'Import 2026\nDate,Importer,Goods,Value\n2026-04-13,ACME,CHAIRS,900\n2026-04-14,ACME,LAPTOPS,800\n',
+    'Kenya import 2026\nDate,Importer,Goods,Value\n2026-04-13,ACME,CHAIRS,900\n2026-04-14,ACME,LAPTOPS,800\n',
     [{ doubt: 'noCurrency', fields: [] }],
   ],
   [
@@ -128,7 +128,7 @@ it.each<[string, string, object[]]>([
   ],
   [
     'a value that may be in thousands or millions',
-    'Import 2026\nDate,Importer,Goods,Value USD mil\n2026-04-13,ACME,CHAIRS,9\n2026-04-14,ACME,LAPTOPS,8\n',
+    'Kenya import 2026\nDate,Importer,Goods,Value USD mil\n2026-04-13,ACME,CHAIRS,9\n2026-04-14,ACME,LAPTOPS,8\n',
     [{ doubt: 'openScale', fields: ['amountUsd'], columns: ['Value USD mil'] }],
   ],
 ])('does not take silently %s', async (_what, content, doubts) => {
@@ -179,7 +179,7 @@ it('imports chosen files in spite of doubts that need no decision, and looks aga
 
 it('unpacks an archive, its names in whatever writing, and says of each file why it cannot be read', async () => {
   const zip = zipOf([
-    { name: 'a/us-import.csv', content: usImports(5, 8) },
+    { name: 'a/us-imports.csv', content: usImports(5, 8) },
     { name: 'a/book.xlsx', content: zipOf(workbookOf(['<row r="1"><c r="A1"><v>1</v></c></row>'])) },
     {
       name: 'a/photo.csv',
@@ -193,7 +193,7 @@ it('unpacks an archive, its names in whatever writing, and says of each file why
   ])
   const lines = await told({ 'march.zip': zip })
   expect(lines).toMatchObject({
-    'march.zip/a/us-import.csv': '',
+    'march.zip/a/us-imports.csv': '',
     'march.zip/a/photo.csv': expect.stringContaining('无法识别'),
     'march.zip/a/empty.csv': '文件是空的',
     'march.zip/a/inner.zip': '压缩包中的压缩包：请先解压',

@@ -1,9 +1,10 @@
-import type { BatchFile, FileEncoding, ImportMapping, Labels } from '@backoffice/contract'
+import type { BatchFile, FileContext, FileEncoding, ImportMapping, Labels } from '@backoffice/contract'
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { dropFiles } from '../../platform/files/files.repository.ts'
 import type { JobState } from '../../platform/jobs/job-state.ts'
+import type { ForeignValues } from './file-rows.ts'
 
 /** What was seen in a file, as its line shows it, and how it would be imported. */
 export interface SeenInFile
@@ -22,17 +23,20 @@ export interface SeenInFile
   > {
   mapping: ImportMapping
   templateId: number | null
+  /** Values that need a rate; earlier versions did not keep them. */
+  foreign?: ForeignValues[]
 }
 
 declare module '../../platform/db/json-columns.ts' {
   interface JsonColumns {
     'batchFile.problem': Labels
     'batchFile.seen': SeenInFile
+    'batchFile.said': FileContext
   }
 }
 
 export type BatchLine = Selectable<Database['batchFile']>
-export type ShownLine = Omit<BatchLine, 'head' | 'keys'> & {
+export type ShownLine = Omit<BatchLine, 'head' | 'keys' | 'said'> & {
   /** The job that looks into it or joins it has been stopped. */
   stoppedJobId: number | null
   stopError: Labels | null
@@ -188,6 +192,44 @@ export async function readAgain(
     .where(sql<boolean>`seen ->> 'kind' IN ('delimited', 'jsonLines')`)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/**
+ * Keeps what a person said about all rows of files that are neither imported nor joined, and has a job look into them
+ * again.
+ *
+ * @returns how many there are
+ */
+export async function tellFiles(
+  trx: Trx,
+  batchId: number,
+  ids: number[],
+  { context, jobId }: { context: FileContext; jobId: number },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('batchFile')
+    .set({
+      state: 'waiting',
+      problem: null,
+      jobId,
+      said: sql`coalesce(said, '{}') || ${JSON.stringify(context)}::jsonb`,
+    })
+    .where('id', 'in', freeLines(trx, batchId).where('batchFile.id', 'in', ids).select('batchFile.id'))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** What the person said last about all rows of a file. */
+export async function saidOfFile(db: Db, fileId: number): Promise<FileContext | undefined> {
+  const row = await db
+    .selectFrom('batchFile')
+    .select('said')
+    .where('fileId', '=', fileId)
+    .where('said', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.said ?? undefined
 }
 
 /** The batches that have a file. */

@@ -5,8 +5,16 @@ import { failureOf, stateOf } from '../../platform/jobs/job-outcome.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { listBatches, listLines, type ShownLine } from './file-batch.repository.ts'
-import { addFiles, encodeFiles, getBatch, importFiles, removeFiles } from './file-batch.service.ts'
+import {
+  addFiles,
+  encodeFiles,
+  getBatch,
+  importFiles,
+  removeFiles,
+  tellOfFiles,
+} from './file-batch.service.ts'
 import { joinBatchFiles, planJoin, splitFiles } from './file-join.service.ts'
+import { type SaidOfLine, saidOfLines } from './line-doubts.ts'
 
 /** Values for a file that has not been looked into. */
 const unseen = {
@@ -62,8 +70,22 @@ function setsOf(rows: ShownLine[]): ProposedSet[] {
 
 const stopped = { zh: '已取消', en: 'Cancelled' }
 
-function toBatchFile(row: ShownLine, language: Language, see: (text: string) => string): BatchFile {
-  const { mapping: _, templateId: __, ...seen } = row.seen ?? { ...unseen, mapping: null, templateId: null }
+function toBatchFile(
+  row: ShownLine,
+  language: Language,
+  { said: { doubts, earlier }, see }: { said: SaidOfLine; see: (text: string) => string },
+): BatchFile {
+  const {
+    mapping: _,
+    templateId: __,
+    foreign: ___,
+    ...seen
+  } = row.seen ?? {
+    ...unseen,
+    mapping: null,
+    templateId: null,
+    foreign: [],
+  }
   return {
     id: row.id,
     fileId: row.fileId,
@@ -77,11 +99,9 @@ function toBatchFile(row: ShownLine, language: Language, see: (text: string) => 
     ...seen,
     encoding: seen.encoding ?? null,
     encodingChosen: row.encoding !== null,
-    doubts: [
-      ...(row.proposed ? [{ doubt: 'partOfSet' as const, fields: [] }] : []),
-      ...seen.doubts.map(doubt => ({ ...doubt, ...(doubt.columns && { columns: doubt.columns.map(see) }) })),
-    ],
+    doubts: doubts.map(doubt => ({ ...doubt, ...(doubt.columns && { columns: doubt.columns.map(see) }) })),
     joined: joinedOf(row),
+    earlier,
     import: importOf(row, language),
   }
 }
@@ -105,7 +125,10 @@ export function fileBatchRoutes(app: AppContext): void {
     const { id, createTime } = await getBatch(app, actor, params.id)
     const lines = await listLines(app.db, id)
     const see = contactsSeenBy(actor)
-    const files = lines.map(row => toBatchFile(row, language, text => see(text, 'product')))
+    const saidOf = await saidOfLines(app.db, lines)
+    const files = lines.map(row =>
+      toBatchFile(row, language, { said: saidOf(row), see: text => see(text, 'product') }),
+    )
     return {
       id,
       createTime: createTime.toISOString(),
@@ -122,6 +145,10 @@ export function fileBatchRoutes(app: AppContext): void {
 
   bind(app, fileBatches.encode, ({ actor, params, body, origin }) =>
     encodeFiles(app, actor, params.id, { body, origin }),
+  )
+
+  bind(app, fileBatches.tell, ({ actor, params, body, origin }) =>
+    tellOfFiles(app, actor, params.id, { body, origin }),
   )
 
   bind(app, fileBatches.remove, ({ actor, params, body, origin }) =>

@@ -5,7 +5,7 @@ import { startImport } from '../../imports/start-import.ts'
 import { type Actor, isOwn } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import {
   claimLine,
@@ -19,8 +19,10 @@ import {
   readAgain,
   removeLines,
   type ShownLine,
+  tellFiles,
   updateLine,
 } from './file-batch.repository.ts'
+import { type SaidOfLine, saidOfLines } from './line-doubts.ts'
 import { lookIntoFilesJob } from './look-into-files.ts'
 import { refreshSets } from './refresh-sets.ts'
 import { shipmentImport } from './shipment-import.ts'
@@ -121,6 +123,36 @@ export async function encodeFiles(
   })
 }
 
+/** Keeps what is true of all rows of files. @throws AppError 10404, 10400 on `files`, `context` */
+export async function tellOfFiles(
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  { body: { files, context }, origin }: { body: Body<typeof fileBatches.tell>; origin: Origin },
+) {
+  const { id: batchId } = await getBatch(app, actor, id)
+  const said = Object.entries(context)
+  if (said.length === 0) throw fieldError('context', '请至少填写一项', 'Say at least one thing')
+  return app.db.transaction().execute(async trx => {
+    await lockBatch(trx, batchId)
+    const jobId = await app.jobs.enqueue(trx, lookIntoFilesJob, { batchId }, actor.accountId)
+    if ((await tellFiles(trx, batchId, files, { context, jobId })) !== files.length)
+      throw fieldError(
+        'files',
+        '只能说明尚未导入、也未合并的文件',
+        'Only files that are neither imported nor joined can be told about',
+      )
+    await recordAudit(trx, origin, {
+      action: 'tradeData.tell',
+      entity: 'tradeData',
+      entityId: batchId,
+      entityName: '',
+      changes: said.map(([field, after]) => ({ field, before: null, after })),
+    })
+    return { jobId }
+  })
+}
+
 /** @throws AppError 10404, 10400 on `files` */
 export async function removeFiles(
   app: AppContext,
@@ -150,20 +182,20 @@ export async function removeFiles(
 }
 
 /** Whether a file can be imported as it was read. */
-const isDecided = ({ state, seen, importId, fileId, proposed }: ShownLine) =>
-  state === 'ready' &&
-  importId === null &&
-  fileId !== null &&
-  !proposed &&
-  seen?.doubts.every(({ doubt }) => !undecidedDoubts.includes(doubt)) === true
-
-const isUndoubted = (line: ShownLine) => isDecided(line) && line.seen?.doubts.length === 0
+const isDecided = (line: ShownLine, { doubts }: SaidOfLine) =>
+  line.state === 'ready' &&
+  line.importId === null &&
+  line.fileId !== null &&
+  line.seen !== null &&
+  doubts.every(({ doubt }) => !undecidedDoubts.includes(doubt))
 
 /** @throws AppError 10400 on `files` */
-function chosenLines(lines: ShownLine[], files: number[] | undefined): ShownLine[] {
-  if (!files) return lines.filter(isUndoubted)
+async function chosenLines(db: Db, lines: ShownLine[], files: number[] | undefined): Promise<ShownLine[]> {
+  const saidOf = await saidOfLines(db, lines)
+  const decided = lines.filter(line => isDecided(line, saidOf(line)))
+  if (!files) return decided.filter(line => saidOf(line).doubts.length === 0)
   const chosen = lines.filter(({ id }) => files.includes(id))
-  if (chosen.length === files.length && chosen.every(isDecided)) return chosen
+  if (chosen.length === files.length && chosen.every(line => decided.includes(line))) return chosen
   throw fieldError(
     'files',
     '所选文件中有的已经导入、无法读取，或还需先作决定',
@@ -180,7 +212,7 @@ export async function importFiles(
 ): Promise<number> {
   const batch = await getBatch(app, actor, id)
   let started = 0
-  for (const line of chosenLines(await listLines(app.db, batch.id), files)) {
+  for (const line of await chosenLines(app.db, await listLines(app.db, batch.id), files)) {
     const { fileId, seen } = line
     if (fileId === null || !seen || !(await claimLine(app.db, line.id))) continue
     const { mapping, templateId } = seen

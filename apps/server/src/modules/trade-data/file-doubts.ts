@@ -6,6 +6,7 @@ import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import type { FieldColumn } from '../../trade/import/mapping/fields.ts'
 import { raggedness, widthOf } from '../../trade/import/report/ragged-rows.ts'
 import type { SeenInFile } from './file-batch.repository.ts'
+import { foreignValues, sayCustoms, shipmentsIn } from './file-rows.ts'
 import type { SeenFile } from './shipment-preview.ts'
 
 type Doubt = BatchFile['doubts'][number]
@@ -64,9 +65,21 @@ function countryOf({ mapping: { constants, context } }: SeenFile): string {
 export const isOrderGiven = ({ conventions, applied }: SeenFile) =>
   conventions !== undefined || applied?.template.layout.dateOrder !== undefined
 
-/** A country is proposed for the customs, and nothing says that it is used. */
-const isCountryOpen = (seen: SeenFile) =>
-  !seen.applied && countryOf(seen) === '' && seen.guess.context.some(({ part }) => part === 'country')
+/** A country may be proposed for the customs, and nothing says that it is used; or neither the file nor its rows say any. */
+function countryDoubt(seen: SeenFile): Doubt[] {
+  if (seen.applied || countryOf(seen) !== '') return []
+  const isProposed = seen.guess.context.some(({ part }) => part === 'country')
+  if (isProposed) return [{ doubt: 'unsureCountry', fields: [] }]
+  return sayCustoms(shipmentsIn(seen)) ? [] : [{ doubt: 'noCountry', fields: [] }]
+}
+
+/** Fields of a workbook whose cells are formulas without results. */
+const fieldsWithoutResults = ({ mapping, formulaColumns }: SeenFile): FieldColumn[] =>
+  Object.entries(mapping.columns).flatMap(([field, columns]) =>
+    columns
+      .filter(column => formulaColumns.includes(column))
+      .map(column => ({ field: field as ShipmentField, column })),
+  )
 
 const below = ({ rows, mapping }: SeenFile) => rows.slice(mapping.headerRow)
 
@@ -125,6 +138,7 @@ function columnDoubts(seen: SeenFile): Doubt[] {
       : []),
     ...onColumns('openScale', openScales(seen), guess.headers),
     ...onColumns('leftOutColumns', leftOut, guess.headers),
+    ...onColumns('openFormulas', fieldsWithoutResults(seen), guess.headers),
     ...(lacksCurrency(seen) ? [{ doubt: 'noCurrency' as const, fields: [] }] : []),
   ]
 }
@@ -161,7 +175,7 @@ export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doub
     ...columnDoubts(seen),
     ...shapeDoubts(seen),
     ...(directionOf(seen) ? [] : [{ doubt: 'noDirection' as const, fields: [] }]),
-    ...(isCountryOpen(seen) ? [{ doubt: 'unsureCountry' as const, fields: [] }] : []),
+    ...countryDoubt(seen),
     ...sheetDoubt(seen),
     ...(seen.applied?.score === 0 || seen.applied?.context === 'other'
       ? [{ doubt: 'otherTemplate' as const, fields: [] }]
@@ -182,6 +196,7 @@ export function seenIn(seen: SeenFile, file: { isParquet: boolean; sizeBytes: nu
     rightCount: used - doubtful,
     doubtfulCount: doubtful,
     doubts: doubtsOf(seen, guessed),
+    foreign: foreignValues(shipmentsIn(seen)),
     templateName: seen.applied?.template.name ?? '',
     templateId: seen.applied?.template.id ?? null,
     mapping: seen.mapping,

@@ -105,6 +105,7 @@ async function lookAt(app: AppContext, run: Run, line: BatchLine, file: StoredFi
       name: line.name,
       withSheets: true,
       encoding: (line.encoding ?? undefined) as FileEncoding | undefined,
+      said: line.said ?? undefined,
     })
     const isParquet = file.mediaType === mediaTypes.parquet
     const shown = seenIn(seen, { isParquet, sizeBytes: line.sizeBytes })

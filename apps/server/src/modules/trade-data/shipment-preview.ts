@@ -1,5 +1,11 @@
 /** What a file of shipments holds, and how it would be read. */
-import type { FileEncoding, ImportMapping } from '@backoffice/contract'
+import {
+  contextParts,
+  type FileContext,
+  type FileEncoding,
+  type ImportMapping,
+  withContext,
+} from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import { previewFile } from '../../trade/import/import-file.ts'
@@ -32,6 +38,8 @@ export interface SeenFile extends Preview {
 }
 
 type Chosen = Parameters<typeof previewFile>[2] & {
+  /** What a person said about all rows. */
+  said?: FileContext | undefined
   /** The template, when a person has chosen it. */
   templateId?: number | undefined
 }
@@ -78,6 +86,12 @@ async function inTemplateEncoding(
   return seen
 }
 
+/** No constant of the file speaks against what a person said. */
+function withSaid(mapping: ImportMapping, said: FileContext | undefined): ImportMapping {
+  const parts = contextParts.filter(part => said?.[part])
+  return parts.reduce((next, part) => withContext(next, { ...next.context, ...said }, part), mapping)
+}
+
 /**
  * The content of a file, with the mapping of the template that is chosen or fits it, otherwise the guessed one. A reject
  * file states itself how dates and numbers are written.
@@ -107,17 +121,13 @@ export async function lookInto(
     ...(monthColumn !== undefined && { monthColumn }),
     ...(dayColumn !== undefined && { dayColumn }),
   }
-  return {
-    ...preview,
-    mapping: {
-      ...(rowsAre && { rowsAre }),
-      ...(hasParts && parts),
-      ...known,
-      ...(sheet && { sheets: [sheet] }),
-      ...(encoding && { encoding }),
-      ...(preview.conventions && withConventions(preview.conventions)),
-    },
-    applied,
-    fits,
+  const mapping = {
+    ...(rowsAre && { rowsAre }),
+    ...(hasParts && parts),
+    ...known,
+    ...(sheet && { sheets: [sheet] }),
+    ...(encoding && { encoding }),
+    ...(preview.conventions && withConventions(preview.conventions)),
   }
+  return { ...preview, mapping: withSaid(mapping, chosen.said), applied, fits }
 }

@@ -8,7 +8,11 @@ import type { StoredFile } from '../../platform/files/files.repository.ts'
 import { decideDecimalSign, openNumber } from '../../tables/numbers.ts'
 import { midnightColumns, openDateColumns } from '../../trade/import/column-habits.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
+import { earlierImports } from './earlier-imports.repository.ts'
+import { saidOfFile } from './file-batch.repository.ts'
 import { doubtsOf, isOrderGiven, openDecimals } from './file-doubts.ts'
+import { foreignValues, shipmentsIn } from './file-rows.ts'
+import { rateDoubts } from './line-doubts.ts'
 import { headerOf, lookInto, type SeenFile } from './shipment-preview.ts'
 
 /** The sheets of a workbook, compared with the shown one. */
@@ -53,12 +57,16 @@ function openColumns(seen: SeenFile) {
 export async function previewShipments(
   app: AppContext,
   path: string,
-  { name, mediaType }: StoredFile,
+  { id, name, mediaType }: StoredFile,
   { actor, signal, headerRow, sheet, encoding, templateId }: Look,
 ): Promise<TradeFilePreview> {
-  const chosen = { headerRow, name, sheet, encoding, templateId, withSheets: true }
+  const said = await saidOfFile(app.db, id)
+  const chosen = { headerRow, name, sheet, encoding, templateId, said, withSheets: true }
   const seen = await lookInto(app, path, signal, chosen)
   const { format, guess, mapping, conventions } = seen
+  const file = { fileId: id, name }
+  const earlier = (await earlierImports(app.db, [file])).get(file) ?? null
+  const [ofRates = []] = await rateDoubts(app.db, [foreignValues(shipmentsIn(seen))])
   const { headers, rows, masked } = shownHead(actor, seen.rows, mapping)
   const guessed = masked(guess.headers)
   const below = seen.rows.slice(mapping.headerRow)
@@ -74,7 +82,8 @@ export async function previewShipments(
     openDateColumns: openDateColumns(below, conventions !== undefined),
     orderGiven: isOrderGiven(seen),
     openDecimals: openColumns(seen).map(({ column, example }) => ({ column, example: example.slice(0, 60) })),
-    doubts: doubtsOf(seen).map(({ columns, ...doubt }) => ({
+    earlier,
+    doubts: [...doubtsOf(seen), ...ofRates].map(({ columns, ...doubt }) => ({
       ...doubt,
       ...(columns && { columns: masked(columns) }),
     })),

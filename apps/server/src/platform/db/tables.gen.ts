@@ -103,6 +103,7 @@ interface BatchFile {
   joined: ColumnType<JsonColumns['batchFile.joined'] | null, string | null | undefined, string | null>
   joinedInto: number | null
   encoding: string | null
+  said: ColumnType<JsonColumns['batchFile.said'] | null, string | null | undefined, string | null>
 }
 
 interface BehaviourAction {

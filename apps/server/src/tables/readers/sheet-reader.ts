@@ -169,8 +169,10 @@ export class SheetReader {
   }
 
   private endCell(): void {
-    if (this.hasFormula && this.value === '') this.seen.formulas++
-    else if (this.type === 'e') this.seen.errorCells++
+    if (this.hasFormula && this.value === '' && this.type !== 'str') {
+      this.seen.formulas++
+      this.seen.formulaColumns.add(this.column)
+    } else if (this.type === 'e') this.seen.errorCells++
     const text = this.cellText()
     if (text === '') return
     if (this.column >= maxColumns) {

@@ -30,6 +30,8 @@ export interface ReadOptions {
 export interface Seen {
   /** Formulas whose result is not in the file: their cells are blank. */
   formulas: number
+  /** Their columns. */
+  formulaColumns: Set<number>
   /** Cells with an error such as #N/A: they are blank too. */
   errorCells: number
   /** Rows that the program hides; they are read. */
@@ -38,7 +40,13 @@ export interface Seen {
   sheets: { name: string; before: number }[]
 }
 
-export const nothingSeen = (): Seen => ({ formulas: 0, errorCells: 0, hiddenRows: 0, sheets: [] })
+export const nothingSeen = (): Seen => ({
+  formulas: 0,
+  formulaColumns: new Set(),
+  errorCells: 0,
+  hiddenRows: 0,
+  sheets: [],
+})
 
 /** The row as its own sheet counts it; the sheet is named when several are read together. */
 export function placeOfRow({ sheets }: Pick<Seen, 'sheets'>, row: number): { row: number; sheet?: string } {

@@ -3,7 +3,7 @@ import { endOf } from '../../tables/end-of-file.ts'
 import { keptRows } from '../../tables/kept-rows.ts'
 import { listSheets } from '../../tables/list-sheets.ts'
 import { detectFormat, firstRows } from '../../tables/open-table.ts'
-import type { Told } from '../../tables/readers/table.ts'
+import { nothingSeen, type Told } from '../../tables/readers/table.ts'
 import { send, work } from '../../tables/worker-port.ts'
 import { chosenSheets } from './chosen-sheets.ts'
 import type { MappingGuess } from './mapping/fields.ts'
@@ -27,8 +27,9 @@ function withTotals(guess: MappingGuess, rows: string[][]): MappingGuess {
 await work<PreviewTask>(async ({ path, headerRow, name, sheet, encoding, withSheets }) => {
   const format = await detectFormat(path, encoding)
   const told: Told = {}
+  const seen = nothingSeen()
   const sheets = chosenSheets({ sheets: sheet ? [sheet] : undefined, headerRow: headerRow ?? 0 })
-  const rows = await firstRows(path, format, guessRows, { told, sheets, hasNames: hasColumnNames })
+  const rows = await firstRows(path, format, guessRows, { told, seen, sheets, hasNames: hasColumnNames })
   const guess = withTotals(guessMapping(rows, { headerRow, name }), rows)
   const prints = rows.slice(headerRow ? headerRow - 1 : 0, headerRow ?? headerRows).map(headerFingerprint)
   const listed =
@@ -43,6 +44,7 @@ await work<PreviewTask>(async ({ path, headerRow, name, sheet, encoding, withShe
     prints,
     sheets: listed,
     endsEarly: end === 'early',
+    formulaColumns: [...seen.formulaColumns],
     ...told,
   }
   await send({ kind: 'preview', preview } satisfies PreviewMessage)

@@ -39,6 +39,8 @@ export interface Preview {
   conventions?: Conventions | undefined
   /** The file ends in the middle of its last row. */
   endsEarly: boolean
+  /** Columns of a workbook with formulas whose results are not saved. */
+  formulaColumns: number[]
 }
 
 export interface WorkerInput {

@@ -7,6 +7,7 @@ import { paths } from '../../config/paths.ts'
 import { batchQuery } from '../../features/trade-data/api/file-batches.ts'
 import { BatchFiles } from '../../features/trade-data/components/batch-files.tsx'
 import { BatchImport, ownSets } from '../../features/trade-data/components/batch-import.tsx'
+import { ContextAnswers } from '../../features/trade-data/components/context-answers.tsx'
 import { JoinDrawer } from '../../features/trade-data/components/join-drawers.tsx'
 import { SetProposals } from '../../features/trade-data/components/set-proposals.tsx'
 import { t } from '../../features/trade-data/texts.ts'
@@ -25,6 +26,7 @@ export function Page() {
         {batch => (
           <>
             <BatchImport batch={batch} target={target} onTarget={setTarget} />
+            <ContextAnswers batch={batch} />
             <SetProposals batch={batch} onReview={setToJoin} />
             <BatchFiles batchId={batch.id} files={batch.files} target={target} onJoin={setToJoin} />
             <JoinDrawer batchId={batch.id} files={toJoin} onClose={close} onDone={close} />

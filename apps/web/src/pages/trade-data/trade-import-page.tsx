@@ -34,7 +34,13 @@ export function Page() {
           )}
         >
           {preview => (
-            <ImportSetup key={fileId} fileId={fileId} preview={preview} replaces={replaces} back={back} />
+            <ImportSetup
+              key={fileId}
+              fileId={fileId}
+              preview={preview}
+              replaces={replaces}
+              batchId={batchId || undefined}
+            />
           )}
         </RecordPage>
       ) : (

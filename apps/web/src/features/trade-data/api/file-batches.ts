@@ -43,6 +43,13 @@ export const useRemoveFiles = (id: number) =>
     onSuccess: () => refreshBatch(id),
   })
 
+/** Says what is true of all rows of files, which are then looked into again. */
+export const useTellOfFiles = (id: number) =>
+  useMutation({
+    mutationFn: (body: Body<typeof fileBatches.tell>) => call(fileBatches.tell, { params: { id }, body }),
+    onSuccess: () => refreshBatch(id),
+  })
+
 /** Imports all files of a batch that have no doubts, or chosen ones. */
 export const useImportBatch = (id: number) =>
   useMutation({

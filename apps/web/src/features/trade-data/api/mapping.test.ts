@@ -1,4 +1,4 @@
-import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
+import { type ImportMapping, type TradeFilePreview, withContext } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
 import { columnLetter, fieldsByColumn } from '../../../domain/imports/mapping-columns.ts'
 import {
@@ -10,7 +10,6 @@ import {
   trustByColumn,
   unitBeside,
   withConstant,
-  withContext,
   withDayPart,
   withFirst,
   withJoined,

@@ -1,7 +1,4 @@
 import {
-  type ContextPart,
-  contextParts,
-  type FileContext,
   type ImportMapping,
   type ImportScale,
   limits,
@@ -10,6 +7,7 @@ import {
   type TradeFilePreview,
   type Trust,
   trustOf,
+  withContext,
 } from '@backoffice/contract'
 import { columnLetter, fieldsByColumn } from '../../../domain/imports/mapping-columns.ts'
 
@@ -247,31 +245,6 @@ export const doubtfulColumns = ({ columns, templateId }: TradeFilePreview) =>
         .filter(({ confidence }) => trustOf(confidence) !== 'sure')
         .sort((a, b) => a.confidence - b.confidence)
         .map(({ column }) => column)
-
-/** Fields whose constants give the same facts as a part of the context; titles of a file are stored there. */
-const contextFields: Record<ContextPart, ShipmentField[]> = {
-  direction: ['direction', 'origCountry', 'destCountry', 'supplierCountry', 'buyerCountry'],
-  country: ['origCountry', 'destCountry', 'supplierCountry', 'buyerCountry'],
-  transportMode: ['transportMode'],
-  currency: ['currency'],
-}
-
-/**
- * A mapping with what a person says about all rows of a file.
- *
- * @param changed the part that they said otherwise: no constant speaks against it
- */
-export function withContext(
-  mapping: ImportMapping,
-  said: Partial<Record<ContextPart, string | undefined>>,
-  changed?: ContextPart,
-): ImportMapping {
-  const parts = contextParts.filter(part => said[part])
-  const context = Object.fromEntries(parts.map(part => [part, said[part]])) as FileContext
-  const constants = { ...mapping.constants }
-  if (changed) for (const field of contextFields[changed]) delete constants[field]
-  return { ...mapping, constants, context }
-}
 
 /** A looked-at file whose proposed context is in its mapping: what the screen shows is what is imported. */
 export function withProposals<P extends Pick<TradeFilePreview, 'context' | 'mapping'>>(preview: P): P {

@@ -16,10 +16,12 @@ import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
 import { doubtParts } from '../api/file-doubts.ts'
 import { t } from '../texts.ts'
+import { earlierText } from './earlier-note.tsx'
 import { JoinedNote } from './join-drawers.tsx'
 import styles from './trade-data.module.css'
 
-function State({ row: { state, problem, doubts, import: last } }: { row: BatchFile }) {
+function State({ row }: { row: BatchFile }) {
+  const { state, problem, doubts, import: last, earlier } = row
   if (last) return <ImportState {...last} />
   if (state === 'refused') return <Status tone="bad" text={t('batch.unreadable')} reason={problem} />
   if (state === 'waiting') return <Status tone="waiting" text={t('batch.waiting')} />
@@ -33,6 +35,7 @@ function State({ row: { state, problem, doubts, import: last } }: { row: BatchFi
           {doubt.fields.length > 0 && `: ${joined(doubtParts(doubt))}`}
         </span>
       ))}
+      {earlier && <span className={styles.filled}>{earlierText(earlier)}</span>}
     </span>
   )
 }

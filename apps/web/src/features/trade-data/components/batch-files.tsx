@@ -10,6 +10,7 @@ import { t } from '../texts.ts'
 import { batchColumns } from './batch-file-columns.tsx'
 import type { BatchTarget } from './batch-import.tsx'
 import { ChosenFiles, mayRemove } from './chosen-files.tsx'
+import { ReplaceEarlier } from './earlier-note.tsx'
 
 interface Props {
   batchId: number
@@ -74,6 +75,9 @@ export function BatchFiles({ batchId, files, target, onJoin }: Props) {
       actions={row => (
         <>
           {mayOpen(row) && <OpenFile batchId={batchId} row={row} />}
+          {row.earlier && row.fileId !== null && mayOpen(row) && (
+            <ReplaceEarlier fileId={row.fileId} name={row.name} earlier={row.earlier} batchId={batchId} />
+          )}
           {row.joined && row.state !== 'waiting' && !row.import && (
             <RowAction
               label={t('set.split')}

@@ -7,13 +7,13 @@ import {
   importTemplateFields,
   shipmentFields,
   transportModes,
+  withContext,
 } from '@backoffice/contract'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
 import { countryCodes, countryName } from '../../../domain/places/countries.ts'
 import { ownModeName } from '../../../domain/places/mode-name.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { withContext } from '../api/mapping.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 

@@ -9,9 +9,14 @@ import styles from './trade-data.module.css'
 function openDoubts(preview: TradeFilePreview, mapping: ImportMapping) {
   return preview.doubts.flatMap(one => {
     if (one.doubt === 'noCurrency') return lacksCurrency(mapping) ? [one] : []
+    if (one.doubt === 'noCountry') return mapping.context?.country ? [] : [one]
+    if (one.doubt === 'noRate') return [one]
     if (one.doubt === 'openScale') return mapping.scales === preview.mapping.scales ? [one] : []
-    if (one.doubt !== 'leftOutColumns') return []
-    const at = one.fields.flatMap((field, place) => (mapping.columns[field] ? [] : [place]))
+    if (one.doubt !== 'leftOutColumns' && one.doubt !== 'openFormulas') return []
+    const isUsed = one.doubt === 'openFormulas'
+    const at = one.fields.flatMap((field, place) =>
+      Boolean(mapping.columns[field]) === isUsed ? [place] : [],
+    )
     const of = <T,>(list: T[] = []) => list.filter((_, place) => at.includes(place))
     return at.length > 0 ? [{ ...one, fields: of(one.fields), columns: of(one.columns) }] : []
   })

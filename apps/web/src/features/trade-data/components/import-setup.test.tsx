@@ -27,6 +27,7 @@ const preview = (headerRow: number, headers: string[], rows: string[][]): TradeF
   openDecimals: [],
   doubts: [],
   midnightColumns: [],
+  earlier: null,
   columns: [],
   confidence: 0.9,
   templateId: null,

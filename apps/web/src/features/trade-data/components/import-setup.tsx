@@ -17,6 +17,7 @@ import { needsOrder, openSigns, withComma, withoutBlanks, withProposals } from '
 import { useStartImport } from '../api/trade-data.ts'
 import { useCheck } from '../api/use-check.ts'
 import { t } from '../texts.ts'
+import { EarlierNote } from './earlier-note.tsx'
 import { EncodingChoice } from './encoding-choice.tsx'
 import { FileContext } from './file-context.tsx'
 import { HeaderRow } from './header-row.tsx'
@@ -41,11 +42,12 @@ interface Props {
   /** The import that it takes the place of. */
   replaces?: number | undefined
   /** The batch that the file is one of. */
-  back?: string | undefined
+  batchId?: number | undefined
 }
 
 /** Looks at an uploaded file, corrects what its columns mean, and starts the import. */
-export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
+export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props) {
+  const back = batchId ? paths.fileBatch(batchId) : undefined
   const [preview, setPreview] = useState(() => withProposals(first))
   const [mapping, setMapping] = useState(preview.mapping)
   const [isOrderChosen, setOrderChosen] = useState(false)
@@ -129,6 +131,9 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
   return (
     <>
       <Section title={t('import.file')} context={preview.name}>
+        {preview.earlier && !replaces && (
+          <EarlierNote fileId={fileId} name={preview.name} earlier={preview.earlier} batchId={batchId} />
+        )}
         <SheetChoice
           fileId={fileId}
           preview={preview}

@@ -133,6 +133,12 @@ export const en: TextsLike<typeof zh> = {
   'batch.one': 'All into one new data set',
   'batch.start': 'Import the file without doubts|Import the {count} files without doubts',
   'batch.started': 'Import of {count} file started|Import of {count} files started',
+  'earlier.note':
+    'A file named “{name}” was imported into “{set}” ({count} shipment). Imported again, both count.|A file named “{name}” was imported into “{set}” ({count} shipments). Imported again, both count.',
+  'earlier.replace': 'Replace that import instead',
+  'tell.country':
+    '{count} file does not say which country’s customs it is from|{count} files do not say which country’s customs they are from',
+  'tell.direction': '{count} file does not say import or export|{count} files do not say import or export',
   'chosen.import': 'Import chosen',
   'chosen.remove': 'Take chosen out',
   'chosen.title': 'Import the chosen file?|Import the {count} chosen files?',

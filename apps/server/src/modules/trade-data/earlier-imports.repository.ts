@@ -1,0 +1,44 @@
+/** Imports of files with the same name: a person may mean to replace them. */
+import type { EarlierImport } from '@backoffice/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+export interface NamedFile {
+  fileId: number | null
+  /** With its folders. */
+  name: string
+}
+
+const baseName = (name: string) => (name.split('/').at(-1) ?? name).toLowerCase()
+
+/** The last import of another file with the same name that counts, for each of the files that has one. */
+export async function earlierImports<F extends NamedFile>(
+  db: Db,
+  files: F[],
+): Promise<Map<F, EarlierImport>> {
+  const names = [...new Set(files.map(({ name }) => baseName(name)))]
+  if (names.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tradeImport')
+    .innerJoin('tradeDataSet', 'tradeDataSet.id', 'tradeImport.dataSetId')
+    .select([
+      'tradeImport.id',
+      'tradeImport.fileId',
+      'tradeImport.fileName',
+      'tradeDataSet.name as dataSetName',
+      sql<number>`added_count + kept_count`.as('rowCount'),
+    ])
+    .where(sql`lower(file_name)`, 'in', names)
+    .where('done', '=', true)
+    .where('replacedById', 'is', null)
+    .where('tradeDataSet.deleting', '=', false)
+    .where('tradeDataSet.sample', '=', false)
+    .orderBy('tradeImport.id', 'desc')
+    .execute()
+  const found = files.map(file => {
+    const own = rows.find(row => baseName(row.fileName) === baseName(file.name) && row.fileId !== file.fileId)
+    const { fileId: _, ...earlier } = own ?? { fileId: null }
+    return [file, own ? (earlier as EarlierImport) : undefined] as const
+  })
+  return new Map(found.flatMap(([file, earlier]) => (earlier ? [[file, earlier] as const] : [])))
+}

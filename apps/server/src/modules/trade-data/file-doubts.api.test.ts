@@ -1,0 +1,122 @@
+/** What a file does not say is said before its import, and one answer clears it. */
+import { type BatchFile, type Body, exchangeRates, fileBatches, tradeData } from '@backoffice/contract'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { ended, importFile, uploadFile } from '../../../test/factories/imports.ts'
+import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
+
+// Each look is a process of its own; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
+  await test.app.jobs.start()
+})
+afterAll(() => test.close())
+
+const read = async (id: number) => (await test.call(fileBatches.get, { params: { id } })).data
+
+async function batchOf(files: Record<string, string | Buffer>) {
+  const uploaded: { id: number; name: string }[] = []
+  for (const [name, content] of Object.entries(files))
+    uploaded.push({ id: (await uploadFile(test, name, content)).data.id, name })
+  const { data } = await test.call(fileBatches.add, { body: { files: uploaded } })
+  expect((await ended(test, data.jobId)).state).toBe('done')
+  return read(data.id)
+}
+
+const doubtsIn = (files: BatchFile[]) =>
+  Object.fromEntries(files.map(file => [file.name, file.doubts.map(({ doubt }) => doubt)]))
+
+const rows = (header: string, line: (n: number) => string) =>
+  [header, ...[1, 2, 3, 4, 5, 6].map(line)].join('\n')
+const imports = rows(
+  'Import Date,Shipper,Importer,Goods Description,Country of Origin',
+  n => `2026-01-0${n},ACME LTD,DELTA TRADING,LAMPS ${n},China`,
+)
+
+it('asks for the country of the customs, by one answer for several files', async () => {
+  const { id, files } = await batchOf({
+    'january.csv': imports,
+    'february.csv': imports.replaceAll('LAMPS', 'CHAIRS'),
+    'told.csv': rows(
+      'Import Date,Shipper,Importer,Importer Country,Goods Description',
+      n => `2026-01-0${n},ACME LTD,DELTA TRADING,Chile,CUPS ${n}`,
+    ),
+  })
+  expect(doubtsIn(files)).toEqual({
+    'january.csv': ['noCountry'],
+    'february.csv': ['noCountry'],
+    'told.csv': [],
+  })
+  const ids = files.filter(({ name }) => name !== 'told.csv').map(file => file.id)
+  const tell = (body: Body<typeof fileBatches.tell>) => test.call(fileBatches.tell, { params: { id }, body })
+  expect((await tell({ files: ids, context: {} })).fields).toHaveProperty('context')
+  expect((await ended(test, (await tell({ files: ids, context: { country: 'CL' } })).data.jobId)).state).toBe(
+    'done',
+  )
+  const after = await read(id)
+  expect(doubtsIn(after.files)).toEqual({ 'january.csv': [], 'february.csv': [], 'told.csv': [] })
+  expect(after.files.map(({ country }) => country)).toEqual(['CL', 'CL', ''])
+  // The setup of the file knows it too.
+  const { data: setup } = await test.call(tradeData.preview, { params: { id: after.files[0]?.fileId ?? 0 } })
+  expect(setup.mapping.context).toMatchObject({ country: 'CL' })
+  expect((await test.call(fileBatches.import, { params: { id }, body: {} })).data).toEqual({ started: 3 })
+  expect((await tell({ files: ids, context: { country: 'PE' } })).fields).toHaveProperty('files')
+})
+
+it('says that values have no rate, until there is one', async () => {
+  const { id } = await batchOf({
+    'Sri Lanka imports.csv': rows(
+      'Import Date,Shipper,Importer,Goods Description,Amount,Currency',
+      n => `2026-01-0${n},ACME LTD,DELTA TRADING,LAMPS ${n},${n}000,LKR`,
+    ),
+  })
+  const doubts = async () => (await read(id)).files[0]?.doubts
+  expect(await doubts()).toEqual([{ doubt: 'noRate', fields: ['currency'], columns: ['LKR'] }])
+  expect((await test.call(fileBatches.import, { params: { id }, body: {} })).data).toEqual({ started: 0 })
+  for (const [currency, rate] of [
+    ['USD', 1.1],
+    ['LKR', 330],
+  ] as const)
+    await test.call(exchangeRates.create, { body: { currency, month: '2026-01', rate, source: 'CBSL' } })
+  expect(await doubts()).toEqual([])
+})
+
+it('says that the formulas of a workbook have no results', async () => {
+  const cell = (value: string) => `<c t="str"><v>${value}</v></c>`
+  const head = ['Import Date', 'Shipper', 'Importer', 'Goods', 'Quantity', 'Weight (kg)'].map(cell).join('')
+  const line = (n: number) =>
+    `<row>${[`2026-01-0${n}`, 'ACME LTD', 'DELTA TRADING', 'LAMPS'].map(cell).join('')}<c><v>${n * 10}</v></c><c><f>E${n}*2</f></c></row>`
+  const { files } = await batchOf({
+    'Chile imports.xlsx': zipOf(workbookOf([`<row>${head}</row>${[1, 2, 3].map(line).join('')}`])),
+  })
+  expect(files[0]?.doubts).toEqual([{ doubt: 'openFormulas', fields: ['weight'], columns: ['Weight (kg)'] }])
+})
+
+it('offers to replace the import of a file with the same name', async () => {
+  const content = imports.replaceAll('LAMPS', 'TABLES')
+  const first = await importFile(test, 'Chile tables.csv', content)
+  const { id, files } = await batchOf({
+    'new/Chile tables.csv': `${content}\n2026-01-09,ACME LTD,DELTA TRADING,TABLES 9,China`,
+  })
+  const [line] = files
+  expect(line).toMatchObject({
+    doubts: [{ doubt: 'importedBefore' }],
+    earlier: { id: first.row.id, fileName: 'Chile tables.csv', dataSetName: 'Chile tables', rowCount: 6 },
+  })
+  expect((await test.call(fileBatches.import, { params: { id }, body: {} })).data).toEqual({ started: 0 })
+  const fileId = line?.fileId ?? 0
+  const { data: setup } = await test.call(tradeData.preview, { params: { id: fileId } })
+  expect(setup.earlier).toMatchObject({ id: first.row.id })
+  const body = { fileId, replaces: first.row.id }
+  const replaced = await test.call(tradeData.start, { body })
+  expect((await ended(test, replaced.data.jobId)).result).toMatchObject({
+    read: 7,
+    added: 1,
+    kept: 6,
+    gone: 0,
+  })
+  expect((await read(id)).files[0]).toMatchObject({ doubts: [], earlier: null })
+})

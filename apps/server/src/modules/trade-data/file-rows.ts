@@ -1,0 +1,50 @@
+/** What the first rows of a file say once they are shipments. */
+import { isFiller } from '../../trade/import/filler.ts'
+import { withMonth } from '../../trade/import/totals/total-of.ts'
+import { Transformer } from '../../trade/import/transform.ts'
+import type { Shipment } from '../../trade/store/shipment.ts'
+import type { SeenFile } from './shipment-preview.ts'
+
+/** Values in the money of a month. */
+export interface ForeignValues {
+  currency: string
+  /** `2026-03` */
+  month: string
+  rows: number
+}
+
+/** Rows that can be imported. */
+export function shipmentsIn({ rows, mapping, guess }: SeenFile): Shipment[] {
+  const transformer = new Transformer(mapping, new Date())
+  return rows
+    .slice(mapping.headerRow)
+    .filter(cells => !isFiller(cells, guess.headers))
+    .map(cells => transformer.shipmentOf(withMonth(cells, mapping)))
+    .filter((row): row is Shipment => !('problem' in row))
+}
+
+/** Whether most rows say which country's customs they are from: it is the side that the goods enter or leave. */
+export function sayCustoms(shipments: Shipment[]): boolean {
+  const isSaid = ({ direction, ...row }: Shipment) => {
+    const [from, to] = [row.origCountry || row.supplierCountry, row.destCountry || row.buyerCountry]
+    return direction === 'export' ? from : direction === 'import' ? to : from && to
+  }
+  return shipments.filter(isSaid).length >= shipments.length * 0.8
+}
+
+/** Fewer months and currencies of a file are looked up. */
+const foreignMax = 60
+
+/** The values that only a rate gives in US dollars, those of most rows first. */
+export function foreignValues(shipments: Shipment[]): ForeignValues[] {
+  const isForeign = ({ amountOriginal, amountUsd, currency }: Shipment) =>
+    amountOriginal !== null && amountUsd === null && currency !== ''
+  const groups = Map.groupBy(
+    shipments.filter(isForeign),
+    ({ currency, date }) => `${currency} ${date.slice(0, 7)}`,
+  )
+  return [...groups]
+    .map(([key, of]) => ({ currency: key.slice(0, -8), month: key.slice(-7), rows: of.length }))
+    .sort((a, b) => b.rows - a.rows)
+    .slice(0, foreignMax)
+}

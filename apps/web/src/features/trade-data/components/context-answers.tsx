@@ -1,0 +1,111 @@
+import type { BatchFile, FileBatch, FileContext, FileDoubt } from '@backoffice/contract'
+import { customsSides, importTemplateFields } from '@backoffice/contract'
+import { Button, Select } from 'antd'
+import { useId } from 'react'
+import { countryCodes, countryName } from '../../../domain/places/countries.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { joined } from '../../../lib/i18n/texts.ts'
+import { useTellOfFiles } from '../api/file-batches.ts'
+import { t } from '../texts.ts'
+import styles from './trade-data.module.css'
+
+const baseName = (name: string) => name.split('/').at(-1) ?? name
+
+/** Files that ask for the same, and that one answer may be given for. */
+const asking = ({ files }: FileBatch, doubt: FileDoubt) =>
+  files.filter(
+    file =>
+      file.state === 'ready' && !file.import && !file.joined && file.doubts.some(one => one.doubt === doubt),
+  )
+
+const countries = countryCodes.map(code => ({ value: code, label: countryName(code) }))
+const sides = customsSides.values.filter(side => side === 'import' || side === 'export')
+
+interface AnswerProps {
+  isBusy: boolean
+  label: string
+  onTell: (context: FileContext) => void
+}
+
+function CountryAnswer({ isBusy, label, onTell }: AnswerProps) {
+  const id = useId()
+  const title = say(importTemplateFields.country.label)
+  return (
+    <>
+      <label htmlFor={id}>{title}</label>
+      <Select
+        id={id}
+        aria-label={`${title} · ${label}`}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('context.unknown')}
+        loading={isBusy}
+        disabled={isBusy}
+        options={countries}
+        onChange={(country: string) => onTell({ country })}
+      />
+    </>
+  )
+}
+
+const SideAnswer = ({ isBusy, label, onTell }: AnswerProps) =>
+  sides.map(direction => (
+    <Button
+      key={direction}
+      loading={isBusy}
+      aria-label={`${say(customsSides.texts[direction])} · ${label}`}
+      onClick={() => onTell({ direction })}
+    >
+      {say(customsSides.texts[direction])}
+    </Button>
+  ))
+
+const questions = [
+  { doubt: 'noCountry', text: (count: number) => t('tell.country', { count }), Answer: CountryAnswer },
+  { doubt: 'noDirection', text: (count: number) => t('tell.direction', { count }), Answer: SideAnswer },
+] as const
+
+function Question({
+  batchId,
+  files,
+  label,
+  Answer,
+}: {
+  batchId: number
+  files: BatchFile[]
+  label: string
+  Answer: (props: AnswerProps) => React.ReactNode
+}) {
+  const tell = useTellOfFiles(batchId)
+  const ids = files.map(({ id }) => id)
+  return (
+    <li>
+      <div>
+        <strong>{label}</strong>
+        <p className={styles.note}>
+          <bdi>{joined(files.map(({ name }) => baseName(name)))}</bdi>
+        </p>
+      </div>
+      <Answer
+        isBusy={tell.isPending}
+        label={label}
+        onTell={context => tell.mutate({ files: ids, context })}
+      />
+    </li>
+  )
+}
+
+/** What files do not say about all of their rows: one answer holds for all that ask the same. */
+export function ContextAnswers({ batch }: { batch: FileBatch }) {
+  const open = questions.flatMap(({ doubt, text, Answer }) => {
+    const files = asking(batch, doubt)
+    return files.length > 0 ? [{ doubt, files, label: text(files.length), Answer }] : []
+  })
+  if (open.length === 0) return null
+  return (
+    <ul className={styles.sets} aria-label={t('context.title')}>
+      {open.map(({ doubt, ...question }) => (
+        <Question key={doubt} batchId={batch.id} {...question} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import type { EarlierImport } from '@backoffice/contract'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { pathWith } from '../../../config/paths.ts'
+import { t } from '../texts.ts'
+import styles from './trade-data.module.css'
+
+export const earlierText = ({ fileName: name, dataSetName: set, rowCount: count }: EarlierImport) =>
+  t('earlier.note', { name, set, count })
+
+interface Props {
+  fileId: number
+  name: string
+  earlier: EarlierImport
+  batchId?: number | undefined
+}
+
+/** Opens the setup in which the file takes the place of the earlier import: its check shows what that would do. */
+export function ReplaceEarlier({ fileId, name, earlier, batchId }: Props) {
+  const to = pathWith('tradeImport', { fileId, replaces: earlier.id, ...(batchId && { batchId }) })
+  return (
+    <LinkButton size="small" to={to} label={`${t('earlier.replace')} · ${name}`}>
+      {t('earlier.replace')}
+    </LinkButton>
+  )
+}
+
+/** A file of this name was imported before. */
+export function EarlierNote(props: Props) {
+  return (
+    <div className={styles.headerRow}>
+      <span className={styles.soft}>{earlierText(props.earlier)}</span>
+      <ReplaceEarlier {...props} />
+    </div>
+  )
+}
