@@ -138,7 +138,7 @@ export const rewards = operationGroup('rewards', {
     body: closed({
       id: id(),
       /** The order that the caller has seen. */
-      order_no: requiredText({ max: limits.searchTextMax }),
+      seenOrder: requiredText({ max: limits.searchTextMax }),
       reason: requiredText({ max: limits.releaseReasonMax }),
     }),
     data: reward,

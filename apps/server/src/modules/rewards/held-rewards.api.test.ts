@@ -30,8 +30,8 @@ const rowOf = async (order: string) => {
   if (!row) throw new Error(`No reward of ${order}`)
   return row
 }
-const release = (id: number, order_no: string, more: object = {}, token = test.adminToken) =>
-  test.call(rewards.release, { body: { id, order_no, reason: '邀请人已完成任务', ...more }, token })
+const release = (id: number, seenOrder: string, more: object = {}, token = test.adminToken) =>
+  test.call(rewards.release, { body: { id, seenOrder, reason: '邀请人已完成任务', ...more }, token })
 const pay = (ids: number[], status: RewardStatus = 'T') =>
   test.call(rewards.updateStatus, { body: { ids, status } })
 const due = async () => (await test.call(payouts.due, { query: { status: 'F' } })).data

@@ -66,7 +66,7 @@ const notHeld = () =>
 /** @throws AppError 10404, 10409 where it is not held for this order */
 export async function releaseReward(
   db: Db,
-  { id, order_no: orderNo, reason }: Body<typeof rewards.release>,
+  { id, seenOrder: orderNo, reason }: Body<typeof rewards.release>,
   origin: Origin & { actor: Actor },
 ): Promise<void> {
   await db.transaction().execute(async trx => {

@@ -183,7 +183,7 @@ describe('payouts', () => {
     await screen.findByText('已允许打款')
     expect(seen.find(({ path }) => path === operations.release.path)?.body).toEqual({
       id: 2,
-      order_no: 'A-9',
+      seenOrder: 'A-9',
       reason: '任务已完成',
     })
   })

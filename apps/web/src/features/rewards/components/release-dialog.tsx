@@ -13,7 +13,7 @@ export function ReleaseDialog({ reward, onClosed }: { reward: Reward; onClosed: 
   const release = useRelease()
   const { id, order_no, reward: amount } = reward
   const save = async ({ reason }: { reason: string }) => {
-    await release.mutateAsync({ id, order_no: order_no ?? '', reason })
+    await release.mutateAsync({ id, seenOrder: order_no ?? '', reason })
     notify.success(t('release.done'))
   }
   return (
