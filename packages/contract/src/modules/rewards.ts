@@ -133,7 +133,8 @@ export const rewards = operationGroup('rewards', {
   release: {
     method: 'PUT',
     path: '/core/reward/record/release',
-    summary: 'Allow the payout of an unpaid reward although its order is cancelled; 10409 where it is not held for that order',
+    summary:
+      'Allow the payout of an unpaid reward although its order is cancelled; 10409 where it is not held for that order',
     access: { permission: rewardPermissions.release },
     body: closed({
       id: id(),

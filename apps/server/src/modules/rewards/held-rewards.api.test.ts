@@ -13,7 +13,9 @@ beforeAll(async () => {
   clerk = await signedInAs(test, { permissions: { default_site: pays } })
 })
 afterAll(() => test.close())
-beforeEach(() => test.sql('DELETE FROM reward; DELETE FROM payout_line; DELETE FROM payout_batch; DELETE FROM orders'))
+beforeEach(() =>
+  test.sql('DELETE FROM reward; DELETE FROM payout_line; DELETE FROM payout_batch; DELETE FROM orders'),
+)
 
 const pushOrder = (order_no: string, change: object = {}) =>
   pushRows(test, intakeOrders.orders, orderOf({ order_no, ...change }))
@@ -22,8 +24,7 @@ const cancel = (order_no: string) =>
 const pushReward = (id: string, change: object = {}) =>
   pushRows(test, intakeRewards.rewards, { ...intakeRewards.rewards.example, id, reward: 10, ...change })
 
-const list = async (query: object = {}) =>
-  (await test.call(rewards.list, { query: { ...query } })).data
+const list = async (query: object = {}) => (await test.call(rewards.list, { query: { ...query } })).data
 /** By order; of the one without an order by a blank. */
 const rowOf = async (order: string) => {
   const row = (await list()).rows.find(({ order_no }) => (order_no ?? '') === order)
@@ -49,7 +50,11 @@ async function four() {
 
 it('of a cancelled order says so, is found by it, and is not due', async () => {
   await four()
-  const states = (await list({ sort: 'updateTime,ASC' })).rows.map(row => [row.order_no, row.orderStatus, row.held])
+  const states = (await list({ sort: 'updateTime,ASC' })).rows.map(row => [
+    row.order_no,
+    row.orderStatus,
+    row.held,
+  ])
   expect(states.toSorted()).toEqual([
     [null, null, false],
     ['gone', 'CANCELLED', true],
@@ -68,7 +73,10 @@ it('of a cancelled order says so, is found by it, and is not due', async () => {
 it('is paid in no way before somebody allows it, with a reason', async () => {
   await four()
   const { id } = await rowOf('gone')
-  expect(await pay([id])).toMatchObject({ errorcode: 10409, errormessage: expect.stringContaining('订单已取消') })
+  expect(await pay([id])).toMatchObject({
+    errorcode: 10409,
+    errormessage: expect.stringContaining('订单已取消'),
+  })
   expect(await test.call(payouts.create, { body: { ids: [id] } })).toMatchObject({ errorcode: 10409 })
   const all = { query: { status: 'F' }, body: { seen: 4, status: 'T' } } as const
   const matching = (amount: number) =>

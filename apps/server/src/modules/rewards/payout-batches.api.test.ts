@@ -163,7 +163,10 @@ describe('a batch', () => {
     await move(id, 'send')
     const settled = await Promise.all(Array.from({ length: 20 }, () => move(id, 'settle')))
     expect(settled.filter(({ errorcode }) => errorcode === 0)).toHaveLength(1)
-    expect((await test.call(payouts.get, { params: { id } })).data).toMatchObject({ state: 'paid', paidTotal: 20 })
+    expect((await test.call(payouts.get, { params: { id } })).data).toMatchObject({
+      state: 'paid',
+      paidTotal: 20,
+    })
   })
 
   it('is moved by one of two people at once, and not in an old version', async () => {

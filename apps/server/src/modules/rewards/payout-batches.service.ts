@@ -22,6 +22,7 @@ import { audited } from '../../platform/kit/audited.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
 import { cents } from './cents.ts'
+import { isHeld, refuseHeld } from './held-rewards.ts'
 import {
   type BatchRow,
   batches,
@@ -33,7 +34,6 @@ import {
   releasePaid,
   shownBatch,
 } from './payout-batches.repository.ts'
-import { isHeld, refuseHeld } from './held-rewards.ts'
 import { refuseMoved } from './refuse-moved.ts'
 import { dueRewards, lockRewards, type RewardFilters, type RewardRow } from './rewards.repository.ts'
 

@@ -17,21 +17,21 @@ export function rewardMapper(actor: Access) {
     const { sourceKey, statusTime, pushedBy, sample, orderNo, releasedOrder, releasedBy, ...row } = all
     const reason = reasonOf(all)
     return {
-    ...row,
-    order_no: orderNo,
-    orderStatus: row.orderStatus ?? null,
-    releaseReason: reason === null ? null : see(reason),
-    held: isHeld(all),
-    inviter: name(row.inviter),
-    invitee: name(row.invitee),
-    inviterPhone: show('phone', row.inviterPhone),
-    inviteePhone: show('phone', row.inviteePhone),
-    reward: Number(row.reward),
-    bankAccount: show('bankAccount', row.bankAccount),
-    bank: see(row.bank),
-    failure: row.failure ? see(row.failure) : null,
-    updateTime: changeTime,
-  }
+      ...row,
+      order_no: orderNo,
+      orderStatus: row.orderStatus ?? null,
+      releaseReason: reason === null ? null : see(reason),
+      held: isHeld(all),
+      inviter: name(row.inviter),
+      invitee: name(row.invitee),
+      inviterPhone: show('phone', row.inviterPhone),
+      inviteePhone: show('phone', row.inviteePhone),
+      reward: Number(row.reward),
+      bankAccount: show('bankAccount', row.bankAccount),
+      bank: see(row.bank),
+      failure: row.failure ? see(row.failure) : null,
+      updateTime: changeTime,
+    }
   }
 }
 

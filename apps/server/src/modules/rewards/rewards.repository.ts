@@ -92,9 +92,7 @@ const select = (rewards: Rewards) =>
 
 /** All matches, in the list's order. */
 export const selectRewards = (db: Db, view: RewardView) =>
-  select(matching(db, view))
-    .$call(inOrder(view.filters.sort))
-    .orderBy('id', 'desc')
+  select(matching(db, view)).$call(inOrder(view.filters.sort)).orderBy('id', 'desc')
 
 const unpaid = (db: Db, view: RewardView) => matching(db, view).where('status', '=', 'F')
 
@@ -112,7 +110,8 @@ async function totalRewards(db: Db, view: RewardView): Promise<RewardTotals> {
   const { status: _, sort: __, ...filters } = view.filters
   return kept.counts(db, {
     // A filter by the state of the order follows the orders too.
-    version: (await tableVersion(db, 'rewards')) + (filters.orderStatus ? await tableVersion(db, 'orders') : 0),
+    version:
+      (await tableVersion(db, 'rewards')) + (filters.orderStatus ? await tableVersion(db, 'orders') : 0),
     searches: [filters, may(view.access, personalData.phone), view.timeZone],
     count: () => totalNow(db, { ...view, filters }),
   })

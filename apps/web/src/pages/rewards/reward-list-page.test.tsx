@@ -215,7 +215,9 @@ describe('choosing', () => {
     within(dialog).getByText('¥1,234.50')
     within(dialog).getByText('所选中有 1 笔已打款，不会重复打款。')
     within(dialog).getByText('所选中有 1 笔在打款批次中，随批次打款，本次不处理。', { exact: false })
-    expect(within(dialog).getByRole('link', { name: '查看打款批次' }).getAttribute('href')).toContain('approved')
+    expect(within(dialog).getByRole('link', { name: '查看打款批次' }).getAttribute('href')).toContain(
+      'approved',
+    )
     await user.click(within(dialog).getByRole('button', { name: '打款' }))
     await waitFor(() =>
       expect(seen.find(({ path }) => path === operations.turnMatching.path)).toMatchObject({

@@ -57,7 +57,11 @@ function useDue({ rewards, matching, totalOf }: Props) {
       const due = await call(payouts.due, { query: matching })
       const { count, amount, ...left } = due
       const body = { count, amount }
-      return { ...body, leftOut: { paid: 0, ...left }, make: () => makeMatching.mutateAsync({ query: matching, body }) }
+      return {
+        ...body,
+        leftOut: { paid: 0, ...left },
+        make: () => makeMatching.mutateAsync({ query: matching, body }),
+      }
     }
     const chosen = rewards.filter(isDue)
     const seen = chosen.map(({ id, version }) => ({ id, version }))

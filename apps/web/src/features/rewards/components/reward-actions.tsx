@@ -46,7 +46,9 @@ interface BatchProps {
 export function BatchActions({ selection, matching, ask }: BatchProps) {
   const { rows, clear } = selection
   const holds = (status: RewardStatus) =>
-    matching ? matching(status).due.count > 0 : turnable(rows, status === 'F' ? 'T' : 'F').some(row => row.status === status)
+    matching
+      ? matching(status).due.count > 0
+      : turnable(rows, status === 'F' ? 'T' : 'F').some(row => row.status === status)
   const askFor = (from: RewardStatus, status: RewardStatus) =>
     ask({ rows, status, onDone: clear, ...(matching && { matching: matching(from) }) })
   return (

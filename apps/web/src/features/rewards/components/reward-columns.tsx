@@ -60,5 +60,9 @@ export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
   order_no: { width: 150, render: row => <RecordCode kind="order" text={row.order_no ?? ''} /> },
   updateTime: 150,
   inviterUserId: { width: 150, render: row => <RecordCode kind="member" text={row.inviterUserId} /> },
-  inviteeUserId: { width: 150, hidden: true, render: row => <RecordCode kind="member" text={row.inviteeUserId} /> },
+  inviteeUserId: {
+    width: 150,
+    hidden: true,
+    render: row => <RecordCode kind="member" text={row.inviteeUserId} />,
+  },
 })
