@@ -64,6 +64,8 @@ const currencyWords: Record<string, string> = {
   NGN: 'naira',
   GHS: 'cedi|cedis',
   ETB: 'birr',
+  BWP: 'pula|botswanan pula',
+  MZN: 'metical|meticais',
   UAH: 'hryvnia|hryvnias|hryvnya|грн|гривня|гривень|₴',
   KZT: 'тенге|tenge|₸',
   PLN: 'zloty|zlotys|zł',
@@ -79,6 +81,7 @@ const currencyWords: Record<string, string> = {
 /** Words that several countries use for their own currency: the country of the customs decides. */
 const sharedWords: [words: RegExp, byCountry: Record<string, string>][] = [
   [/^(?:rs|rs\.|₨|rupees?)$/, { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR', SC: 'SCR' }],
+  [/^kwachas?$/, { ZM: 'ZMW', MW: 'MWK' }],
   [/^(?:lei|leu)$/, { RO: 'RON', MD: 'MDL' }],
   [/^[¥￥]$/, { CN: 'CNY', JP: 'JPY' }],
   [/^(?:ريال)$/, { SA: 'SAR', QA: 'QAR', OM: 'OMR', YE: 'YER' }],

@@ -1,30 +1,18 @@
-import {
-  type OrderStatus,
-  personalData,
-  type Query,
-  type RewardStatus,
-  type Rows,
-  type rewards,
-} from '@backoffice/contract'
+import { personalData, type Query, type RewardStatus, type Rows, type rewards } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { orderBy, startsWithOneOf, within } from '../../platform/db/filters.ts'
+import { orderBy, within } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList } from '../../platform/kit/kept-list.ts'
 import { type Paging, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { isPersonal } from '../../platform/masking/personal-data.ts'
-import { isHeldNow, orderStatus, withOrders } from './held-rewards.ts'
 
 /** `changeTime`: the sender's last change or ours, whichever is later. */
-export type RewardRow = Selectable<Database['reward']> & {
-  changeTime: Date
-  failure?: string | null
-  orderStatus?: OrderStatus | null
-}
+export type RewardRow = Selectable<Database['reward']> & { changeTime: Date; failure?: string | null }
 type Listed = Query<typeof rewards.list>
 export type RewardFilters = Omit<Listed, 'page' | 'size'>
 type Rewards = SelectQueryBuilder<Database, 'reward', object>
@@ -56,7 +44,7 @@ function inTimes(query: Rewards, filters: RewardFilters, timeZone: string): Rewa
 }
 
 function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
-  const { phone, status, inviterUserId, batchNumber, order_no, orderStatus: states } = filters
+  const { phone, status, inviterUserId, batchNumber } = filters
   let query: Rewards = db.selectFrom('reward')
   if (phone) {
     const either = ['reward.inviter_phone', 'reward.invitee_phone'].map(column =>
@@ -67,8 +55,6 @@ function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
   if (status) query = query.where('status', '=', status)
   if (inviterUserId) query = query.where('inviterUserId', '=', inviterUserId)
   if (batchNumber) query = query.where('batchNumber', '=', batchNumber)
-  if (order_no) query = query.where(startsWithOneOf('reward.order_no', order_no))
-  if (states) query = query.where(sql<boolean>`${orderStatus} = ANY (${states}::text[])`)
   return inTimes(query, filters, timeZone)
 }
 
@@ -85,20 +71,17 @@ const failure = sql<string | null>`(
   ORDER BY l.batch_id DESC LIMIT 1
 )`
 
-const select = (rewards: Rewards) =>
-  rewards
-    .selectAll('reward')
-    .select([changeTime.as('changeTime'), failure.as('failure'), orderStatus.as('orderStatus')])
-
 /** All matches, in the list's order. */
 export const selectRewards = (db: Db, view: RewardView) =>
-  select(matching(db, view)).$call(inOrder(view.filters.sort)).orderBy('id', 'desc')
+  matching(db, view)
+    .selectAll('reward')
+    .select([changeTime.as('changeTime'), failure.as('failure')])
+    .$call(inOrder(view.filters.sort))
+    .orderBy('id', 'desc')
 
-const unpaid = (db: Db, view: RewardView) => matching(db, view).where('status', '=', 'F')
-
-/** Those that match, are unpaid, in no batch and not held for a cancelled order. */
+/** Those that match, are unpaid and in no batch. */
 export const dueRewards = (db: Db, view: RewardView) =>
-  unpaid(db, view).where('batchNumber', 'is', null).where(sql<boolean>`NOT ${isHeldNow}`)
+  matching(db, view).where('status', '=', 'F').where('batchNumber', 'is', null)
 
 export type RewardTotals = Record<RewardStatus, { count: number; amount: number }>
 
@@ -109,9 +92,7 @@ const kept = new KeptList<never, never, RewardTotals>(row => row)
 async function totalRewards(db: Db, view: RewardView): Promise<RewardTotals> {
   const { status: _, sort: __, ...filters } = view.filters
   return kept.counts(db, {
-    // A filter by the state of the order follows the orders too.
-    version:
-      (await tableVersion(db, 'rewards')) + (filters.orderStatus ? await tableVersion(db, 'orders') : 0),
+    version: await tableVersion(db, 'rewards'),
     searches: [filters, may(view.access, personalData.phone), view.timeZone],
     count: () => totalNow(db, { ...view, filters }),
   })
@@ -137,16 +118,7 @@ const sumOf = async (rewards: Rewards): Promise<{ count: number; amount: number 
 /** Of the rewards of one status, from an index alone. */
 export const totalOf = (db: Db, view: RewardView) => sumOf(matching(db, view))
 
-/** What is due, and how many of the unpaid ones are left out. */
-export async function totalDue(db: Db, view: RewardView) {
-  const leftOut = await unpaid(db, view)
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('batchNumber', 'is not', null).as('inBatch'),
-      fn.countAll<number>().filterWhere('batchNumber', 'is', null).filterWhere(isHeldNow).as('held'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { ...(await sumOf(dueRewards(db, view))), ...leftOut }
-}
+export const totalDue = (db: Db, view: RewardView) => sumOf(dueRewards(db, view))
 
 const countOf = (totals: RewardTotals, status: RewardStatus | undefined) =>
   status ? totals[status].count : totals.T.count + totals.F.count
@@ -164,9 +136,6 @@ export async function listRewards(
   return { ...(await pageOf(selectRewards(db, view), paging, async () => total)), totals }
 }
 
-export const findReward = (db: Db, id: number): Promise<RewardRow> =>
-  select(db.selectFrom('reward').where('id', '=', id)).executeTakeFirstOrThrow()
-
 export async function findRewardField(
   db: Db | Trx,
   id: number,
@@ -176,9 +145,9 @@ export async function findRewardField(
   return row?.[field]
 }
 
-/** Locks rewards in the order in which pushes lock them, so that the two cannot deadlock; then their orders. */
+/** Locks rewards in the order in which pushes lock them, so that the two cannot deadlock. */
 export async function lockRewards(trx: Trx, ids: number[]): Promise<RewardRow[]> {
-  const rows = await trx
+  return trx
     .selectFrom('reward')
     .where(sql<boolean>`id = ANY (${ids}::integer[])`)
     .selectAll()
@@ -186,7 +155,6 @@ export async function lockRewards(trx: Trx, ids: number[]): Promise<RewardRow[]>
     .orderBy('sourceKey')
     .forUpdate()
     .execute()
-  return withOrders(trx, rows)
 }
 
 /** Locks those that are not yet in a state, after whoever is changing them. */

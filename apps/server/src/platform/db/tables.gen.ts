@@ -934,10 +934,6 @@ interface Reward {
   sample: Generated<boolean>
   version: Generated<number>
   batchNumber: string | null
-  orderNo: string | null
-  releasedOrder: string | null
-  releaseReason: string | null
-  releasedBy: number | null
 }
 
 interface Role {

@@ -2,6 +2,7 @@
 import { foldText } from '../../../platform/lib/plain-text.ts'
 import type { Scale } from '../../../reference/scales.ts'
 import { asian } from './languages/asia.ts'
+import { ofCustoms } from './languages/customs.ts'
 import { european } from './languages/europe.ts'
 import { nearEastern } from './languages/near-east.ts'
 import { headerWords } from './words.ts'
@@ -29,7 +30,7 @@ const notCurrencies = new Set(['usd', 'all', 'top', 'try'])
 
 /** Names of currencies in column names; some of them are shared by several countries. */
 export const currencyNames =
-  'rs rupee rupees kr kroner kronor try tl baht taka tk naira cedi cedis birr hryvnia hryvnias hryvnya грн гривень tenge тенге rupiah soles zloty yen yuan lei fcfa rm euro euros руб рублей рубли рубль บาท रुपये रुपया ریال ريال درهم دينار جنيه שקל שקלים שח 円 원 원화'.split(
+  'rs pula kwacha metical rupee rupees kr kroner kronor try tl baht taka tk naira cedi cedis birr hryvnia hryvnias hryvnya грн гривень tenge тенге rupiah soles zloty yen yuan lei fcfa rm euro euros руб рублей рубли рубль บาท रुपये रुपया ریال ريال درهم دينار جنيه שקל שקלים שח 円 원 원화'.split(
     ' ',
   )
 
@@ -118,7 +119,7 @@ function loadLexicon(): Lexicon {
       for (const phrase of list.split('|')) maker.add(key, phrase, isCommon)
   }
   addAll(headerWords, true)
-  for (const words of [...european, ...asian, ...nearEastern]) addAll(words, false)
+  for (const words of [...european, ...asian, ...nearEastern, ...ofCustoms]) addAll(words, false)
   return maker.made()
 }
 

@@ -1,21 +1,90 @@
-/** Numbers of declarations are doubted only where two columns may be them. */
+/** A column is doubted where another one competes with it, or where its values do not say the same as its name. */
 import { trustOf } from '@backoffice/contract'
-import type { GuessedColumn } from './fields.ts'
+import type { ColumnEvidence } from './evidence.ts'
+import type { GuessedColumn, ShipmentField } from './fields.ts'
+import type { MeaningInContext } from './in-context.ts'
+
+type Scored = GuessedColumn & { score: number }
+type Agrees = (evidence: ColumnEvidence) => boolean
 
 /** The least confidence that needs no look, and one that needs it. */
 const [sure, toCheck] = [0.7, 0.6]
+/** A name that says less needs a look, whatever the values are. */
+const leastName = 0.45
 /** A column whose score is lower by more is no rival. */
-const near = 30
+const near: Partial<Record<ShipmentField, number>> = { declarationNo: 30, amount: 1, amountUsd: 1 }
+const nearOthers = 8
 
-/** @param candidates columns with all fields that they may be */
-export function contested<C extends GuessedColumn & { score: number }>(chosen: C[], candidates: C[]): C[] {
+const isCompany: Agrees = ({ text, company, date }) => text >= 0.9 && company >= 0.2 && date < 0.5
+const isText: Agrees = ({ text, company, country, port }) =>
+  text >= 0.9 && company < 0.2 && country < 0.5 && port < 0.5
+const isNumber: Agrees = ({ number, zero, isSerial, date, writtenDate }) =>
+  number >= 0.95 && zero < 0.9 && !isSerial && Math.max(date - 0.5, writtenDate) < 0.5
+const isCountry: Agrees = ({ country }) => country >= 0.8
+const isPort: Agrees = ({ port }) => port >= 0.6
+const isDocument: Agrees = ({ digits, short, date }) => digits >= 0.95 && short < 0.2 && date < 0.7
+const isUnit: Agrees = ({ text, count, short }) => count <= 40 && Math.max(text, short) >= 0.9
+
+/** Values that are what the name says. Names of persons, ships and brands show nothing. */
+const agrees: Partial<Record<ShipmentField, Agrees>> = {
+  date: ({ date }) => date >= 0.95,
+  supplierName: isCompany,
+  buyerName: isCompany,
+  notifyName: isCompany,
+  product: isText,
+  hsCode: ({ hs }) => hs >= 0.9,
+  origCountry: isCountry,
+  destCountry: isCountry,
+  supplierCountry: isCountry,
+  buyerCountry: isCountry,
+  origPort: isPort,
+  destPort: isPort,
+  weight: isNumber,
+  netWeight: isNumber,
+  quantity: isNumber,
+  quantityUnit: isUnit,
+  amount: isNumber,
+  amountUsd: isNumber,
+  unitPrice: isNumber,
+  transportMode: ({ mode }) => mode >= 0.8,
+  direction: ({ direction }) => direction >= 0.8,
+  currency: ({ currency }) => currency >= 0.8,
+  supplierTaxId: isDocument,
+  buyerTaxId: isDocument,
+}
+
+/**
+ * Sets the confidence of columns by their values and their rivals.
+ *
+ * @param candidates columns with all fields that they may be
+ */
+export function contested<C extends Scored>(
+  chosen: C[],
+  candidates: C[],
+  { evidence, meanings }: { evidence: ColumnEvidence[]; meanings: MeaningInContext[] },
+): C[] {
   const taken = new Set(chosen.map(({ column }) => column))
-  return chosen.map(one => {
-    if (one.field !== 'declarationNo' || one.confidence < toCheck) return one
-    const hasRival = candidates.some(
-      other => other.field === one.field && !taken.has(other.column) && other.score > one.score - near,
+  // A side that only the neighbours give is no rival of one that the name itself says.
+  const isWeaker = (other: C, one: C) =>
+    (meanings[other.column]?.cost ?? 0) > 0 && meanings[one.column]?.cost === 0
+  const hasRival = (one: C) =>
+    candidates.some(
+      other =>
+        other.field === one.field &&
+        !isWeaker(other, one) &&
+        !taken.has(other.column) &&
+        other.score > one.score - (near[one.field] ?? nearOthers),
     )
-    if (hasRival) return { ...one, confidence: Math.min(one.confidence, toCheck) }
-    return trustOf(one.confidence) === 'sure' ? one : { ...one, confidence: sure }
+  const withConfidence = (one: C, confidence: number) => ({ ...one, confidence })
+  return chosen.map(one => {
+    const isOpen = trustOf(one.confidence) !== 'sure'
+    if (one.field === 'declarationNo') {
+      if (one.confidence < toCheck) return one
+      if (hasRival(one)) return withConfidence(one, Math.min(one.confidence, toCheck))
+      return isOpen ? withConfidence(one, sure) : one
+    }
+    const seen = evidence[one.column]
+    const isSaid = isOpen && one.confidence >= leastName && seen && agrees[one.field]?.(seen)
+    return isSaid && !hasRival(one) ? withConfidence(one, sure) : one
   })
 }

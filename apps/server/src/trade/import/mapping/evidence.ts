@@ -16,6 +16,10 @@ const unitLetters = (text: string) => text.replace(/\P{L}+/gu, '').length
 const isDate = (text: string) =>
   text.length >= 4 && text.length <= 40 && (parseDate(text, 'dmy') ?? parseDate(text, 'mdy')) !== undefined
 
+/** A legal form at the end of a name. */
+const legalForm =
+  /[\s.,](?:s\.? ?a\.?(?: ?c\.?| ?s\.?)?|s\.? ?r\.? ?l\.?|s\.? ?p\.? ?a\.?|e\.?i\.?r\.?l\.?|s\.?a\.? de c\.?v\.?|ltda?\.?|limited|limitada|inc\.?|llc|corp\.?|corporation|gmbh|ag|kg|plc|pty|sarl|sas|bv|b\.v\.|n\.?v\.?|oy|ab|a\.?s\.?|bhd|jsc|llp|co|company|me|epp|eireli|cia)\.?$/i
+
 const shares = {
   date: isDate,
   /** Not by its digits alone, which a number of a tax or an amount may share. */
@@ -32,6 +36,12 @@ const shares = {
   port: (text: string) => text.length <= 80 && parsePort(text) !== '',
   mode: (text: string) => parseTransportMode(text) !== '',
   direction: (text: string) => parseDirection(text) !== '',
+  /** The name of a company, as far as a legal form shows it. */
+  company: (text: string) => text.length <= 200 && legalForm.test(text),
+  /** Letters and digits in one word, as in the numbers of documents. */
+  code: (text: string) => /^[\p{L}\p{Nd}/-]+$/u.test(text) && /\p{L}/u.test(text) && /\p{Nd}/u.test(text),
+  /** A kind or a code: too short for the number of a document. */
+  short: (text: string) => text.length <= 5,
   /** A sign that several currencies share is one where the country is known. */
   currency: (text: string) =>
     text.length <= 20 && (/^[\p{L}\p{Sc}.]{1,4}$/u.test(text) || moneyIn(text).currency !== ''),
@@ -100,6 +110,9 @@ const isNoWords = ({ id, link, flag, email }: ColumnEvidence) =>
 
 const words: Judge = evidence => (isNoWords(evidence) ? 0 : evidence.text)
 
+/** Goods have no legal form. */
+const goods: Judge = evidence => (evidence.company >= 0.4 ? 0 : words(evidence))
+
 /** Zeros, shares and the numbers of the rows are no amounts. */
 export const figure: Judge = evidence => {
   const isNothing = evidence.zero >= 0.98 && evidence.filled >= enoughRows
@@ -124,17 +137,18 @@ const kinds: Partial<Record<ShipmentField, Judge>> = {
   supplierName: words,
   buyerName: words,
   notifyName: words,
-  product: words,
+  product: goods,
   supplierAddress: words,
   buyerAddress: words,
-  brand: words,
+  brand: evidence => (isNoWords(evidence) || evidence.number >= 0.5 ? 0 : 1),
   vessel: words,
   carrier: words,
   quantityUnit: ({ date, link, id, count, number, large }) =>
     date >= 0.9 || link >= 0.5 || id >= 0.5 || large >= 0.5 || (number >= 0.9 && count > 12) ? 0 : 1,
   supplierTaxId: taxId,
   buyerTaxId: taxId,
-  declarationNo: ({ digits, date, link, zero }) => (date >= 0.7 || link >= 0.5 || zero >= 0.9 ? 0 : digits),
+  declarationNo: ({ digits, date, link, zero, short, count, filled }) =>
+    date >= 0.7 || link >= 0.5 || zero >= 0.9 || (short >= 0.8 && count <= filled / 10) ? 0 : digits,
   billNo: ({ date, link, zero, flag }) => (date >= 0.7 || link >= 0.5 || zero >= 0.9 || flag >= 0.9 ? 0 : 1),
   masterBillNo: ({ date, link, zero, flag }) =>
     date >= 0.7 || link >= 0.5 || zero >= 0.9 || flag >= 0.9 ? 0 : 1,
@@ -163,7 +177,7 @@ export function weigh(field: ShipmentField, score: number, evidence: ColumnEvide
     return score * (evidence.filled < enoughRows ? 0.8 : 0.3 + share)
   }
   if (field === 'origCountry' || field === 'destCountry' || field.endsWith('Country')) {
-    if (isNoWords(evidence) || evidence.date >= 0.9) return score * 0.3
+    if (isNoWords(evidence) || evidence.date >= 0.9 || isOfCodes(evidence)) return score * 0.3
     return score + placeBonus(evidence.country, evidence.port)
   }
   if (field === 'origPort' || field === 'destPort') {
@@ -171,12 +185,16 @@ export function weigh(field: ShipmentField, score: number, evidence: ColumnEvide
     return score + placeBonus(evidence.port, evidence.country)
   }
   if (field === 'transportMode') return evidence.mode >= 0.5 ? score + 8 : score * 0.6
-  if (field === 'direction') return evidence.direction >= 0.5 ? score + 4 : score * 0.6
+  if (field === 'direction')
+    return evidence.direction >= 0.5 ? score + 4 : score * (evidence.direction > 0 ? 0.6 : 0.4)
   if (field === 'currency') return evidence.currency >= 0.5 ? score + 4 : score * 0.4
   if (field === 'weightUnit') return evidence.weightUnit >= 0.5 ? score + 4 : score * 0.3
   if (field === 'containers') return evidence.containerNumber >= 0.5 ? score + 25 : score * 0.6
   return score
 }
+
+/** No country is written so. */
+const isOfCodes = ({ country, code }: ColumnEvidence) => country === 0 && code >= 0.9
 
 const placeBonus = (own: number, other: number) => (own >= 0.6 ? 8 : 0) - (other >= 0.6 && own < 0.3 ? 20 : 0)
 

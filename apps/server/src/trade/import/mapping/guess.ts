@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
+import { byValues } from './by-values.ts'
 import { columnCurrency } from './column-currency.ts'
 import type { HeaderMeaning } from './concepts.ts'
 import { contested } from './contested.ts'
@@ -12,6 +13,7 @@ import type { GuessedColumn, MappingGuess, ShipmentField } from './fields.ts'
 import { saidByName } from './file-name.ts'
 import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { countryOfHeaders } from './headers-country.ts'
+import { homePorts } from './home-ports.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { leftOutColumns } from './left-out.ts'
 import { dispatchFirst, originsBeside } from './origin-country.ts'
@@ -69,7 +71,7 @@ function candidatesOf(
   headers: string[],
   meanings: MeaningInContext[],
   evidence: ColumnEvidence[],
-  direction: TitleContext['direction'],
+  { direction, rowCount }: { direction: TitleContext['direction']; rowCount: number },
 ): Candidate[] {
   const candidates: Candidate[] = []
   meanings.forEach((meaning, column) => {
@@ -79,7 +81,9 @@ function candidatesOf(
       const weighed = weigh(field, score - meaning.cost + bonus, evidence[column])
       if (weighed < 42) continue
       const confidence = Math.min(1, Math.max(0, weighed / 100))
-      candidates.push({ field, column, header, confidence, score: weighed })
+      // Any column with values is better than an empty one of the same name.
+      const isEmpty = rowCount > 0 && evidence[column]?.count === 0
+      candidates.push({ field, column, header, confidence, score: isEmpty ? weighed - 100 : weighed })
     }
   })
   return candidates.sort((a, b) => b.score - a.score || a.column - b.column)
@@ -114,7 +118,9 @@ function assign(
   }
   return chosen
     .filter(candidate => isInUnitOfWeight(candidate, chosen, meanings))
-    .map(candidate => (isOnlyWeight(candidate, chosen) ? { ...candidate, field: 'weight' } : candidate))
+    .flatMap(candidate =>
+      isOnlyWeight(candidate, chosen) ? [{ ...candidate, field: 'weight' }, candidate] : [candidate],
+    )
 }
 
 /** The net weight is read in the unit of the gross one: a column that names another unit is left out. */
@@ -127,7 +133,7 @@ function isInUnitOfWeight(
   return !gross || (unitOf(meanings[column]) || 'kg') === (unitOf(meanings[gross.column]) || 'kg')
 }
 
-/** Customs that publish one weight only may publish the net one. */
+/** Customs that publish one weight only may publish the net one: it stands for both. */
 const isOnlyWeight = ({ field }: Candidate, chosen: Candidate[]) =>
   field === 'netWeight' && !chosen.some(other => other.field === 'weight')
 
@@ -250,7 +256,8 @@ export function guessMapping(
 ): MappingGuess {
   const { row: headerRow, headers } = pointedOut ? headerRowAt(rows, pointedOut) : findHeaderRow(rows)
   const data = headerRow === 0 ? [] : rows.slice(headerRow)
-  const plain = headers.map(meaningOfColumn)
+  const evidence = headers.map((_, column) => evidenceOf(data.map(cells => cells[column] ?? '')))
+  const plain = byValues(headers.map(meaningOfColumn), evidence)
   const titles = rows.slice(0, Math.max(0, headerRow - 1)).flat()
   const said = contextOf(titles.filter(cell => cell.trim()))
   const ofColumns = directionOfHeaders(headers, plain)
@@ -258,19 +265,20 @@ export function guessMapping(
   const context = { ...said, direction: said.direction || ofColumns }
   const side = context.direction || byName.direction || ''
   const meanings = inContext(plain, side)
-  const evidence = headers.map((_, column) => evidenceOf(data.map(cells => cells[column] ?? '')))
-  const candidates = candidatesOf(headers, meanings, evidence, side)
-  const chosen = contested(assign(candidates, meanings, evidence), candidates)
+  const candidates = candidatesOf(headers, meanings, evidence, { direction: side, rowCount: data.length })
+  const chosen = contested(assign(candidates, meanings, evidence), candidates, { evidence, meanings })
   const constants = constantsOf(chosen, meanings, context)
   const found = columnsOf(chosen, constants, meanings)
   const { columns: ofDays, ...parts } = partedDays(headers, data, found)
-  const columns = dispatchFirst({ ...found, ...ofDays }, meanings)
+  const dispatched = dispatchFirst({ ...found, ...ofDays }, meanings)
   const spoken = countryOfHeaders(headers, plain)
-  const partners = partnerCountries(columns, data, context.direction || (byName.direction ?? ''))
+  const partners = partnerCountries(dispatched, data, context.direction || (byName.direction ?? ''))
   const proposed = proposedParts(
     { name: byName, titles: said, ofColumns, spoken, partners },
-    { columns, constants },
+    { columns: dispatched, constants },
   )
+  const own = { country: context.country || (sureContext(proposed).country ?? ''), direction: side }
+  const columns = homePorts(dispatched, data, own)
   const powers = scalesOf(columns, plain, titles)
   const order = noOrderEvidence()
   for (const column of columns.date ?? [])

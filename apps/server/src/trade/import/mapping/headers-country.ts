@@ -46,7 +46,16 @@ const tongues: Tongue[] = [
     words: 'paese di origine|partita iva|importatore|esportatore|descrizione merce|codice fiscale',
   },
   { country: 'RU', words: 'тн вэд|тнвэд|инн|кпп|окпо|огрн|гтд' },
-  { country: 'BR', words: 'cnpj|importador cnpj|ncm|urf|codigo ncm' },
+  {
+    country: 'BR',
+    words: 'cnpj|importador cnpj|ncm|urf|codigo ncm|co ncm|co urf|sg uf ncm|vl fob|kg liquido',
+  },
+  {
+    country: 'PE',
+    words: 'libr tribu|part nandi|fob dolpol|nume corre|codi aduan|vfobserdol|ndcl|cpaides|cpuedes|vpesnet',
+  },
+  { country: 'CO', words: 'paisgen|paispro|paiscom|posar|vafodo|vacid|rzimpo' },
+  { country: 'CL', words: 'numencriptado|num unico importador|aranc nac|pa orig|pto desem|numeroident' },
   { country: 'MX', words: 'rfc|pedimento|fraccion arancelaria|clave pedimento' },
 ]
 

@@ -54,7 +54,11 @@ it.each<[string, string, Record<string, string[] | undefined>]>([
     'Net Weight:number|Gross Weight:number',
     { weight: ['Gross Weight'], netWeight: ['Net Weight'] },
   ],
-  ['the only weight counts', 'Net Weight (kg):number', { weight: ['Net Weight (kg)'], netWeight: undefined }],
+  [
+    'the only weight counts, and stays the net one',
+    'Net Weight (kg):number',
+    { weight: ['Net Weight (kg)'], netWeight: ['Net Weight (kg)'] },
+  ],
   [
     'a supplementary unit is no weight unit',
     'Weight:number|Unit of supplementary quantity:pieces',

@@ -73,7 +73,12 @@ export const rules: Rule[] = [
   },
   { field: 'product', need: 'CARGO', score: 56, may: 'NAME' },
   { field: 'product', need: 'ITEM NAME', score: 70, may: 'EN' },
-  { field: 'product', need: 'HS DESC|NAME', score: 48, may: 'EN:2 LOCALLANG:-2 CODE GOODS STD NAME DESC' },
+  {
+    field: 'product',
+    need: 'HS DESC|NAME',
+    score: 48,
+    may: 'EN:2 LOCALLANG:-2 CODE GOODS STD NAME DESC ITEM:12',
+  },
   {
     field: 'hsCode',
     need: 'HS',
@@ -104,6 +109,9 @@ export const rules: Rule[] = [
   },
   { field: 'origCountry', need: 'COUNTRY PURCHASE', score: 42, may: 'NAME CODE:-4 EN LOCALLANG:-2' },
   { field: 'destCountry', need: 'DEST', score: 66, may: `${place} LAST LOADING` },
+  // The customs of Argentina and Paraguay call a declaration so; elsewhere it is the destination.
+  { field: 'destCountry', need: 'DESTINACION', score: 66 },
+  { field: 'declarationNo', need: 'DESTINACION', score: 64, may: 'NUMBER ID CUSTOMS' },
   {
     field: 'destCountry',
     need: 'COUNTRY UNLOADING|IMPORT|ARRIVAL',
@@ -121,6 +129,8 @@ export const rules: Rule[] = [
   { field: 'origPort', need: 'LOADING CITY', score: 58, may: 'NAME EN EXPORT' },
   { field: 'destPort', need: 'PORT UNLOADING', score: 94, may: `${port} IMPORT:-4 DEST ARRIVAL` },
   { field: 'destPort', need: 'PORT DEST|ARRIVAL', score: 90, may: `${port} LAST DEST ARRIVAL` },
+  { field: 'destPort', need: 'CUSTOMS UNLOADING', score: 62, may: 'NAME EN IMPORT PORT' },
+  { field: 'origPort', need: 'CUSTOMS LOADING', score: 62, may: 'NAME EN EXPORT PORT' },
   { field: 'destPort', need: 'UNLOADING PLACE', score: 60, may: 'NAME CODE EN IMPORT' },
   { field: 'destPort', need: 'UNLOADING|DEST CITY', score: 56, may: 'NAME EN IMPORT DEST' },
   {

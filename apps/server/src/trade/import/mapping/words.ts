@@ -55,9 +55,9 @@ export const headerWords: Record<string, string> = {
   DISPATCH:
     'dispatch|departure|consigned|consignment|provenance|procedencia|provenienza|procedence|vendor country|отправления|отправки|відправлення|sevk|cikis|gonderen ulke|pengiriman|gui|起运|起運|启运|啟運|发货|出发|起始|运出|export country|exporting|shipped from|from|de procedencia|exporting country',
   PURCHASE: 'acquisition|adquisicion|aquisicao|compra|purchase|purchased',
-  DEST: 'destination|destinations|dest|final destination|destino|destinacion|destination finale|to|назначения|призначення|varis|gidecegi|tujuan|den|dich|目的|目的地|运抵|抵运|最终目的|指运|运往|抵达|destinazione|last destination|consumption',
+  DEST: 'destination|destinations|dest|final destination|destino|destination finale|to|назначения|призначення|varis|gidecegi|tujuan|den|dich|目的|目的地|运抵|抵运|最终目的|指运|运往|抵达|destinazione|last destination|consumption',
   PORT: 'port|ports|puerto|puertos|porto|portos|порт|порту|порта|liman|limani|pelabuhan|cang|cua khau|港|港口|口岸|关口|harbour|harbor|seaport|airport|aeropuerto|aeroporto|terminal|pt|pto|puer',
-  PLACE: 'place|location|lugar|local|lieu|место|місце|yer|tempat|dia diem|地点|地',
+  PLACE: 'place|location|lugar|premises|local|lieu|место|місце|yer|tempat|dia diem|地点|地',
   LOADING:
     'loading|lading|load|pol|embarkation|embarque|embarcacion|carga puerto|cargamento|chargement|carregamento|shipping|shipment|export|exit|погрузки|отгрузки|завантаження|yukleme|muat|xep|xep hang|boc hang|装货|裝貨|装运|装船|装|启运港|出口港|salida|saida|ekspor|出境|emb|离境|出境口岸|离境口岸|선적',
   'PORT LOADING':
@@ -108,7 +108,7 @@ export const headerWords: Record<string, string> = {
     'month|mes|mois|месяц|місяць|ay|bulan|thang|月|月份|年月|year month|period|periodo|период|anomes|기간|연월|년월|조회기간',
   // Goods
   GOODS:
-    'goods|dnombre|product|products|commodity|commodities|merchandise|merchandize|article|articles|mercancia|mercancias|mercaderia|mercaderias|mercadoria|mercadorias|producto|productos|produto|produtos|articulo|marchandise|marchandises|produit|товар|товара|товаров|товари|товару|продукция|продукт|mal|esya|esyanin|urun|ticari tanim|barang|hang|hang hoa|ten hang|产品|產品|商品|货物|貨物|品名|货品|品目|goods shipped|bien|bienes|commercial description|waren|merce',
+    'goods|product|products|commodity|commodities|merchandise|merchandize|article|articles|mercancia|mercancias|mercaderia|mercaderias|mercadoria|mercadorias|producto|productos|produto|produtos|articulo|marchandise|marchandises|produit|товар|товара|товаров|товари|товару|продукция|продукт|mal|esya|esyanin|urun|ticari tanim|barang|hang|hang hoa|ten hang|产品|產品|商品|货物|貨物|品名|货品|品目|goods shipped|bien|bienes|commercial description|waren|merce',
   CARGO: 'cargo|carga|freight cargo|груз|вантаж|yuk|muatan|货',
   DESC: 'description|descriptions|desc|descr|descrip|details|detail|particulars|specification|descripcion|descricao|designation|designacion|glosa|detalle|especificacion|especificacao|описание|опис|характеристика|tanim|tanimi|aciklama|uraian|deskripsi|spesifikasi|mo ta|mieu ta|描述|描述信息|说明|詳情|详情|规格|規格|规格型号|明细|descrizione|bezeichnung|desaduaneamento|text|narration|declarable',
   'GOODS DESC':
@@ -163,12 +163,12 @@ export const headerWords: Record<string, string> = {
     'unit price|unitprice|unit value|unit cost|unit rate|unitvalue|price unit|price per unit|precio unitario|valor unitario|unitario|unitaria|prix unitaire|cena|цена за единицу|цена единицы|usd per|birim fiyat|birim fiyati|harga satuan|don gia|单价|單價|per kg|per unit|per|usd per kg|por unidad|avg price|average price|u fob|u cif|за кг|за единицу|pre unit|item rate|item rate in fc|item rate inv|rate in fc|unit rate|단가|単価|valor un',
   FOB: 'fob|f o b|fas|fca|离岸价|fob value|vmle fob',
   'CIF CFR': 'cfr|cnf|c f',
-  CIF: 'cif|c i f|dap|cip|到岸价|cif value|aduana valor|caf|valeur caf',
+  CIF: 'cif|c i f|dap|cip|到岸价|cif value|aduana valor|caf',
   USD: 'usd|us dollar|us dollars|us doll|u s dollar|dollar|dollars|usd value|dolar|dolares|dolar americano|доллар|долларах|долл|дол|долл сша|дол сша|долларов|美元|美金|usd amount|usdollar|dolpol|달러|弗|بالدولار|دولار|دلار|الدولار',
   CURRENCY:
     'currency|currencies|curr|cur|ccy|forex|moneda|moeda|divisa|devise|monnaie|валюта|валюты|валюті|валюти|doviz|doviz cinsi|para birimi|doviz kodu|mata uang|valuta|nguyen te|ngoai te|loai tien|ma nguyen te|币种|幣種|币制|幣制|货币|貨幣|成交币制|wahrung|currency code|currency unit|통화|결제통화|通貨|g 22|g 221|г 22|г 221|гр 22|графа 22|box 22|wahrung|العملة|عملة|ارز',
   LOCALCUR:
-    'local|lc|moneda local|national currency|local currency|本币|moneda nacional|national currency value|soles|pesos|в нац валюте|грн|uah|rial',
+    'local|lc|ncy|lcy|moneda local|national currency|local currency|本币|moneda nacional|national currency value|soles|pesos|в нац валюте|грн|uah|rial',
   'FOB USD': 'fob us|us fob|u fob tot|fob u',
   'CIF USD': 'cif us|us cif|u cif|cif u',
   'VALUE USD': 'valor us|value us|monto us|us value|g 46|гр 46|графа 46|г 46|box 46',
@@ -185,7 +185,7 @@ export const headerWords: Record<string, string> = {
   INVOICE:
     'invoice|invoiced|factura|fatura|facture|инвойс|фактурная|фактура|счет|рахунок|faktur|hoa don|发票|發票|合同|contract|contrato|контракт|договор|purchase order|po|фактурна|контракту|контракта|контракті',
   TOTAL: 'total|totals|sum|общая|общий|всего|итого|загальна|toplam|tong|总|總|合计|总计|totale|gesamt|tot',
-  FC: 'foreign currency|fc|moneda extranjera|divisas|doviz tutari|外币|nguyen te gia|in foreign currency|mon ext',
+  FC: 'foreign currency|fc|fcy|moneda extranjera|divisas|doviz tutari|外币|nguyen te gia|in foreign currency|mon ext',
   // Documents
   BILL: 'bill of lading|bill of ladings|bill of lading number|bol|b l|bl|bl no|b l no|b l number|hbl|lading bill|bill|bills|waybill|way bill|awb|conocimiento|conocimiento de embarque|conhecimento|connaissement|guia|documento de transporte|carta porte|transport document|коносамент|транспортный документ|накладная|накладної|konsimento|konismento|tasima senedi|van don|so van don|提单|提單|提单号|提單號|运单|运单号|提运单|提运单号|bill no|bill number|conocimento|ce mercante',
   HOUSE:
@@ -224,7 +224,7 @@ export const headerWords: Record<string, string> = {
   PAYMENT:
     'payment|paymente|pago|pagamento|оплата|odeme|pembayaran|thanh toan|付款方式|付款|结汇|l c|settlement',
   REGIME:
-    'regime|regimen|procedure|procedimento|procedimiento|процедура|режим|rejim|che do|loai hinh|贸易方式|監管方式|监管方式|trade mode|operation|operacion|be type|sb type|scheme|modalidad importacion|trans|transaction|meaning|purpose|inbond|frob|征免',
+    'regime|regimen|procedure|procedimento|procedimiento|процедура|режим|rejim|che do|loai hinh|贸易方式|監管方式|监管方式|trade mode|operation|be type|sb type|scheme|modalidad importacion|trans|transaction|meaning|purpose|inbond|frob|征免',
   FLOW: 'import export|imp or exp|imp exp|import or export|impo expo|impex|i e|ie|trade flow|flow|flujo|fluxo|импорт экспорт|направление|направление перемещения|напрям|ithalat ihracat|进出口|进出口类型|进出口标志|进出口方向|direction|trade direction|sens|trade type|akim|수출입구분|輸出入',
   IMPORT:
     'import|imports|imp|impo|importacion|importaciones|importacao|importation|импорт|імпорт|ithalat|impor|nhap|进口|進口',

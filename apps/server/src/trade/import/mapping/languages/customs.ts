@@ -1,0 +1,151 @@
+/**
+ * Names of columns that belong to one publisher: abbreviations of customs and statistical offices in their own files.
+ * Sources: SUNAT `estructura_bases.xls` (imports `ma`, exports `x`), DANE microdata of imports and exports, the open
+ * data of the customs of Chile (DIN, DUS), SENAE and its resellers, SAT Guatemala, DNIT Paraguay, Comex Stat, the
+ * column lists of full files of African and Latin American customs as vendors sell them.
+ */
+import type { LanguageWords } from './language-words.ts'
+
+const peru: LanguageWords = {
+  'CUSTOMS CODE': 'codi aduan|cadu',
+  YEAR: 'ano prese|fano',
+  'DECLARATION NUMBER': 'nume corre|ndcl',
+  'DATE DECLARATION': 'fnum|fech numer|fech ingsi',
+  'COUNTRY ORIGIN': 'pais orige',
+  'DATE LOADING': 'femb',
+  TAXID: 'libr tribu|ndoc',
+  'NAME GOODS COMPANY': 'dnombre|dnombres|dnompro',
+  ADDRESS: 'ddirpro',
+  'COUNTRY DEST': 'cpaides',
+  'PORT DEST': 'cpuedes',
+  'TRANSPORT MODE': 'cviatra',
+  VESSEL: 'dmat',
+  CARRIER: 'empr trans',
+  'ITEM NUMBER': 'nser|nume serie',
+  'GOODS DESC COMMERCIAL': 'dcom',
+  'GOODS DESC': 'dmer',
+  MATERIAL: 'desc matco|desc usoap|desc fopre|desc otros',
+  'FOB USD': 'vfobserdol',
+  'WEIGHT NET': 'vpesnet',
+  'WEIGHT GROSS': 'vpesbru',
+  QTY: 'qunifis',
+  UNIT: 'tunifis',
+  'QTY COMMERCIAL': 'qunicom',
+  'UNIT COMMERCIAL': 'tunicom',
+  'COUNTRY PURCHASE': 'pais adqui',
+  'FREIGHT USD': 'fle dolar',
+  'INSURANCE USD': 'seg dolar',
+  'TAX USD': 'adv dolar|igv dolar|isc dolar|ipm dolar|des dolar',
+}
+
+const colombia: LanguageWords = {
+  'COUNTRY ORIGIN': 'paisgen',
+  'COUNTRY DISPATCH': 'paispro',
+  'COUNTRY PURCHASE': 'paiscom',
+  'TRANSPORT MODE': 'viatrans',
+  'WEIGHT GROSS KG': 'pbk',
+  'WEIGHT NET KG': 'pnk',
+  QTY: 'canu|cantiuni',
+  UNIT: 'coduni|coduni2',
+  HS: 'posar|nabar',
+  'FOB USD': 'vafodo|fobdol|fob dol',
+  'CIF USD': 'vacid',
+  'CIF LOCALCUR': 'vacip',
+  'FOB LOCALCUR': 'fobpes|fob pes',
+  'BUYER NAME': 'rzimpo',
+  'SUPPLIER NAME': 'rzexpo|razsoexp',
+  TAX: 'imptos|totalivayo|baseiva',
+}
+
+const chile: LanguageWords = {
+  'DECLARATION NUMBER': 'numencriptado|numeroident|numero ident',
+  'DATE DECLARATION': 'fecacep|fechaacept',
+  'BUYER TAXID': 'num unico importador|rut importador',
+  'SUPPLIER TAXID': 'nro exportador|codigorutexportadorppal',
+  'BILL NUMBER': 'num conoc|nrodoctotransporte',
+  'COUNTRY DEST': 'paisdestino|glosapaisdestino',
+  'PORT LOADING': 'puertoemb|glosapuertoemb',
+  'PORT UNLOADING': 'puertodesemb|glosapuertodesemb',
+  VESSEL: 'nombrenave',
+  HS: 'codigoarancel|aranc ala',
+  'FOB USD': 'fobus',
+  'WEIGHT GROSS': 'pesobrutoitem|pesobrutototal',
+  QTY: 'cantidadmercancia',
+  UNIT: 'unidadmedida',
+  'UNITPRICE FOB': 'fobunitario',
+}
+
+const ecuador: LanguageWords = {
+  SUPPLIER: 'consignante',
+  'DECLARATION NUMBER': 'refrendo',
+  'DATE DECLARATION': 'fecha de liquidacion|fecha liquidacion',
+  'PORT LOADING': 'ciudad embarque|ciudad de embarque',
+}
+
+const guatemala: LanguageWords = {
+  INDICATOR: 'puertas|asientos|distintivo|tipo combustible|tipo de combustible|cilindros|ejes',
+  VOLUME: 'centimetros cubicos',
+  'DATE DECLARATION': 'fecha de la poliza',
+  'GOODS NAME': 'tipo de vehiculo|tipo vehiculo',
+  MODEL: 'modelo del vehiculo|linea',
+  'COUNTRY DISPATCH': 'pais de proveniencia',
+}
+
+const southernCone: LanguageWords = {
+  DESTINACION: 'destinacion',
+  'FLOW REGIME': 'operacion',
+  'COUNTRY DEST': 'pais destinacion|pais de destinacion',
+  INCOTERM: 'condicion de venta|condicion venta',
+  BRAND: 'marca item',
+  'CIF USD': 'imponible dolar',
+  'CIF LOCALCUR': 'imponible gs',
+  HS: 'posicion sim|posicion|posicion ncm',
+  'HS DESC': 'desc posicion|desc capitulo',
+  'WEIGHT NET KG': 'kilos netos|kilo neto',
+  'WEIGHT GROSS KG': 'kilos brutos|kilo bruto',
+  GOODS: 'mercaderia',
+}
+
+const bolivia: LanguageWords = {
+  YEAR: 'gestion',
+  HS: 'nandina',
+  'GOODS DESC': 'desnan',
+  'COUNTRY NAME': 'despais',
+  CUSTOMS: 'desadu|aduades',
+  'TRANSPORT MODE': 'desvia',
+  'WEIGHT GROSS KG': 'kilbru',
+  'WEIGHT NET KG': 'kilnet',
+}
+
+const africa: LanguageWords = {
+  'TRANSPORT MODE': 'flux',
+  'VALUE STATISTICAL': 'val stat art',
+  'VALUE ITEM': 'val fact art',
+  'BUYER TAXID': 'code importateur',
+  'SUPPLIER TAXID': 'code exportateur',
+  'PACKAGES TYPE': 'nature colis',
+  'PACKAGES COUNT': 'nbre colis',
+}
+
+/** Numbers of documents that full files of customs are known by. */
+const everywhere: LanguageWords = {
+  'DECLARATION NUMBER':
+    'dua number|document no|document number|registration number|import id|export id|import shipment id|export shipment id|numero de dua|nro dua',
+  DECLARATION: 'registry',
+  'BUYER TAXID': 'importer code|importer id|importer bp|importer tin',
+  'SUPPLIER TAXID': 'exporter code|exporter id|exporter bp|exporter tin',
+  'CUSTOMS UNLOADING': 'aduana de ingreso|aduana ingreso|office of entry|entry office',
+  'CUSTOMS LOADING': 'aduana de salida|aduana salida|office of exit|exit office',
+}
+
+export const ofCustoms = [
+  peru,
+  colombia,
+  chile,
+  ecuador,
+  guatemala,
+  southernCone,
+  bolivia,
+  africa,
+  everywhere,
+]
