@@ -761,3 +761,18 @@ ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MATERIALIZE INDEX produ
 INSERT INTO trade_word (field, word) SELECT DISTINCT field, replaceAll(replaceAll(replaceAll(replaceAll(normalizeUTF8NFKC(translateUTF8(lowerUTF8(normalizeUTF8NFKD(word)), 'đıøł̴̵̶̷̸̡̢̧̨̛̖̗̘̙̜̝̞̟̠̣̤̥̦̩̪̫̬̭̮̯̰̱̲̳̹̺̻̼͇͈͉͍͎̀́̂̃̄̅̆̇̈̉̊̋̌̍̎̏̐̑̒̓̔̽̾̿̀́͂̓̈́͆͊͋͌̕̚ͅ͏͓͔͕͖͙͚͐͑͒͗͛ͣͤͥͦͧͨͩͪͫͬͭͮͯ͘͜͟͢͝͞͠͡', 'diol')), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th') FROM trade_word WHERE field != 'name' AND NOT isValidASCII(word);
 
 ALTER TABLE trade_word_local ON CLUSTER 'backoffice' DELETE WHERE field != 'name' AND NOT isValidASCII(word) AND word != replaceAll(replaceAll(replaceAll(replaceAll(normalizeUTF8NFKC(translateUTF8(lowerUTF8(normalizeUTF8NFKD(word)), 'đıøł̴̵̶̷̸̡̢̧̨̛̖̗̘̙̜̝̞̟̠̣̤̥̦̩̪̫̬̭̮̯̰̱̲̳̹̺̻̼͇͈͉͍͎̀́̂̃̄̅̆̇̈̉̊̋̌̍̎̏̐̑̒̓̔̽̾̿̀́͂̓̈́͆͊͋͌̕̚ͅ͏͓͔͕͖͙͚͐͑͒͗͛ͣͤͥͦͧͨͩͪͫͬͭͮͯ͘͜͟͢͝͞͠͡', 'diol')), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th') SETTINGS mutations_sync = 2;
+
+ALTER TABLE trade_staging_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS supplier_kind UInt64, ADD COLUMN IF NOT EXISTS supplier_tax UInt64, ADD COLUMN IF NOT EXISTS buyer_kind UInt64, ADD COLUMN IF NOT EXISTS buyer_tax UInt64;
+
+ALTER TABLE trade_staging ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS supplier_kind UInt64, ADD COLUMN IF NOT EXISTS supplier_tax UInt64, ADD COLUMN IF NOT EXISTS buyer_kind UInt64, ADD COLUMN IF NOT EXISTS buyer_tax UInt64;
+
+CREATE TABLE IF NOT EXISTS trade_tax_home_local ON CLUSTER 'backoffice' (
+  kind UInt64,
+  home UInt64
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY kind;
+
+CREATE TABLE IF NOT EXISTS trade_tax_home ON CLUSTER 'backoffice' AS trade_tax_home_local ENGINE = Distributed('backoffice', 'trade', 'trade_tax_home_local', kind);
+
+ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS tax_ids SimpleAggregateFunction(groupUniqArrayArray, Array(String)) CODEC(ZSTD(1));
+
+ALTER TABLE trade_company_name ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS tax_ids SimpleAggregateFunction(groupUniqArrayArray, Array(String)) CODEC(ZSTD(1));

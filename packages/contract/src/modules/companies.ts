@@ -90,6 +90,8 @@ const companyRow = Type.Object({
     otherName: Type.String(),
     address: Type.String(),
     country: Type.String(),
+    /** Tax numbers as the files write them, at most 5. */
+    taxIds: Type.Array(Type.String()),
     hasQcc: Type.Boolean(),
   }),
   /** Shipments that match all conditions. The sums and the date cover the same shipments. */
@@ -179,6 +181,8 @@ export const companyInfo = Type.Object({
   names: Type.Array(Type.String()),
   address: Type.String(),
   country: Type.String(),
+  /** Tax numbers as the files write them, at most 5. */
+  taxIds: Type.Array(Type.String()),
   phones: Type.Array(Type.String()),
   emails: Type.Array(Type.String()),
   websites: Type.Array(Type.String()),

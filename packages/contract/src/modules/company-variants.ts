@@ -18,7 +18,7 @@ export type VariantStatus = (typeof variantStatuses)[number]
 export const variantReasons = variantReasonCodes.values
 export type VariantReason = (typeof variantReasons)[number]
 
-const variantEvidence = ['address', 'nearAddress', 'email', 'phone', 'partner', 'goods'] as const
+const variantEvidence = ['taxId', 'address', 'nearAddress', 'email', 'phone', 'partner', 'goods'] as const
 export type VariantEvidence = (typeof variantEvidence)[number]
 
 const variantCompany = Type.Object({

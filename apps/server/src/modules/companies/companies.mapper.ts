@@ -22,6 +22,7 @@ export function toCompanyRow(
       otherName: found === undefined || found === uname ? '' : found,
       address: facts?.address ?? '',
       country: facts?.country ?? '',
+      taxIds: facts?.taxIds ?? [],
       hasQcc: false,
     },
     count,
@@ -36,7 +37,7 @@ export function toCompanyRow(
 }
 
 export function toCompanyInfo(facts: CompanyFacts): CompanyInfo {
-  const { company, names, address, country, phones, emails, logistics, sample } = facts
+  const { company, names, address, country, taxIds, phones, emails, logistics, sample } = facts
   const uname = names[0] ?? ''
   return {
     uid: uidText(BigInt(company)),
@@ -44,6 +45,7 @@ export function toCompanyInfo(facts: CompanyFacts): CompanyInfo {
     names,
     address,
     country,
+    taxIds,
     phones,
     emails,
     websites: [],

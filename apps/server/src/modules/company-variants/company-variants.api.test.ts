@@ -289,3 +289,26 @@ it('proposes names that a typing error tells apart, where address, partner or go
   expect(await list({ name: 'stell' })).toEqual([])
   expect(await list({ name: 'hartmann' })).toEqual([])
 })
+
+it('names with different tax numbers are two companies, and a common one speaks for one', async () => {
+  const deals = (supplierName: string, supplierTaxId: string, product: string) =>
+    sells(supplierName, {
+      supplierCountry: 'PK',
+      product,
+      supplierAddress: address,
+      details: { supplierTaxId },
+    })
+  await loadShipments(test.app.trade, [
+    deals('AL MADINA TRADERS', '4012345-6', 'ta'),
+    deals('AL MADINA TRADERS', '5098765-1', 'tb'),
+    deals('ALMADINA TRADERS', '6011111-2', 'tc'),
+    deals('KARACHI TOWEL MILLS', '7022222-3', 'td'),
+    deals('KARACHI TOWLE MILLS', '7022222', 'te'),
+  ])
+  await findVariants(test.app)
+  expect(await list({ name: 'madina' })).toEqual([])
+  expect((await find('karachi')).evidence).toContainEqual({
+    kind: 'taxId',
+    text: expect.stringContaining('7022222'),
+  })
+})

@@ -3,7 +3,14 @@ import type { Trade } from '../../trade/open-trade.ts'
 import { type CompanyFacts, findFacts } from '../../trade/profile/company-detail.query.ts'
 import { uidText } from '../../trade/store/identity.ts'
 import { type Dealings, listDealings, nameTellingPartners } from '../../trade/variants/dealings.query.ts'
-import { type Evidence, isCertain, isWorthAsking, sharedEvidence } from '../../trade/variants/evidence.ts'
+import {
+  type Evidence,
+  hasOtherTaxId,
+  isCertain,
+  isWorthAsking,
+  sharedEvidence,
+  sharedTaxIds,
+} from '../../trade/variants/evidence.ts'
 import { countShipments } from '../../trade/variants/name-variants.query.ts'
 import { type Difference, differenceOf } from '../../trade/variants/name-variants.ts'
 import type { NewVariant } from './company-variants.repository.ts'
@@ -64,7 +71,8 @@ const sharedOf = (a: string[] = [], b: string[] = []) => a.filter(one => b.inclu
 const shownMax = 3
 
 function pairOf({ from, to, ...difference }: Draft, dealt: Evidence[]): Pair | undefined {
-  const evidence = [...sharedEvidence(from, to), ...dealt]
+  if (hasOtherTaxId(from, to, to.country)) return undefined
+  const evidence = [...sharedTaxIds(from, to, to.country), ...sharedEvidence(from, to), ...dealt]
   const name = from.names[0] ?? ''
   if (!isWorthAsking(difference, evidence, name)) return undefined
   const { reasons, isOneOfSeveral } = difference

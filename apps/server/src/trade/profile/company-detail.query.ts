@@ -1,6 +1,7 @@
 /** What is known of companies: names, contacts, trade in both roles. */
 import { foldName } from '@backoffice/contract'
 import { countryRows } from '../../reference/reference-tables.ts'
+import { distinctTaxIds } from '../../reference/tax-ids.ts'
 import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import type { Match } from '../search/company-search.query.ts'
 import { filterBy } from '../search/text-match.query.ts'
@@ -15,6 +16,8 @@ export interface CompanyFacts {
   country: string
   emails: string[]
   phones: string[]
+  /** As the files write them. */
+  taxIds: string[]
   logistics: boolean
   sample: boolean
 }
@@ -57,7 +60,7 @@ export async function findFacts(
        arrayDistinct(arrayMap(n -> n.2, arrayReverseSort(groupArray((last_date, name))))) AS names,
        argMaxMerge(address) AS address, max(country) AS country,
        arraySort(groupUniqArrayArray(50)(emails)) AS emails,
-       arraySort(groupUniqArrayArray(50)(phones)) AS phones,
+       arraySort(groupUniqArrayArray(50)(phones)) AS phones, arraySort(groupUniqArrayArray(5)(tax_ids)) AS taxIds,
        max(logistics) AS logistics, min(sample) AS sample
      FROM trade_company_name WHERE company IN {companies:Array(UInt64)} GROUP BY company`,
     { companies: companies.map(BigInt) },
@@ -66,6 +69,7 @@ export async function findFacts(
   return rows.map(row => ({
     ...row,
     ...(kept.has(row.company) && keptFirst(row)),
+    taxIds: distinctTaxIds(row.taxIds, row.country),
     logistics: row.logistics === 1,
     sample: row.sample === 1,
   }))

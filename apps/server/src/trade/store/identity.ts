@@ -105,7 +105,7 @@ export function companyIdentity(name: string, country: string): CompanyIdentity 
 /** The number of a name and a country (upper case, or ''); `imported-contacts.query.ts` does the same in SQL. */
 export const numberOf = (normalised: string, country: string): bigint => hash64(`${country}\n${normalised}`)
 
-const hash64 = (text: string) => hash('sha256', text, 'buffer').readBigUInt64BE() || 1n
+export const hash64 = (text: string): bigint => hash('sha256', text, 'buffer').readBigUInt64BE() || 1n
 
 /** Number of the identity alone; 0 when the name is not a company. */
 export const identify = (name: string, country: string): bigint => companyIdentity(name, country).id

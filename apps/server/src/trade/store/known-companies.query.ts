@@ -66,6 +66,9 @@ const labelledPhone =
   '(?i)(?:telephone|tel|phone|ph|mobile|mob|cell|fax|whatsapp|电话|電話|手机|传真)[^\\\\d+(]{0,6}([+(]?\\\\d[\\\\d ()./-]{5,18}\\\\d)'
 const plainPhone = '(\\\\+\\\\d[\\\\d ()./-]{6,17}\\\\d)'
 
+/** Of one company; a name with more of them is of nobody in particular. */
+const taxIdsMax = 5
+
 /** For this many rows, the known facts of companies fit in memory. */
 const factRows = 4_000_000
 
@@ -83,19 +86,21 @@ function factsSql(wanted: string, isCountryless: boolean): string {
   // A company whose country a person mapped keeps the number of a name without one.
   const countries = `SELECT DISTINCT arrayJoin([toString(country), '']) AS place FROM (${rowsWith('country', wanted)})`
   const own = 'if(own_company = 0, company, own_company)'
-  const columns = `company, ${own} AS own, name, toString(country) AS place, date, address, logistics, sample`
+  const tax = `if(details = '', '', JSONExtractString(details, if(role = 'supplier', 'supplierTaxId', 'buyerTaxId')))`
+  const columns = `company, ${own} AS own, name, toString(country) AS place, date, address, logistics, sample, ${tax} AS tax`
   return `SELECT company, name, max(country), max(date) AS last,
        argMaxState(address, (toUInt8(address != ''), date, address)),
        groupUniqArrayArray(20)(emails) AS allEmails, groupUniqArrayArray(20)(phones) AS allPhones,
-       notEmpty(allEmails) OR notEmpty(allPhones) OR max(imported), max(logistics), min(sample)
+       notEmpty(allEmails) OR notEmpty(allPhones) OR max(imported), max(logistics), min(sample),
+       groupUniqArrayArray(${taxIdsMax})(taxes)
      FROM (
-       SELECT company, name, country, date, address, logistics, sample,
+       SELECT company, name, country, date, address, logistics, sample, taxes,
          ${isImported('own', isCountryless ? countries : undefined)} AS imported,
          arrayMap(e -> lower(e), extractAll(address, '${emailPattern}')) AS emails,
          arrayConcat(extractAll(address, '${labelledPhone}'), extractAll(address, '${plainPhone}')) AS phones
        FROM (
          SELECT company, own, name, address, max(place) AS country, max(date) AS date, max(logistics) AS logistics,
-           min(sample) AS sample
+           min(sample) AS sample, groupUniqArrayIf(${taxIdsMax})(tax, tax != '') AS taxes
          FROM (${rowsWith(columns, wanted)})
          GROUP BY company, own, name, address ORDER BY company
        )
@@ -127,7 +132,8 @@ export async function companyFacts(
   for (const { from, to } of slicesOf(found?.n ?? 0, atOnce)) {
     const sql = factsSql(`${wanted} AND company BETWEEN {from:UInt64} AND {to:UInt64}`, isCountryless)
     await engine.command(
-      `INSERT INTO ${table} (company, name, country, last_date, address, emails, phones, contact, logistics, sample)
+      `INSERT INTO ${table} (company, name, country, last_date, address, emails, phones, contact, logistics, sample,
+         tax_ids)
        ${sql}`,
       { ...params, from, to },
     )
@@ -161,8 +167,8 @@ export async function markContacts(
   if (found && found.n > 0) {
     await engine.command(
       `INSERT INTO trade_company_name
-         (company, name, country, last_date, address, emails, phones, contact, logistics, sample)
-       SELECT company, name, country, last_date, address, emails, phones, 1, logistics, sample ${fresh}`,
+         (company, name, country, last_date, address, emails, phones, contact, logistics, sample, tax_ids)
+       SELECT company, name, country, last_date, address, emails, phones, 1, logistics, sample, tax_ids ${fresh}`,
     )
     await afterChange()
   }

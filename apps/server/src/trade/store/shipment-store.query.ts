@@ -17,6 +17,7 @@ import {
   slicesOf,
   standing,
 } from './staged-rows.query.ts'
+import { insertTaxHomes } from './tax-homes.query.ts'
 
 export type BatchState = 'staging' | 'committing' | 'committed' | 'discarding' | 'discarded'
 
@@ -183,10 +184,10 @@ async function insertAside(
   engine: TradeEngine,
   batch: BatchRow,
   range: HashRange,
-  aliases: boolean,
+  needs: CommitNeeds,
 ): Promise<void> {
   const hashes = '{hashes:Array(UInt64)}'
-  const rows = standing(numbered(`${inSlice} AND row_hash IN ${hashes}`), aliases)
+  const rows = standing(numbered(`${inSlice} AND row_hash IN ${hashes}`), needs)
   for (const chunk of asStated(await judgedRows(engine, batch, range)))
     for (const role of roles)
       await engine.command(
@@ -205,13 +206,13 @@ async function insertSlice(
   engine: TradeEngine,
   batch: BatchRow,
   range: HashRange,
-  { aside, aliases }: CommitNeeds,
+  needs: CommitNeeds,
 ): Promise<void> {
-  if (aside) await insertAside(engine, batch, range, aliases)
+  if (needs.aside) await insertAside(engine, batch, range, needs)
   for (const role of roles)
     await engine.command(
       `INSERT INTO trade_shipment (${importedColumns.join(', ')})
-       SELECT ${valuesOf(role)}, row_hash, n FROM (${standing(numbered(), aliases)}) WHERE ${isNew(role)}`,
+       SELECT ${valuesOf(role)}, row_hash, n FROM (${standing(numbered(), needs)}) WHERE ${isNew(role)}`,
       paramsOf(batch, range),
     )
 }
@@ -264,6 +265,7 @@ export async function insertRows(
   beforeStep: () => void,
 ): Promise<void> {
   const needs = await commitNeeds(engine, batch.batch)
+  if (needs.taxes) await insertTaxHomes(engine, batch.batch)
   const slices = slicesOf(staged)
   for (const slice of slices) {
     beforeStep()

@@ -2,6 +2,7 @@
 
 import type { TradeEngine } from '../engine/engine.ts'
 import { billSql, factsByBill, reasonSql } from './counted-once.query.ts'
+import { byTaxNumber, hasTaxNumbers } from './tax-homes.query.ts'
 
 export interface HashRange {
   from: bigint
@@ -56,23 +57,26 @@ export interface CommitNeeds {
   aside: boolean
   /** Some companies were merged. */
   aliases: boolean
+  /** Some rows have tax numbers. */
+  taxes: boolean
 }
 
 export async function commitNeeds(engine: TradeEngine, batch: number): Promise<CommitNeeds> {
   const [found] = await engine.rows<{ facts: number; aliases: number }>(
     'SELECT (SELECT count() FROM trade_bill_fact) AS facts, (SELECT count() FROM trade_alias) AS aliases',
   )
-  const aliases = Boolean(found?.aliases)
-  if (!found?.facts) return { aside: false, aliases }
+  const rest = { aliases: Boolean(found?.aliases), taxes: await hasTaxNumbers(engine, batch) }
+  if (!found?.facts) return { aside: false, ...rest }
   const [row] = await engine.rows<{ n: number }>(
     `SELECT count() AS n FROM (${judged('batch = {batch:UInt32}')} LIMIT 1)`,
     { batch },
   )
-  return { aside: Boolean(row?.n), aliases }
+  return { aside: Boolean(row?.n), ...rest }
 }
 
 /** SQL of numbered rows with the company that they are shown under: 0 when that is their own. */
-export function standing(rows: string, aliases: boolean): string {
+export function standing(staged: string, { aliases, taxes }: CommitNeeds): string {
+  const rows = taxes ? byTaxNumber(staged) : staged
   if (!aliases) return `SELECT *, 0 AS supplier_target, 0 AS buyer_target FROM (${rows})`
   const joins = ['supplier', 'buyer'].map(
     role =>

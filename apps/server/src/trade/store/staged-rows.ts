@@ -8,6 +8,7 @@ import {
   sharedFields,
   stagedCountryTexts,
 } from './shipment-columns.ts'
+import { taxNumber } from './tax-numbers.ts'
 
 /** What a name and a country say about their company. */
 export interface Identity {
@@ -98,15 +99,23 @@ export const stagingWithGiven: typeof stagingColumns = [
   ...stagingColumns,
   ...Object.keys(givenFields).map(column => `given_${column}`),
   ...Object.keys(stagedCountryTexts),
+  'supplier_kind',
+  'supplier_tax',
+  'buyer_kind',
+  'buyer_tax',
 ]
 
 /** The goods of a row that names none: the heading of its HS code; '' when there is no such heading. */
 const headingOf = ({ product, hsCode }: Shipment) =>
   product === '' && hsCode !== '' ? headingText(hsCode) : ''
 
-/** Whether a row gets anything that its cells do not say, or has texts beside its values. */
+/** Whether a row gets anything that its cells do not say, or has texts or tax numbers beside its values. */
 export const getsMore = (row: Shipment): boolean =>
-  row.stated !== undefined || row.countryTexts !== undefined || headingOf(row) !== ''
+  row.stated !== undefined ||
+  row.countryTexts !== undefined ||
+  row.details?.supplierTaxId !== undefined ||
+  row.details?.buyerTaxId !== undefined ||
+  headingOf(row) !== ''
 
 const given = Object.values(givenFields)
 const countries = Object.values(stagedCountryTexts)
@@ -153,6 +162,12 @@ export function stagedRow(
     if (field === 'details') values.push(value ? JSON.stringify(value) : '')
     else values.push(places !== undefined && typeof value === 'number' ? decimal(value, places) : value)
   }
-  if (withGiven) values.push(...givenValues(row), ...countries.map(field => row.countryTexts?.[field] ?? ''))
+  if (!withGiven) return values
+  const [sold, bought] = [
+    taxNumber(supplier.id, row.details?.supplierTaxId, row.supplierCountry),
+    taxNumber(buyer.id, row.details?.buyerTaxId, row.buyerCountry),
+  ]
+  values.push(...givenValues(row), ...countries.map(field => row.countryTexts?.[field] ?? ''))
+  values.push(sold.kind, sold.tax, bought.kind, bought.tax)
   return values
 }

@@ -1,12 +1,15 @@
 /** What two companies share besides the name, and whether it is enough. */
 import type { VariantEvidence, VariantReason } from '@backoffice/contract'
 import { foldWords } from '../../platform/lib/plain-text.ts'
+import { taxIdOf } from '../../reference/tax-ids.ts'
 import { type Difference, partsOf } from './name-variants.ts'
 
 export interface Known {
   address: string
   emails: string[]
   phones: string[]
+  /** As the files write them. */
+  taxIds: string[]
 }
 
 export interface Evidence {
@@ -55,6 +58,26 @@ function isNearAddress(a: string, b: string): boolean {
   return shorter.length >= 2 && common.length >= shorter.length * mostWords
 }
 
+const taxKeys = (texts: string[], country: string) =>
+  texts.flatMap(text => {
+    const found = taxIdOf(text, country)
+    return found ? [{ text, kind: found.kind, key: `${found.kind} ${found.key}` }] : []
+  })
+
+/** Whether two companies of one country have tax numbers of one kind, and none in common: they are two. */
+export function hasOtherTaxId(a: Known, b: Known, country: string): boolean {
+  const [one, other] = [taxKeys(a.taxIds, country), taxKeys(b.taxIds, country)]
+  const isSameKind = one.some(({ kind }) => other.some(found => found.kind === kind))
+  return isSameKind && sharedTaxIds(a, b, country).length === 0
+}
+
+export function sharedTaxIds(a: Known, b: Known, country: string): Evidence[] {
+  const keys = new Set(taxKeys(b.taxIds, country).map(({ key }) => key))
+  return taxKeys(a.taxIds, country).flatMap(({ text, key }) =>
+    keys.has(key) ? [{ kind: 'taxId', text }] : [],
+  )
+}
+
 /** Contacts and address that two companies share. */
 export function sharedEvidence(a: Known, b: Known): Evidence[] {
   const shared: Evidence[] = []
@@ -78,7 +101,7 @@ const isTelling = (name: string) => partsOf(name).letters.length >= tellingName
 const hasOneOf = (shared: Evidence[], kinds: VariantEvidence[]) =>
   shared.some(({ kind }) => kinds.includes(kind))
 /** Only one company has these. */
-const contact: VariantEvidence[] = ['address', 'email', 'phone']
+const contact: VariantEvidence[] = ['taxId', 'address', 'email', 'phone']
 const place: VariantEvidence[] = [...contact, 'nearAddress']
 
 /**

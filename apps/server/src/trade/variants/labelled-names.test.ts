@@ -39,6 +39,7 @@ const addressOf = () => `${1 + below(900)} ${pick(streets)}, ${pick(towns)} ${10
 const known = (name: string, more: Partial<Known> = {}): Pair['a'] => ({
   name,
   address: addressOf(),
+  taxIds: [],
   emails: [],
   phones: [],
   partners: [`PARTNER ${below(9999)}`],

@@ -24,14 +24,22 @@ it.each<[string, string, VariantReason[] | undefined]>([
 })
 
 it('merges only what is certain, and asks about what may be', () => {
-  const known = { address: '12 Harbour Road, Ningbo', emails: ['a@x.com'], phones: ['+86 574 8888 1234'] }
+  const known = {
+    address: '12 Harbour Road, Ningbo',
+    taxIds: [],
+    emails: ['a@x.com'],
+    phones: ['+86 574 8888 1234'],
+  }
   const shared = sharedEvidence(known, {
     address: '12 HARBOUR ROAD NINGBO',
+    taxIds: [],
     emails: [],
     phones: ['57488881234'],
   })
   expect(shared.map(({ kind }) => kind)).toEqual(['address', 'phone'])
-  expect(sharedEvidence(known, { address: 'Ningbo', emails: ['b@x.com'], phones: ['1234'] })).toEqual([])
+  expect(
+    sharedEvidence(known, { address: 'Ningbo', taxIds: [], emails: ['b@x.com'], phones: ['1234'] }),
+  ).toEqual([])
   const name = 'SUN TEC INDUSTRIAL CO LTD'
   expect(isCertain(name, 'CN', ['spacing'], shared)).toBe(true)
   expect(isCertain(name, 'CN', ['spacing'], [])).toBe(false)

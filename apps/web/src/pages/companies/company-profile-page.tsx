@@ -12,6 +12,7 @@ import { companyInfoQuery, companyOverviewQuery, prefetchCompany } from '../../d
 import { countryName } from '../../domain/places/countries.ts'
 import { readFoundBy } from '../../features/companies/api/found-by.ts'
 import { CompanyMarks } from '../../features/companies/components/company-marks.tsx'
+import { TaxIds } from '../../features/companies/components/tax-ids.tsx'
 import { useProfileUrl } from '../../features/company-profile/api/profile-view.ts'
 import styles from '../../features/company-profile/components/company-profile.module.css'
 import { CompanyProfile } from '../../features/company-profile/components/company-profile.tsx'
@@ -42,9 +43,15 @@ function Header({ uid }: { uid: string }) {
       context={
         <>
           {country}{' '}
+          {info.taxIds.length > 0 && (
+            <>
+              {country && '· '}
+              <TaxIds ids={info.taxIds} />{' '}
+            </>
+          )}
           {(overview || isPending) && (
             <span className={styles.headTrade} data-awaited={isPending}>
-              {country && '· '}
+              {(country || info.taxIds.length > 0) && '· '}
               {trade}
             </span>
           )}{' '}

@@ -47,7 +47,7 @@ const bill = (id: string, stated: object) => ({
 })
 
 const overview = { count: 0, amountSum: 0, weightSum: 0, hasConverted: false, countryNum: 0, num: 0 }
-const noContacts = { phones: [], emails: [], websites: [], names: [], address: '' }
+const noContacts = { taxIds: [], phones: [], emails: [], websites: [], names: [], address: '' }
 const none = { orig: 0, dest: 0 }
 const noRoutes = { ports: [], countries: [], lanes: [], laneTotal: 0, portTotals: none, countryTotals: none }
 const person = { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] }
@@ -192,7 +192,7 @@ describe('the page of a company', () => {
     await renderScreen(Screen, '/company/a')
     await waitFor(() => expect(queryClient.getQueryData(staffQuery('a').queryKey)).toBeTruthy())
     expect(screen.queryByText('李雷')).toBeNull()
-    contacts.resolve({ data: { uid: 'a', uname: 'Lamp Works', ...info } })
+    contacts.resolve({ data: { uid: 'a', uname: 'Lamp Works', taxIds: [], ...info } })
     expect(await screen.findByText('李雷')).toBeTruthy()
     fakeServer(() => failure(503, 10503))
     await queryClient.refetchQueries()

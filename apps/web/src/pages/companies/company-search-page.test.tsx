@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page } from './company-search-page.tsx'
 
 const row = (uid: string, uname: string) => ({
-  info: { uid, uname, address: '1 Harbour Road', country: 'CN', hasQcc: false },
+  info: { uid, uname, address: '1 Harbour Road', country: 'CN', taxIds: ['9131'], hasQcc: false },
   count: 1234,
   amountSum: 98_765.4,
   weightSum: 4321,

@@ -16,7 +16,7 @@ const selection = {
   companies,
 }
 const row = {
-  info: { uid: 'a', uname: 'Acme Lighting', address: '', country: 'CN', hasQcc: false },
+  info: { uid: 'a', uname: 'Acme Lighting', address: '', country: 'CN', taxIds: ['9131'], hasQcc: false },
   count: 1,
   amountSum: 0,
   weightSum: 0,

@@ -17,6 +17,7 @@ import type { Choosing } from './choosing.ts'
 import styles from './company-card.module.css'
 import { CompanyMarks } from './company-marks.tsx'
 import { CompanySubRow } from './company-sub-row.tsx'
+import { TaxIds } from './tax-ids.tsx'
 
 /** 500 ms (specification §9): cards that are scrolled past load nothing. */
 const subDelayMs = 500
@@ -135,6 +136,7 @@ export function CompanyCard({ row, search, onOpen, onWarm, choosing }: Props) {
         )}
         <p className={styles.address}>
           {info.country && <span>{countryName(info.country)}</span>}
+          <TaxIds ids={info.taxIds} />
           {info.address && (
             <bdi>
               <Highlight text={info.address} keyword={search.address} />

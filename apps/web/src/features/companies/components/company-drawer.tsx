@@ -9,6 +9,7 @@ import { t } from '../texts.ts'
 import cardStyles from './company-card.module.css'
 import styles from './company-drawer.module.css'
 import { CompanyMarks } from './company-marks.tsx'
+import { TaxIds } from './tax-ids.tsx'
 
 /** 900 px (specification §9). */
 const drawerWidth = 900
@@ -50,6 +51,7 @@ function Whereabouts({ uid, row }: HeadProps) {
   return (
     <p className={styles.address}>
       {country && <span>{countryName(country)}</span>}
+      <TaxIds ids={info?.taxIds ?? row?.info.taxIds ?? []} />
       {address && <bdi>{address}</bdi>}
     </p>
   )

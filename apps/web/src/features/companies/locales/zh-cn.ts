@@ -90,6 +90,7 @@ export const zh = {
   logisticsMark: '物流',
   sample: '示例数据',
   sampleHint: '由系统生成的示例数据，不是真实企业',
+  taxIds: '税号',
   registry: '有工商信息',
   ports: '港口',
   products: '主要产品',

@@ -11,6 +11,7 @@ export const emptyTexts: Record<VariantStatus, string> = {
 type Evidence = CompanyVariant['evidence'][number]
 
 const evidenceTexts: Record<Evidence['kind'], (text: string) => string> = {
+  taxId: text => t('evidence.taxId', { text }),
   address: text => t('evidence.address', { text }),
   nearAddress: text => t('evidence.nearAddress', { text }),
   partner: text => t('evidence.partner', { text }),

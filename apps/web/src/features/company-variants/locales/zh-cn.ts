@@ -11,6 +11,7 @@ export const zh = {
   shipmentsTitle: '查找时的货运记录数（买卖双方合计）',
   'reason.manual': '人工选定',
   'evidence.address': '地址：{text}',
+  'evidence.taxId': '相同税号：{text}',
   'evidence.nearAddress': '相近地址：{text}',
   'evidence.partner': '共同交易伙伴：{text}',
   'evidence.goods': '共同商品：{text}',
