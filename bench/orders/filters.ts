@@ -114,6 +114,8 @@ export const filtered: Filtered[] = [
       status: ['status=T', 'status=F'],
       inviterUserId: users.map(user => `inviterUserId=${user}`),
       batchNumber: 'batchNumber=PO1',
+      order_no: upTo(28).map(n => `order_no=202601${String(n + 1).padStart(2, '0')}`),
+      orderStatus: 'orderStatus=CANCELLED',
       ...times,
       ...Object.fromEntries(
         ['registered', 'purchased', 'paid'].flatMap(what =>

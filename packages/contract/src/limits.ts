@@ -112,6 +112,7 @@ export const limits = {
   orderItemsMax: 50,
   itemNameMax: 150,
   skuCodeMax: 200,
+  releaseReasonMax: 200,
   /** Yuan. */
   amountMax: 99_999_999.99,
   /** Yuan of many orders. */

@@ -41,12 +41,18 @@ export const payout = Type.Object({
   secondPerson: Type.Boolean(),
   /** Somebody other than the maker may approve it now: then the maker may not. */
   othersApprove: Type.Boolean(),
+  /** Before it is sent: payments whose order is cancelled, and which nobody has allowed. */
+  heldCount: Type.Integer(),
   makerId: id(),
   approverId: nullable(id()),
 })
 export type PayoutBatch = Type.Static<typeof payout>
 
-export const payoutLine = Type.Object(shownOf(payoutLineFields))
+export const payoutLine = Type.Object({
+  ...shownOf(payoutLineFields),
+  /** It has no result, its order is cancelled, and nobody has allowed the payout. */
+  held: Type.Boolean(),
+})
 export type PayoutLine = Type.Static<typeof payoutLine>
 
 const fileFormat = {
@@ -116,10 +122,16 @@ export const payouts = operationGroup('payouts', {
   due: {
     method: 'GET',
     path: `${path}/due`,
-    summary: 'Of the rewards that match, those that are unpaid and in no batch: how many, and their total',
+    summary:
+      'Of the rewards that match, those that are due: unpaid, in no batch, and not held for a cancelled order; how many, their total, and how many of the unpaid ones are left out',
     access: { permission: rewardPermissions.read },
     query: Type.Object(rewardFilters),
-    data: Type.Object({ count: Type.Integer(), amount: Type.Number() }),
+    data: Type.Object({
+      count: Type.Integer(),
+      amount: Type.Number(),
+      inBatch: Type.Integer(),
+      held: Type.Integer(),
+    }),
   },
   createMatching: {
     method: 'POST',

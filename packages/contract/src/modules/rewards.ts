@@ -7,7 +7,9 @@ import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
 import {
+  anyOf,
   closed,
+  codeSearch,
   count,
   id,
   idParams,
@@ -16,16 +18,20 @@ import {
   oneOf,
   optionalText,
   phoneSearch,
+  requiredText,
   rowsOf,
   rowVersion,
   timeFilter,
 } from '../schemas.ts'
+import { orderStatuses } from '../vocabulary/orders.ts'
 import { rewardFields, rewardNames, type rewardStatuses } from '../vocabulary/rewards.ts'
+import { codeOf } from '../words/codes.ts'
 import { shownOf } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 
 export const rewardPermissions = permissionsOf('reward', rewardNames, ['read', 'export'], {
   pay: labels('打款和取消打款', 'Pay out and cancel payouts'),
+  release: labels('允许为订单已取消的奖励打款', 'Allow payouts for cancelled orders'),
 })
 
 export type RewardStatus = (typeof rewardStatuses.values)[number]
@@ -34,6 +40,8 @@ const status = () => rewardFields.status.shown
 export const reward = Type.Object({
   id: id(),
   ...shownOf(rewardFields),
+  /** Unpaid, its order is cancelled, and nobody has allowed its payout. */
+  held: Type.Boolean(),
   /** Of an unpaid one that is in no batch: why the last payment failed. */
   failure: nullable(Type.String()),
   /** Increases when the amount, the account or the inviter changes, because a payout depends on these three. */
@@ -48,6 +56,8 @@ export const rewardFilters = {
   status: Type.Optional(status()),
   /** The whole id. */
   inviterUserId: optionalText({ max: limits.senderKeyMax }),
+  order_no: codeSearch(),
+  orderStatus: anyOf(codeOf(orderStatuses)),
   /** The whole number of a payout batch. */
   batchNumber: optionalText({ max: limits.searchTextMax }),
   /** The time of the invitation. */
@@ -110,7 +120,7 @@ export const rewards = operationGroup('rewards', {
   turnMatching: bulkOperation({
     path: '/core/reward/record/turn-matching',
     summary:
-      'Pay out (T) all rewards that match, or cancel their payouts (F), in one transaction; 10409 and no change unless those that would change come to `amount`',
+      'Pay out (T) all rewards that match and are due (`due` of payout batches), or cancel their payouts (F), in one transaction; 10409 and no change unless those that would change come to `amount`',
     permission: rewardPermissions.pay,
     filters,
     body: {
@@ -120,6 +130,20 @@ export const rewards = operationGroup('rewards', {
     },
     max: limits.rewardBatchMax,
   }),
+  release: {
+    method: 'PUT',
+    path: '/core/reward/record/release',
+    summary:
+      'Allow the payout of an unpaid reward although its order is cancelled; 10409 where it is not held for that order',
+    access: { permission: rewardPermissions.release },
+    body: closed({
+      id: id(),
+      /** The order that the caller has seen. */
+      seenOrder: requiredText({ max: limits.searchTextMax }),
+      reason: requiredText({ max: limits.releaseReasonMax }),
+    }),
+    data: reward,
+  },
   reveal: revealOperation({
     path: '/core/reward/record/reveal/{id}',
     what: 'bank account or phone number of a reward',

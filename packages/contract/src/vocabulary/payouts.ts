@@ -71,6 +71,8 @@ export const payoutLineFields = fields({
   line: integer({ label: { zh: '行号', en: 'Line' } }),
   receiver: text({ label: { zh: '收款人', en: 'Receiver' } }),
   userId: code({ label: terms.memberId }),
+  /** Of the reward as it is now. */
+  order_no: code({ label: terms.orderNo, nullable: 'shown' }),
   /** Masked without the permission. */
   account: text({ label: terms.bankAccount }),
   bank: text({ label: rewardFields.bank.label }),

@@ -5,12 +5,15 @@ import { namesOf } from '../words/entities.ts'
 import { choice, code, field, fields, instant, recordTimes, text } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
+import { orderStatuses } from './orders.ts'
 
 export const rewardNames = namesOf(labels('现金奖励', 'cash reward'), labels('现金奖励', 'cash rewards'))
 
 export const rewardActions = {
   payOut: labels('打款', 'Pay out'),
   cancelPayout: labels('取消打款', 'Cancel payout'),
+  /** Although the order is cancelled. */
+  release: labels('允许打款', 'Allow payout'),
 }
 
 export const rewardTerms = { paidAt: labels('打款时间', 'Paid out at') }
@@ -44,6 +47,12 @@ export const rewardFields = fields({
   inviteTime: time({ zh: '邀请时间', en: 'Invited at' }),
   registerTime: time(terms.registeredAt),
   purchaseTime: time({ zh: '购买时间', en: 'Purchased at' }),
+  /** The order that the reward is for. The reward of a cancelled one is not paid out without another look. */
+  order_no: code({ label: terms.orderNo, max: limits.searchTextMax, nullable: 'shown', optional: true }),
+  /** Null without an order, or while the order is unknown. */
+  orderStatus: choice(orderStatuses, { label: { zh: '订单状态', en: 'Order status' }, nullable: 'shown' }),
+  /** Why somebody allowed the payout although the order is cancelled. */
+  releaseReason: text({ label: { zh: '允许打款的原因', en: 'Why it may be paid' }, nullable: 'shown' }),
   /** Yuan, at most two decimals. */
   reward: field({
     kind: 'money',

@@ -140,6 +140,35 @@ describe('a batch', () => {
     ).rejects.toThrow('payout_line_live')
   })
 
+  it('is approved once by 20 calls at once, and never by its maker where another may', async () => {
+    const { id } = await made()
+    await move(id, 'submit')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => approve(id, n % 2 === 0 ? approver : test.adminToken)),
+    )
+    const codes = answers.map(({ errorcode }) => errorcode)
+    expect(codes.filter(code => code === 0)).toHaveLength(1)
+    expect(codes.findIndex(code => code === 0) % 2).toBe(0)
+    expect(codes.filter(code => code === 10409)).toHaveLength(19)
+    const { data } = await test.call(payouts.get, { params: { id } })
+    // Made, submitted, approved.
+    expect(data).toMatchObject({ state: 'approved', approver: '李审批', version: 3 })
+    const [events] = await test.sql(
+      `SELECT count(*)::integer AS n FROM audit_event
+       WHERE action = 'payout.approve' AND outcome = 'done' AND entity_id = $1`,
+      [String(id)],
+    )
+    expect(events).toEqual({ n: 1 })
+    // Paid once, too.
+    await move(id, 'send')
+    const settled = await Promise.all(Array.from({ length: 20 }, () => move(id, 'settle')))
+    expect(settled.filter(({ errorcode }) => errorcode === 0)).toHaveLength(1)
+    expect((await test.call(payouts.get, { params: { id } })).data).toMatchObject({
+      state: 'paid',
+      paidTotal: 20,
+    })
+  })
+
   it('is moved by one of two people at once, and not in an old version', async () => {
     const batch = await made()
     const { data } = await move(batch.id, 'submit')
@@ -323,8 +352,9 @@ it('makes one batch of all that match, of exactly the number and total that were
   const ids = await makeRewards(test, 3)
   await create(ids.slice(0, 1))
   const query = { status: 'F' } as const
-  const { data: due } = await test.call(payouts.due, { query })
-  expect(due.count).toBe(2)
+  const { data: found } = await test.call(payouts.due, { query })
+  expect(found).toEqual({ count: 2, amount: 20, inBatch: 1, held: 0 })
+  const due = { count: 2, amount: 20 }
   const make = (body: { count: number; amount: number }, token = test.adminToken) =>
     test.call(payouts.createMatching, { query, body, token })
   expect((await make({ ...due, count: 3 })).errorcode).toBe(10409)

@@ -16,11 +16,13 @@ import type { Database } from '../../platform/db/tables.gen.ts'
 import { figuresOf } from '../../platform/kit/figures.ts'
 import { nextVersion, versioned } from '../../platform/kit/versions.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
+import { isHeldNow } from './held-rewards.ts'
 
 export type BatchRow = Selectable<Database['payoutBatch']> & {
   maker: string
   approver: string | null
   openTotal: string
+  heldCount: number
   othersApprove: boolean
 }
 export type BatchFilters = Omit<Query<typeof payouts.list>, 'page' | 'size'>
@@ -40,6 +42,12 @@ const openTotal = sql<string>`CASE payout_batch.open_count
   ELSE (SELECT sum(l.amount) FROM payout_line l WHERE l.batch_id = payout_batch.id AND l.state = 'open')
 END`
 
+/** Before the file is with the bank: open payments whose order is cancelled. */
+const heldCount = sql<number>`CASE WHEN payout_batch.state IN ('draft', 'waiting', 'approved') THEN (
+  SELECT count(*) FROM payout_line l JOIN reward ON reward.id = l.reward_id
+  WHERE l.batch_id = payout_batch.id AND l.state = 'open' AND ${isHeldNow}
+) ELSE 0 END`
+
 /** Of two people, one is not the maker. */
 const othersApprove = sql<boolean>`cardinality(
   array_remove(${peopleWhoMay(payoutPermissions.approve, 2)}, payout_batch.maker_id)
@@ -55,6 +63,7 @@ const selectBatches = (db: Db | Trx) =>
       accountName('payout_batch.approver_id').as('approver'),
       openTotal.as('openTotal'),
       othersApprove.as('othersApprove'),
+      heldCount.as('heldCount'),
     ])
 
 export const batches = versioned<'payoutBatch', BatchRow>('payoutBatch', {
@@ -77,7 +86,15 @@ export function matchingBatches(db: Db, filters: BatchFilters, timeZone: string)
 type LineState = (typeof payoutLineStates.values)[number]
 
 export const selectLines = (db: Db, batchId: number, states?: LineState[]) => {
-  const lines = db.selectFrom('payoutLine').selectAll('payoutLine').where('batchId', '=', batchId)
+  const ofReward = sql`FROM reward WHERE reward.id = payout_line.reward_id`
+  const lines = db
+    .selectFrom('payoutLine')
+    .selectAll('payoutLine')
+    .select([
+      sql<string | null>`(SELECT reward.order_no ${ofReward})`.as('orderNo'),
+      sql<boolean>`(payout_line.state = 'open' AND (SELECT ${isHeldNow} ${ofReward}))`.as('held'),
+    ])
+    .where('batchId', '=', batchId)
   return (states ? lines.where('payoutLine.state', 'in', states) : lines).orderBy('line')
 }
 

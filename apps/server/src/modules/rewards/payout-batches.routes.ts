@@ -24,7 +24,7 @@ export function payoutRoutes(app: AppContext): void {
     await batches.get(app.db, params.id)
     const seen = lineMapper(actor)
     const { rows, total } = await pageOf(selectLines(app.db, params.id, state), paging)
-    return { rows: rows.map(row => ({ ...shownLine(row), ...seen(row) })), total }
+    return { rows: rows.map(row => ({ ...shownLine(row), ...seen(row), order_no: row.orderNo })), total }
   })
 
   bind(app, payouts.create, ({ body, origin, actor, once }) =>

@@ -22,6 +22,7 @@ import { audited } from '../../platform/kit/audited.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
 import { cents } from './cents.ts'
+import { isHeld, refuseHeld } from './held-rewards.ts'
 import {
   type BatchRow,
   batches,
@@ -86,6 +87,17 @@ function refuseAnswered({ count, openCount }: BatchRow): void {
     })
 }
 
+/** Steps towards the payment. */
+const goesOn = new Set<Move>(['submit', 'approve', 'send'])
+
+function refuseHeldIn({ heldCount }: BatchRow): void {
+  if (heldCount > 0)
+    throw refusal({
+      zh: `批次中有 ${heldCount} 笔的订单已取消：请移出批次，或先允许打款`,
+      en: `The orders of ${heldCount} payments are cancelled: take them out of the batch, or allow their payout first`,
+    })
+}
+
 /** @throws AppError 10409 where the state of the batch does not allow it, or not for this person */
 function requireMove(batch: BatchRow, move: Move, actor: Actor): void {
   const { from } = moves[move]
@@ -100,6 +112,7 @@ function requireMove(batch: BatchRow, move: Move, actor: Actor): void {
     })
   }
   if (move === 'recall') refuseAnswered(batch)
+  if (goesOn.has(move)) refuseHeldIn(batch)
   if (takesBack(batch, move) && !may(actor, payoutPermissions.approve)) throw notApprover()
   const needsOther = batch.secondPerson || batch.othersApprove
   if (move === 'approve' && needsOther && batch.makerId === actor.accountId)
@@ -207,6 +220,7 @@ export async function createBatch(
     once(trx, async () => {
       const rows = await lockRewards(trx, wanted)
       refuseTaken(rows, wanted.length - rows.length)
+      refuseHeld(rows)
       refuseMoved(rows, seen, by.actor)
       const made = await openBatch(trx, app, { ids: wanted, remark, isPaid: false }, by)
       return shownBatch(made)
@@ -236,7 +250,7 @@ export async function createMatchingBatch(
       const ids = found.map(({ id }) => id)
       const rows = await lockRewards(trx, ids)
       const total = rows.reduce((sum, { reward }) => sum + cents(reward), 0)
-      const areDue = rows.every(({ status, batchNumber }) => status === 'F' && batchNumber === null)
+      const areDue = rows.every(row => row.status === 'F' && row.batchNumber === null && !isHeld(row))
       if (!areDue || rows.length !== count || total !== cents(amount))
         throw refusal({
           zh: '符合条件的未打款奖励与您看到的不同，未建立批次，请刷新后重试',
@@ -280,6 +294,7 @@ export async function payAtOnce(trx: Trx, app: AppContext, due: RewardRow[], by:
       zh: `有 ${taken.length} 笔奖励在打款批次中（${numbers}），本次未作任何处理`,
       en: `Nothing was done: ${taken.length} of these rewards are in a payout batch (${numbers})`,
     })
+  refuseHeld(due)
   if (app.config.payoutSecondPerson)
     throw refusal({
       zh: '打款须由第二人审批：请建立打款批次',

@@ -1,8 +1,9 @@
 /** Payouts of all rewards that match the filters of the list: one batch, exactly the total that a person agreed to. */
-import { type Body, limits, type Query, rewards } from '@backoffice/contract'
-import { defineBulk, outcomesOf } from '../../platform/bulk/define-bulk.ts'
+import { type Body, type Labels, limits, type Query, rewards } from '@backoffice/contract'
+import { defineBulk, type Outcomes, outcomesOf } from '../../platform/bulk/define-bulk.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { cents } from './cents.ts'
+import { heldReason, isHeld } from './held-rewards.ts'
 import { rewardMapper } from './rewards.mapper.ts'
 import { lockRewardsToTurn, type RewardRow, selectRewards } from './rewards.repository.ts'
 import { turnLocked } from './rewards.service.ts'
@@ -23,6 +24,22 @@ function refuseOtherTotal(due: RewardRow[], amount: number): void {
   })
 }
 
+/** What a payout of many does not take: it waits in a batch, or its order is cancelled. */
+function leftOut(rows: RewardRow[]): Outcomes {
+  const reasonFor = (row: RewardRow): Labels | undefined =>
+    row.batchNumber !== null
+      ? { zh: `在打款批次 ${row.batchNumber} 中`, en: `In the payout batch ${row.batchNumber}` }
+      : isHeld(row)
+        ? heldReason
+        : undefined
+  return new Map(
+    rows.flatMap(row => {
+      const reason = reasonFor(row)
+      return reason ? [[row.id, { outcome: 'refused', reason }] as const] : []
+    }),
+  )
+}
+
 export const rewardBulk = defineBulk<Filters, Sent>({
   operation: rewards.turnMatching,
   entity: 'reward',
@@ -35,8 +52,10 @@ export const rewardBulk = defineBulk<Filters, Sent>({
   },
   atOnce: limits.rewardBatchMax,
   async change(trx, app, ids, { sent: { status, amount }, origin }) {
-    const due = await lockRewardsToTurn(trx, ids, status)
+    const found = await lockRewardsToTurn(trx, ids, status)
+    const refused = status === 'T' ? leftOut(found) : new Map()
+    const due = found.filter(({ id }) => !refused.has(id))
     refuseOtherTotal(due, amount)
-    return outcomesOf(ids, await turnLocked(trx, app, due, status, origin))
+    return new Map([...outcomesOf(ids, await turnLocked(trx, app, due, status, origin)), ...refused])
   },
 })

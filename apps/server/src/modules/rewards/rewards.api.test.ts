@@ -44,6 +44,10 @@ describe('list', () => {
           inviteTime: '2026-03-01T02:00:00.000Z',
           registerTime: null,
           purchaseTime: null,
+          order_no: null,
+          orderStatus: null,
+          releaseReason: null,
+          held: false,
           reward: 88.5,
           bankAccount: '6222021234567890123',
           bank: '中国工商银行',
@@ -137,7 +141,7 @@ it('exports what the filters leave, masked like the list', async () => {
   })
   expect(file.headers['content-disposition']).toMatch(/Cash%20rewards_\d{8}_\d{6}\.csv/)
   expect(file.body.replace('\ufeff', '').trim().split('\r\n').slice(1)).toEqual([
-    '王芳,138****8000,李强,139****9000,2026-03-01 10:00:00,,,88.5,6222****0123,中国工商银行,Paid,2026-03-05 18:00:00,wx-1,wx-2,',
+    '王芳,138****8000,李强,139****9000,2026-03-01 10:00:00,,,88.5,6222****0123,中国工商银行,Paid,2026-03-05 18:00:00,wx-1,wx-2,,,,',
   ])
 })
 

@@ -16,6 +16,7 @@ const toColumns = (row: RewardIntakeRow, { accountId }: IntakeSource) => ({
   invite_time: row.inviteTime ?? null,
   register_time: row.registerTime ?? null,
   purchase_time: row.purchaseTime ?? null,
+  order_no: row.order_no || null,
   reward: row.reward,
   bank_account: row.bankAccount ?? '',
   bank: row.bank ?? '',

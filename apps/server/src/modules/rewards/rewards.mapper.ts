@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { namesSeenBy, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
+import { isHeld, reasonOf } from './held-rewards.ts'
 import type { RewardRow } from './rewards.repository.ts'
 
 type PayoutLine = Selectable<Database['payoutLine']>
@@ -12,18 +13,26 @@ export function rewardMapper(actor: Access) {
   const name = namesSeenBy(actor)
   const see = textsSeenBy(actor)
   // A conflict shows rows outside the schema of its operation: internal fields are left out here.
-  return ({ sourceKey, statusTime, pushedBy, sample, changeTime, ...row }: RewardRow) => ({
-    ...row,
-    inviter: name(row.inviter),
-    invitee: name(row.invitee),
-    inviterPhone: show('phone', row.inviterPhone),
-    inviteePhone: show('phone', row.inviteePhone),
-    reward: Number(row.reward),
-    bankAccount: show('bankAccount', row.bankAccount),
-    bank: see(row.bank),
-    failure: row.failure ? see(row.failure) : null,
-    updateTime: changeTime,
-  })
+  return ({ changeTime, ...all }: RewardRow) => {
+    const { sourceKey, statusTime, pushedBy, sample, orderNo, releasedOrder, releasedBy, ...row } = all
+    const reason = reasonOf(all)
+    return {
+      ...row,
+      order_no: orderNo,
+      orderStatus: row.orderStatus ?? null,
+      releaseReason: reason === null ? null : see(reason),
+      held: isHeld(all),
+      inviter: name(row.inviter),
+      invitee: name(row.invitee),
+      inviterPhone: show('phone', row.inviterPhone),
+      inviteePhone: show('phone', row.inviteePhone),
+      reward: Number(row.reward),
+      bankAccount: show('bankAccount', row.bankAccount),
+      bank: see(row.bank),
+      failure: row.failure ? see(row.failure) : null,
+      updateTime: changeTime,
+    }
+  }
 }
 
 /** What of a row of the bank's answer somebody sees masked. */

@@ -1,18 +1,30 @@
-import { personalData, type Query, type RewardStatus, type Rows, type rewards } from '@backoffice/contract'
+import {
+  type OrderStatus,
+  personalData,
+  type Query,
+  type RewardStatus,
+  type Rows,
+  type rewards,
+} from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { orderBy, within } from '../../platform/db/filters.ts'
+import { orderBy, startsWithOneOf, within } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList } from '../../platform/kit/kept-list.ts'
 import { type Paging, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { isPersonal } from '../../platform/masking/personal-data.ts'
+import { isHeldNow, orderStatus, withOrders } from './held-rewards.ts'
 
 /** `changeTime`: the sender's last change or ours, whichever is later. */
-export type RewardRow = Selectable<Database['reward']> & { changeTime: Date; failure?: string | null }
+export type RewardRow = Selectable<Database['reward']> & {
+  changeTime: Date
+  failure?: string | null
+  orderStatus?: OrderStatus | null
+}
 type Listed = Query<typeof rewards.list>
 export type RewardFilters = Omit<Listed, 'page' | 'size'>
 type Rewards = SelectQueryBuilder<Database, 'reward', object>
@@ -44,7 +56,7 @@ function inTimes(query: Rewards, filters: RewardFilters, timeZone: string): Rewa
 }
 
 function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
-  const { phone, status, inviterUserId, batchNumber } = filters
+  const { phone, status, inviterUserId, batchNumber, order_no, orderStatus: states } = filters
   let query: Rewards = db.selectFrom('reward')
   if (phone) {
     const either = ['reward.inviter_phone', 'reward.invitee_phone'].map(column =>
@@ -55,6 +67,8 @@ function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
   if (status) query = query.where('status', '=', status)
   if (inviterUserId) query = query.where('inviterUserId', '=', inviterUserId)
   if (batchNumber) query = query.where('batchNumber', '=', batchNumber)
+  if (order_no) query = query.where(startsWithOneOf('reward.order_no', order_no))
+  if (states) query = query.where(sql<boolean>`${orderStatus} = ANY (${states}::text[])`)
   return inTimes(query, filters, timeZone)
 }
 
@@ -71,17 +85,20 @@ const failure = sql<string | null>`(
   ORDER BY l.batch_id DESC LIMIT 1
 )`
 
+const select = (rewards: Rewards) =>
+  rewards
+    .selectAll('reward')
+    .select([changeTime.as('changeTime'), failure.as('failure'), orderStatus.as('orderStatus')])
+
 /** All matches, in the list's order. */
 export const selectRewards = (db: Db, view: RewardView) =>
-  matching(db, view)
-    .selectAll('reward')
-    .select([changeTime.as('changeTime'), failure.as('failure')])
-    .$call(inOrder(view.filters.sort))
-    .orderBy('id', 'desc')
+  select(matching(db, view)).$call(inOrder(view.filters.sort)).orderBy('id', 'desc')
 
-/** Those that match, are unpaid and in no batch. */
+const unpaid = (db: Db, view: RewardView) => matching(db, view).where('status', '=', 'F')
+
+/** Those that match, are unpaid, in no batch and not held for a cancelled order. */
 export const dueRewards = (db: Db, view: RewardView) =>
-  matching(db, view).where('status', '=', 'F').where('batchNumber', 'is', null)
+  unpaid(db, view).where('batchNumber', 'is', null).where(sql<boolean>`NOT ${isHeldNow}`)
 
 export type RewardTotals = Record<RewardStatus, { count: number; amount: number }>
 
@@ -92,7 +109,9 @@ const kept = new KeptList<never, never, RewardTotals>(row => row)
 async function totalRewards(db: Db, view: RewardView): Promise<RewardTotals> {
   const { status: _, sort: __, ...filters } = view.filters
   return kept.counts(db, {
-    version: await tableVersion(db, 'rewards'),
+    // A filter by the state of the order follows the orders too.
+    version:
+      (await tableVersion(db, 'rewards')) + (filters.orderStatus ? await tableVersion(db, 'orders') : 0),
     searches: [filters, may(view.access, personalData.phone), view.timeZone],
     count: () => totalNow(db, { ...view, filters }),
   })
@@ -118,7 +137,16 @@ const sumOf = async (rewards: Rewards): Promise<{ count: number; amount: number 
 /** Of the rewards of one status, from an index alone. */
 export const totalOf = (db: Db, view: RewardView) => sumOf(matching(db, view))
 
-export const totalDue = (db: Db, view: RewardView) => sumOf(dueRewards(db, view))
+/** What is due, and how many of the unpaid ones are left out. */
+export async function totalDue(db: Db, view: RewardView) {
+  const leftOut = await unpaid(db, view)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('batchNumber', 'is not', null).as('inBatch'),
+      fn.countAll<number>().filterWhere('batchNumber', 'is', null).filterWhere(isHeldNow).as('held'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ...(await sumOf(dueRewards(db, view))), ...leftOut }
+}
 
 const countOf = (totals: RewardTotals, status: RewardStatus | undefined) =>
   status ? totals[status].count : totals.T.count + totals.F.count
@@ -136,6 +164,9 @@ export async function listRewards(
   return { ...(await pageOf(selectRewards(db, view), paging, async () => total)), totals }
 }
 
+export const findReward = (db: Db, id: number): Promise<RewardRow> =>
+  select(db.selectFrom('reward').where('id', '=', id)).executeTakeFirstOrThrow()
+
 export async function findRewardField(
   db: Db | Trx,
   id: number,
@@ -145,9 +176,9 @@ export async function findRewardField(
   return row?.[field]
 }
 
-/** Locks rewards in the order in which pushes lock them, so that the two cannot deadlock. */
+/** Locks rewards in the order in which pushes lock them, so that the two cannot deadlock; then their orders. */
 export async function lockRewards(trx: Trx, ids: number[]): Promise<RewardRow[]> {
-  return trx
+  const rows = await trx
     .selectFrom('reward')
     .where(sql<boolean>`id = ANY (${ids}::integer[])`)
     .selectAll()
@@ -155,6 +186,7 @@ export async function lockRewards(trx: Trx, ids: number[]): Promise<RewardRow[]>
     .orderBy('sourceKey')
     .forUpdate()
     .execute()
+  return withOrders(trx, rows)
 }
 
 /** Locks those that are not yet in a state, after whoever is changing them. */

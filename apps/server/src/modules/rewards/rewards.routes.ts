@@ -1,8 +1,11 @@
-import { rewards } from '@backoffice/contract'
+import { rewardPermissions, rewards } from '@backoffice/contract'
+import { may } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { releaseReward } from './held-rewards.ts'
 import { rewardMapper } from './rewards.mapper.ts'
-import { listRewards } from './rewards.repository.ts'
+import { findReward, listRewards } from './rewards.repository.ts'
 import { revealReward, turnStatus } from './rewards.service.ts'
 
 export function rewardRoutes(app: AppContext): void {
@@ -17,6 +20,12 @@ export function rewardRoutes(app: AppContext): void {
   bind(app, rewards.updateStatus, ({ body, origin, actor, once }) =>
     turnStatus(app, body, { ...origin, actor }, once),
   )
+
+  bind(app, rewards.release, async ({ body, origin, actor }) => {
+    if (!may(actor, rewardPermissions.read)) throw new AppError(10406)
+    await releaseReward(app.db, body, { ...origin, actor })
+    return rewardMapper(actor)(await findReward(app.db, body.id))
+  })
 
   bind(app, rewards.reveal, ({ params, body, origin, actor }) =>
     revealReward(app.db, params.id, body, { ...origin, actor }),

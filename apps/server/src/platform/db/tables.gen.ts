@@ -934,6 +934,10 @@ interface Reward {
   sample: Generated<boolean>
   version: Generated<number>
   batchNumber: string | null
+  orderNo: string | null
+  releasedOrder: string | null
+  releaseReason: string | null
+  releasedBy: number | null
 }
 
 interface Role {

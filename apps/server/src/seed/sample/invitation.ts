@@ -15,6 +15,7 @@ interface Friend {
   /** The first payment. */
   paidAt?: number | undefined
   amountYuan?: number
+  orderNo?: string
 }
 
 function rewardOf(random: Random, inviter: Person, friend: Friend & { paidAt: number }, key: string) {
@@ -30,6 +31,7 @@ function rewardOf(random: Random, inviter: Person, friend: Friend & { paidAt: nu
     inviteTime: iso((friend.registeredAt ?? at) - dayMs / 12),
     registerTime: iso(friend.registeredAt ?? at),
     purchaseTime: iso(friend.paidAt),
+    ...(friend.orderNo && { order_no: friend.orderNo }),
     // A tenth, exact to the cent.
     reward: Math.max(100, Math.round((friend.amountYuan ?? 0) * 10)) / 100,
     bankAccount: `6200${String(random.below(10 ** 9)).padStart(9, '0')}${String(random.below(10 ** 6)).padStart(6, '0')}`,

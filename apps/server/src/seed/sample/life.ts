@@ -17,7 +17,7 @@ const orderNoOf = ({ tag, n }: Place, time: number, order: number | string) =>
 function buys(random: Random, person: Person, place: Place) {
   const { at, pace } = place
   const events: SampleEvent[] = []
-  let first: { paidAt: number; amountYuan: number } | undefined
+  let first: { orderNo: string; paidAt: number; amountYuan: number } | undefined
   let time = at
   // Most buy little, some buy much.
   for (
@@ -34,7 +34,7 @@ function buys(random: Random, person: Person, place: Place) {
     } = purchase(random, person, { orderNo, at: time, laterMs: pace.laterMs })
     events.push(...made)
     if (random.chance(0.2)) events.push(...orderLog(person, made, `${orderNo}-l`))
-    if (paidAt !== undefined) first ??= { paidAt, amountYuan }
+    if (paidAt !== undefined) first ??= { orderNo, paidAt, amountYuan }
   }
   return { events, first }
 }

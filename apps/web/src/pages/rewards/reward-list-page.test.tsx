@@ -1,4 +1,4 @@
-import { rewards as operations, personalData, type Reward } from '@backoffice/contract'
+import { rewards as operations, payouts, personalData, type Reward } from '@backoffice/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
@@ -21,12 +21,17 @@ const reward = (id: number, rest: Partial<Reward> = {}): Reward => ({
   bank: '中国工商银行',
   status: 'F',
   batchNumber: null,
+  order_no: null,
+  orderStatus: null,
+  releaseReason: null,
+  held: false,
   failure: null,
   updateTime: '2026-03-02T10:00:00+08:00',
   version: 1,
   ...rest,
 })
 
+const left = [{ id: 3, name: '王芳3', errormessage: '在打款批次 PO1 中' }]
 const totals = { T: { count: 1, amount: 20 }, F: { count: 2, amount: 1234.5 } }
 const clerk = ['personalData.phone', 'reward.read', 'reward.pay', personalData.reveal.code]
 
@@ -45,7 +50,9 @@ function serve({ rows = [reward(1), reward(2, { reward: 0.2 })], total, codes = 
       return { data: { id: 1, isSuperAdmin: false, sites: [], permissions: { default_site: codes } } }
     if (path.includes('/reveal/')) return { data: { value: '6222021234560123' } }
     if (path === operations.turnMatching.path)
-      return { data: { jobId: 1, ended: true, total: 3, success: 2, unchanged: 1, failure: 0, items: [] } }
+      return { data: { jobId: 1, ended: true, total: 3, success: 1, unchanged: 1, failure: 1, items: left } }
+    if (path === payouts.due.path) return { data: { count: 1, amount: 1234.5, inBatch: 1, held: 0 } }
+    if (path === operations.release.path) return { data: reward(2) }
     if (method === 'PUT') return turn?.(request) ?? failure(500, 10500)
     return list?.(request) ?? { data: { rows, total: total ?? rows.length, totals } }
   })
@@ -157,6 +164,30 @@ describe('payouts', () => {
     expect(turns(seen)[0]?.body).toMatchObject({ ids: [1] })
   })
 
+  it('of a cancelled order wait until somebody allows them, with a reason', async () => {
+    const gone = reward(2, { order_no: 'A-9', orderStatus: 'CANCELLED', held: true })
+    const seen = serve({ rows: [reward(1), gone], codes: [...clerk, 'reward.release'] })
+    const { user } = await renderScreen(Page, '/reward')
+    await screen.findByText('未打款，订单已取消')
+    expect(screen.queryByRole('button', { name: '打款 王芳2' })).toBeNull()
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
+    await user.click(screen.getByRole('button', { name: '批量打款' }))
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('1 笔')
+    within(dialog).getByText(/1 笔的订单已取消/)
+    await user.click(within(dialog).getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: '允许打款 王芳2' }))
+    await user.type(await screen.findByRole('textbox', { name: /允许打款的原因/ }), '任务已完成')
+    await user.click(await dialogButton('允许打款'))
+    await screen.findByText('已允许打款')
+    expect(seen.find(({ path }) => path === operations.release.path)?.body).toEqual({
+      id: 2,
+      seenOrder: 'A-9',
+      reason: '任务已完成',
+    })
+  })
+
   it('are taken back one by one; what is in the wanted state already is counted apart', async () => {
     const seen = serve({ rows: [reward(1, { status: 'T' }), reward(2)], turn: () => outcomes('changed') })
     const { user } = await renderScreen(Page, '/reward')
@@ -180,9 +211,13 @@ describe('choosing', () => {
     await screen.findByText('已选符合条件的全部 3 条')
     await user.click(screen.getByText('批量打款'))
     const dialog = await screen.findByRole('dialog')
-    within(dialog).getByText('2 笔')
+    await within(dialog).findByText('1 笔')
     within(dialog).getByText('¥1,234.50')
     within(dialog).getByText('所选中有 1 笔已打款，不会重复打款。')
+    within(dialog).getByText('所选中有 1 笔在打款批次中，随批次打款，本次不处理。', { exact: false })
+    expect(within(dialog).getByRole('link', { name: '查看打款批次' }).getAttribute('href')).toContain(
+      'approved',
+    )
     await user.click(within(dialog).getByRole('button', { name: '打款' }))
     await waitFor(() =>
       expect(seen.find(({ path }) => path === operations.turnMatching.path)).toMatchObject({
@@ -191,6 +226,8 @@ describe('choosing', () => {
       }),
     )
     await waitFor(() => expect(screen.queryByText('已选符合条件的全部 3 条')).toBeNull())
+    // Those that were left out have their reason.
+    await screen.findByText('在打款批次 PO1 中')
   })
 })
 

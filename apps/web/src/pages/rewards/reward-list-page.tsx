@@ -42,7 +42,7 @@ export const preload = listPreload(rewards.list, rewardData.list)
 
 const filters: Filter[] = [
   { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneNumbers },
-  ...filtersOf(rewardFields, 'status', 'batchNumber'),
+  ...filtersOf(rewardFields, 'status', 'order_no', 'orderStatus', 'batchNumber'),
   { kind: 'dates', from: 'startTime', to: 'endTime', label: say(rewardFields.inviteTime.label) },
   {
     kind: 'dates',
@@ -117,7 +117,7 @@ function RewardList() {
         columns={rewardColumns}
         rowKey={rowKey}
         summary={totals && <RewardTotals totals={totals} only={list.query.status} />}
-        {...(can(rewards.updateStatus) && { actions })}
+        {...((can(rewards.updateStatus) || can(rewards.release)) && { actions })}
         {...((can(rewards.updateStatus) || can(payouts.create)) && { selecting })}
         tools={<ExportButton operation={rewards.export} query={rewardTimes(list.query)} />}
         empty={{ title: words.empty.title, text: t('list.emptyText') }}

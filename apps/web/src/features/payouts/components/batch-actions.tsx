@@ -36,6 +36,9 @@ const texts: Partial<Record<Step, () => string>> = {
   send: () => t('ask.send'),
 }
 
+/** Towards the payment. */
+const goesOn = new Set<Step>(['submit', 'approve', 'send'])
+
 const isDecision = (step: Step): step is Decision => step in payoutDecisions
 
 /** Whether this person has made it, and somebody else must approve it. */
@@ -51,6 +54,8 @@ function useSteps(batch: PayoutBatch): Step[] {
   const isRefused = needsOther(batch, me?.id) || (batch.secondPerson && batch.state === 'draft')
   const mayApprove = can(payouts.decide) && !isRefused
   return steps[batch.state].filter(step => {
+    // The page says what to do first.
+    if (batch.heldCount > 0 && goesOn.has(step)) return false
     if (step === 'approve') return mayApprove
     if (step === 'reject') return can(payouts.decide)
     // A bank that has given results has taken the file.

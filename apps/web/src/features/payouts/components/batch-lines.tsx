@@ -10,11 +10,13 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import type { Column } from '../../../components/list/columns.ts'
-import { columnsOf } from '../../../components/list/columns-of.tsx'
+import { ChoiceText, columnsOf } from '../../../components/list/columns-of.tsx'
 import { filtersOf } from '../../../components/list/filters-of.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
+import { Status } from '../../../components/status/status.tsx'
 import { named } from '../../../domain/records/look-kinds.ts'
+import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -33,10 +35,21 @@ const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {
       </RecordLink>
     ),
   },
+  order_no: { width: 180, render: ({ order_no }) => <RecordCode kind="order" text={order_no ?? ''} /> },
   account: 200,
   bank: 160,
   amount: { width: 120, onCard: true },
-  state: { width: 110, onCard: true, title: say(payoutLineFields.state.label) },
+  state: {
+    width: 160,
+    onCard: true,
+    title: say(payoutLineFields.state.label),
+    render: ({ held, state }) =>
+      held ? (
+        <Status tone="bad" text={t('lines.held')} />
+      ) : (
+        <ChoiceText codes={payoutLineFields.state.codes} value={state} />
+      ),
+  },
   reason: 200,
   endTime: 160,
 })

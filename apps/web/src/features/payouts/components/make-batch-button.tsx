@@ -2,7 +2,7 @@ import { payouts, type Query, type Reward } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
-import { paths } from '../../../config/paths.ts'
+import { paths, pathWith } from '../../../config/paths.ts'
 import { call } from '../../../lib/api/call.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { goTo } from '../../../lib/navigation.ts'
@@ -24,11 +24,29 @@ interface Due {
   count: number
   amount: number
   /** Chosen ones that cannot be in it. */
-  leftOut?: { paid: number; taken: number }
+  leftOut: { paid: number; inBatch: number; held: number }
   make: () => Promise<{ id: number; number: string }>
 }
 
-const isDue = ({ status, batchNumber }: Reward) => status === 'F' && batchNumber === null
+const isDue = ({ status, batchNumber, held }: Reward) => status === 'F' && batchNumber === null && !held
+
+function LeftOut({ paid, inBatch, held }: Due['leftOut']) {
+  const open = pathWith('payouts', { state: ['draft', 'waiting', 'approved', 'sent'] })
+  return (
+    <>
+      {paid > 0 && <p>{t('make.paid', { count: paid })}</p>}
+      {inBatch > 0 && (
+        <p>
+          {t('make.taken', { count: inBatch })}{' '}
+          <a href={open} target="_blank" rel="noreferrer">
+            {t('make.toBatches')}
+          </a>
+        </p>
+      )}
+      {held > 0 && <p>{t('make.held', { count: held })}</p>}
+    </>
+  )
+}
 
 /** What of the choice is due, and how a batch of it is made. */
 function useDue({ rewards, matching, totalOf }: Props) {
@@ -37,13 +55,20 @@ function useDue({ rewards, matching, totalOf }: Props) {
   return async (): Promise<Due> => {
     if (matching) {
       const due = await call(payouts.due, { query: matching })
-      return { ...due, make: () => makeMatching.mutateAsync({ query: matching, body: due }) }
+      const { count, amount, ...left } = due
+      const body = { count, amount }
+      return {
+        ...body,
+        leftOut: { paid: 0, ...left },
+        make: () => makeMatching.mutateAsync({ query: matching, body }),
+      }
     }
     const chosen = rewards.filter(isDue)
     const seen = chosen.map(({ id, version }) => ({ id, version }))
     const ids = seen.map(({ id }) => id)
     const paid = rewards.filter(({ status }) => status === 'T').length
-    const leftOut = { paid, taken: rewards.length - paid - ids.length }
+    const held = rewards.filter(row => row.held && row.batchNumber === null).length
+    const leftOut = { paid, held, inBatch: rewards.length - paid - held - ids.length }
     const amount = totalOf(chosen)
     return { count: ids.length, amount, leftOut, make: () => make.mutateAsync({ ids, seen }) }
   }
@@ -55,15 +80,14 @@ export function MakeBatchButton(props: Props) {
   const confirm = useConfirm()
   const read = useMutation({ mutationFn: useDue(props) })
   if (!can(payouts.create) || !(props.matching ?? props.rewards.some(isDue))) return null
-  const ask = ({ count, amount, leftOut = { paid: 0, taken: 0 }, make }: Due) => {
+  const ask = ({ count, amount, leftOut, make }: Due) => {
     if (count === 0) return notify.info(t('make.none'))
     confirm({
       title: t('make.ask', { count }),
       text: (
         <>
           <p>{t('make.text', { total: formatYuan(amount) })}</p>
-          {leftOut.paid > 0 && <p>{t('make.paid', { count: leftOut.paid })}</p>}
-          {leftOut.taken > 0 && <p>{t('make.taken', { count: leftOut.taken })}</p>}
+          <LeftOut {...leftOut} />
         </>
       ),
       action: t('make'),

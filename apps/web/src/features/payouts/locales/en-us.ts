@@ -12,6 +12,9 @@ export const en: TextsLike<typeof zh> = {
     '1 selected reward is paid already and is left out.|{count} selected rewards are paid already and are left out.',
   'make.taken':
     '1 selected reward is in another batch and is left out.|{count} selected rewards are in other batches and are left out.',
+  'make.held':
+    '1 selected reward is left out: its order is cancelled, and its payout must be allowed first.|{count} selected rewards are left out: their orders are cancelled, and each payout must be allowed first.',
+  'make.toBatches': 'View payout batches',
   'make.done': 'Batch {number} was made',
   'make.none': 'All that match are paid or in a batch.',
   'make.failed': 'The batch could not be made',
@@ -57,5 +60,8 @@ export const en: TextsLike<typeof zh> = {
   'answer.wrongTotal':
     'The file states a total of {stated}, but its rows have {sum}: it cannot be confirmed. Ask the bank whether the file is whole.',
   'answer.again': 'This file was confirmed before: to import it again changes nothing.',
+  'lines.held': 'Order cancelled',
+  held: 'The order of 1 payment is cancelled. Take it out of the batch, or allow its payout in the list of rewards, to go on.|The orders of {count} payments are cancelled. Take them out of the batch, or allow their payout in the list of rewards, to go on.',
+  toRewardsHeld: 'View these rewards',
   secondPerson: 'Somebody other than the maker must approve it',
 }

@@ -7,6 +7,8 @@ export const zh = {
   'make.text': '合计 {total}。金额和收款账号将固定在批次中，奖励不会立即打款。',
   'make.paid': '所选中有 {count} 笔已打款，不放入批次。',
   'make.taken': '所选中有 {count} 笔已在其他批次中，不放入批次。',
+  'make.held': '所选中有 {count} 笔的订单已取消，须先逐笔允许打款，不放入批次。',
+  'make.toBatches': '查看打款批次',
   'make.done': '已建立批次 {number}',
   'make.none': '符合条件的奖励均已打款或已在批次中。',
   'make.failed': '建立批次失败',
@@ -48,5 +50,8 @@ export const zh = {
   'answer.askDifferences': '另有 {count} 项差异不会写入。',
   'answer.wrongTotal': '文件所列合计 {stated} 与明细合计 {sum} 不符，不能确认。请向银行核实文件是否完整。',
   'answer.again': '该文件已经确认过：再次导入不会有任何变化。',
+  'lines.held': '订单已取消',
+  held: '批次中有 {count} 笔的订单已取消：移出批次，或在现金奖励列表中允许打款后，才能继续。',
+  toRewardsHeld: '查看这些奖励',
   secondPerson: '须由制单人以外的人审批',
 } as const

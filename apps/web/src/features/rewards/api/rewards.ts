@@ -1,4 +1,5 @@
-import { type Body, type Query, rewards } from '@backoffice/contract'
+import { type Body, payouts, type Query, rewards } from '@backoffice/contract'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { withClock } from '../../../lib/day-filters.ts'
 import { resource } from '../../../lib/resource.ts'
@@ -22,19 +23,35 @@ type Personal = Body<typeof rewards.reveal>['field']
 export const revealReward = async (id: number, field: Personal) =>
   (await call(rewards.reveal, { params: { id }, body: { field } })).value
 
-/** All rewards that match the filters of the list, with those that would change. */
+/** All rewards that match the filters of the list, with those of the state that would change. */
 export interface MatchingRewards {
   query: Query<typeof rewards.list>
   seen: number
   due: { count: number; amount: number }
 }
 
+const filtersOf = (query: Query<typeof rewards.list>) => {
+  const { page: _, size: __, sort: ___, ...filters } = rewardTimes(query)
+  return filters
+}
+
+/** Of the rewards that match, what can be paid now, and what is left out. */
+export const dueQuery = (query: Query<typeof rewards.list>) =>
+  queryOptions({
+    queryKey: rewardData.key('due', query),
+    queryFn: ({ signal }) => call(payouts.due, { query: filtersOf(query), signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const useRelease = rewardData.saves((body: Body<typeof rewards.release>) =>
+  call(rewards.release, { body }),
+)
+
 /** Pays out or cancels all rewards that match the filters of the list. */
 export const useTurnMatching = rewardData.action(
-  ({ query, body }: { query: Query<typeof rewards.list>; body: Body<typeof rewards.turnMatching> }) => {
-    const { page: _, size: __, sort: ___, ...filters } = rewardTimes(query)
-    return call(rewards.turnMatching, { query: filters, body })
-  },
+  ({ query, body }: { query: Query<typeof rewards.list>; body: Body<typeof rewards.turnMatching> }) =>
+    call(rewards.turnMatching, { query: filtersOf(query), body }),
   { ownErrors: true },
 )
 

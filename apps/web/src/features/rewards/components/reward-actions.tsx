@@ -1,23 +1,28 @@
-import { type Reward, type RewardStatus, rewardActions } from '@backoffice/contract'
+import { type Reward, type RewardStatus, rewardActions, rewards } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { Selection } from '../../../components/list/use-selection.ts'
 import { pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { linkTo } from '../../../lib/search-params.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import type { MatchingRewards } from '../api/rewards.ts'
 import { t } from '../texts.ts'
-import { inviterName, isInBatch } from './reward-words.ts'
+import { ReleaseButton } from './release-button.tsx'
+import { inviterName, isInBatch, turnable } from './reward-words.ts'
 import type { AskPayout } from './use-payout.tsx'
 
 /** The action of one reward: pay it out, or cancel the payout; the batch in which it waits. */
 export function RewardActions({ reward, ask }: { reward: Reward; ask: AskPayout }) {
+  const can = useCan()
   const status = reward.status === 'T' ? 'F' : 'T'
   const verb = status === 'T' ? say(rewardActions.payOut) : say(rewardActions.cancelPayout)
   if (isInBatch(reward)) {
     const number = reward.batchNumber ?? ''
     return <Link {...linkTo(pathWith('payouts', { number }))}>{number}</Link>
   }
+  if (reward.held) return can(rewards.release) ? <ReleaseButton reward={reward} /> : '–'
+  if (!can(rewards.updateStatus)) return null
   return (
     <Button
       type="link"
@@ -41,7 +46,9 @@ interface BatchProps {
 export function BatchActions({ selection, matching, ask }: BatchProps) {
   const { rows, clear } = selection
   const holds = (status: RewardStatus) =>
-    matching ? matching(status).due.count > 0 : rows.some(row => row.status === status && !isInBatch(row))
+    matching
+      ? matching(status).due.count > 0
+      : turnable(rows, status === 'F' ? 'T' : 'F').some(row => row.status === status)
   const askFor = (from: RewardStatus, status: RewardStatus) =>
     ask({ rows, status, onDone: clear, ...(matching && { matching: matching(from) }) })
   return (

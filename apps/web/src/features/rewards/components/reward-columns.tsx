@@ -1,8 +1,7 @@
-import { type Reward, rewardFields, rewardStatuses } from '@backoffice/contract'
+import { type Reward, rewardFields } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
-import { Status } from '../../../components/status/status.tsx'
 import { pathWith } from '../../../config/paths.ts'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
 import { named } from '../../../domain/records/look-kinds.ts'
@@ -11,7 +10,7 @@ import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import { revealReward } from '../api/rewards.ts'
-import { t } from '../texts.ts'
+import { RewardStatus } from './reward-status.tsx'
 
 type Personal = 'bankAccount' | 'inviterPhone' | 'inviteePhone'
 
@@ -45,12 +44,7 @@ export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
   status: {
     width: 160,
     onCard: true,
-    render: ({ status, failure }) =>
-      failure === null ? (
-        <Status tone={status === 'T' ? 'good' : 'waiting'} text={say(rewardStatuses.texts[status])} />
-      ) : (
-        <Status tone="bad" text={t('lastFailed')} reason={failure} />
-      ),
+    render: row => <RewardStatus reward={row} />,
   },
   bankAccount: personal('bankAccount', 195),
   bank: 125,
@@ -63,7 +57,12 @@ export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
   inviteTime: 150,
   registerTime: 150,
   purchaseTime: 150,
+  order_no: { width: 150, render: row => <RecordCode kind="order" text={row.order_no ?? ''} /> },
   updateTime: 150,
   inviterUserId: { width: 150, render: row => <RecordCode kind="member" text={row.inviterUserId} /> },
-  inviteeUserId: { width: 150, render: row => <RecordCode kind="member" text={row.inviteeUserId} /> },
+  inviteeUserId: {
+    width: 150,
+    hidden: true,
+    render: row => <RecordCode kind="member" text={row.inviteeUserId} />,
+  },
 })

@@ -11,7 +11,7 @@ export const isInBatch = ({ status, batchNumber }: Pick<Reward, 'status' | 'batc
 
 /** Those that a payout, or its cancellation, is about. */
 export const turnable = (rows: Reward[], status: RewardStatus) =>
-  status === 'T' ? rows.filter(row => !isInBatch(row)) : rows
+  status === 'T' ? rows.filter(row => !isInBatch(row) && !row.held) : rows
 
 /** A total in yuan, added up in cents: binary fractions would lose some. */
 export const totalYuan = (rows: Pick<Reward, 'reward'>[]) =>

@@ -1,0 +1,20 @@
+import type { PayoutBatch } from '@backoffice/contract'
+import { Link } from '@tanstack/react-router'
+import { Alert } from 'antd'
+import { pathWith } from '../../../config/paths.ts'
+import { linkTo } from '../../../lib/search-params.ts'
+import { t } from '../texts.ts'
+
+/** Why a batch cannot go on: orders of its rewards are cancelled. */
+export function HeldNote({ batch: { heldCount, number } }: { batch: PayoutBatch }) {
+  if (heldCount === 0) return null
+  const rewards = pathWith('rewards', { batchNumber: number, orderStatus: ['CANCELLED'] })
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('held', { count: heldCount })}
+      action={<Link {...linkTo(rewards)}>{t('toRewardsHeld')}</Link>}
+    />
+  )
+}

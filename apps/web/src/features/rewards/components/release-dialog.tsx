@@ -1,0 +1,35 @@
+import { type Reward, rewardActions, rewardFields, rewards } from '@backoffice/contract'
+import { Input } from 'antd'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
+import { Field } from '../../../components/form/field.tsx'
+import { formatYuan } from '../../../lib/figures.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useRelease } from '../api/rewards.ts'
+import { t } from '../texts.ts'
+import { inviterName } from './reward-words.ts'
+
+export function ReleaseDialog({ reward, onClosed }: { reward: Reward; onClosed: () => void }) {
+  const release = useRelease()
+  const { id, order_no, reward: amount } = reward
+  const save = async ({ reason }: { reason: string }) => {
+    await release.mutateAsync({ id, seenOrder: order_no ?? '', reason })
+    notify.success(t('release.done'))
+  }
+  return (
+    <FormDialog<{ reason: string }>
+      title={t('release.title', { name: inviterName(reward), amount: formatYuan(amount) })}
+      action={say(rewardActions.release)}
+      keptAs={`release reward ${id}`}
+      id="release-reward"
+      schema={rewards.release.body}
+      save={save}
+      onClosed={onClosed}
+      intro={<p>{t('release.text', { order: order_no ?? '' })}</p>}
+    >
+      <Field of={rewardFields.releaseReason} name="reason" required counter>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />
+      </Field>
+    </FormDialog>
+  )
+}

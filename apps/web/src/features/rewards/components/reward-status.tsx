@@ -1,0 +1,20 @@
+import { type Reward, rewardStatuses } from '@backoffice/contract'
+import { Status } from '../../../components/status/status.tsx'
+import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../texts.ts'
+
+/** Whether it is paid; why the last payment failed, and what a cancelled order means for it. */
+export function RewardStatus({ reward }: { reward: Reward }) {
+  const { status, failure, held, orderStatus, releaseReason } = reward
+  if (held) return <Status tone="bad" text={t('held')} reason={failure} />
+  if (status === 'T' && orderStatus === 'CANCELLED')
+    return <Status tone="bad" text={t('paidCancelled')} reason={releaseReason} />
+  if (failure !== null) return <Status tone="bad" text={t('lastFailed')} reason={failure} />
+  return (
+    <Status
+      tone={status === 'T' ? 'good' : 'waiting'}
+      text={say(rewardStatuses.texts[status])}
+      reason={releaseReason && t('released', { reason: releaseReason })}
+    />
+  )
+}
