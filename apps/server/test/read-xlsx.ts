@@ -25,7 +25,8 @@ function rowsOf(xml: string): string[][] {
     } else if (name === 'c') {
       column = attributes.r ? columnOf(String(attributes.r)) : column + 1
       value = ''
-    } else if (name === 't' || name === 'v') isReading = true
+    } else if (name === 'f') throw new Error('A cell is a formula')
+    else if (name === 't' || name === 'v') isReading = true
   })
   parser.on('text', part => {
     if (isReading) value += part
@@ -41,7 +42,7 @@ function rowsOf(xml: string): string[][] {
   return rows
 }
 
-/** Sheets in the order of their files. @throws when the archive or its XML is not well formed */
+/** Sheets in the order of their files. @throws when the archive or its XML is not well formed, or a cell is a formula */
 export async function readXlsxRows(file: Buffer): Promise<Sheet[]> {
   const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(file, {
     lazyEntries: true,

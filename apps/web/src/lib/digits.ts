@@ -23,17 +23,12 @@ function numbersIn(line: string): string[] {
   return numbers.filter(Boolean)
 }
 
-/**
- * Phone numbers as they are typed or pasted, joined by commas. A comma at the end stays, because another number follows.
- *
- * @param max digits of one
- */
-export function phoneNumbers(typed: string, max?: number): string {
+/** Phone numbers as they are typed or pasted, joined by commas. A comma at the end stays, because another number follows. */
+export function phoneNumbers(typed: string): string {
   const numbers = typed
     .normalize('NFKC')
     .split(/[,、;\r\n\t]+/)
     .flatMap(numbersIn)
-    .map(number => number.slice(0, max))
   const goesOn = /[,，、;；]\s*$/.test(typed) || (/\s$/.test(typed) && isMobile(numbers.at(-1) ?? ''))
   return numbers.join() + (goesOn && numbers.length > 0 ? ',' : '')
 }

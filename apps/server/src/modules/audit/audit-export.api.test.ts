@@ -33,7 +33,7 @@ const cursors = async () =>
   ).length
 
 describe('export', () => {
-  it('is the filtered list as a file, formulas made harmless, and is itself recorded', async () => {
+  it('is the filtered list as a file, formulas as texts, and is itself recorded', async () => {
     await recordEvent(test, {
       entityId: 'file',
       entityName: '=1+1',
@@ -56,10 +56,10 @@ describe('export', () => {
     const [sheet] = await readXlsxRows(file.rawPayload)
     const { rows } = await list({ entityId: 'file' })
     expect(sheet?.rows[0]?.slice(0, 4)).toEqual(['时间', '操作人', '操作人类型', '操作类型'])
-    expect(sheet?.rows.slice(1).map(row => row[7])).toEqual(['甲', "'=1+1"])
+    expect(sheet?.rows.slice(1).map(row => row[7])).toEqual(['甲', '=1+1'])
     expect(rows.map(row => row.entityName)).toEqual(['甲', '=1+1'])
     expect(sheet?.rows[1]?.[8]).toBe('标题：旧 → 新')
-    expect(sheet?.rows[2]?.[11]).toBe("'@SUM(A1:A9)")
+    expect(sheet?.rows[2]?.[11]).toBe('@SUM(A1:A9)')
     const [event] = (await list({ action: 'audit.export' })).rows
     expect(event).toMatchObject({ actionText: '导出审计日志', actorName: 'admin' })
     expect(event?.changes).toContainEqual(expect.objectContaining({ field: 'rows', after: 2 }))
@@ -73,7 +73,7 @@ describe('export', () => {
       state: 'done',
       userId: 'admin',
       rows: expect.any(Number),
-      result: { name: expect.stringMatching(/^审计日志_.*xlsx$/) },
+      result: { name: expect.stringMatching(/^审计日志_.*xlsx$/), direct: true },
       filters: [
         { label: '结果', value: '完成' },
         { label: '对象 ID', value: 'file' },

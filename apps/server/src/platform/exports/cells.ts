@@ -2,7 +2,7 @@
 import { offsetMs } from '../lib/time.ts'
 
 /**
- * - `text`: made harmless; `number`: stays a number, also exact decimals given as text.
+ * - `text`: in CSV made harmless; `number`: stays a number, also exact decimals given as text.
  * - `time`: an instant, shown in the business time zone.
  */
 export type ColumnType = 'text' | 'number' | 'time'
@@ -39,7 +39,7 @@ const cellMax = 32_767
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Text that no spreadsheet reads as a formula: an apostrophe is added in front when needed. */
+/** Text of a CSV that no spreadsheet reads as a formula: an apostrophe is added in front when needed. */
 export const harmless = (text: string) => (formulaStart.test(text) ? `'${text}` : text)
 
 /**
@@ -55,7 +55,7 @@ const isNumber = (text: string) => /^-?\d{1,15}(\.\d{1,10})?$/.test(text)
 /** A number when a column of numbers has one. */
 export function numberOf(value: Cell): Cell {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  return value !== null && isNumber(value) ? Number(value) : value === null ? null : harmless(value)
+  return value !== null && isNumber(value) ? Number(value) : value
 }
 
 const hourMs = 3_600_000
@@ -92,8 +92,8 @@ export class WallClock {
   }
 }
 
-/** Text as an XLSX cell can hold it. */
+/** Text as an XLSX cell can hold it. The cell says that it is a text, so no spreadsheet reads a formula there. */
 export function xlsxText(text: string): string {
-  const clean = harmless(text.replace(notInXml, '').toWellFormed())
+  const clean = text.replace(notInXml, '').toWellFormed()
   return clean.length > cellMax ? `${clean.slice(0, cellMax - 1).toWellFormed()}…` : clean
 }

@@ -6,8 +6,8 @@ const quoted = (text: string) => (/[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.rep
 function fieldOf(value: Cell, { type }: Heading, clock: WallClock): string {
   if (value === null) return ''
   if (type === 'time') return typeof value === 'number' ? clock.text(value) : ''
-  if (type === 'number') return quoted(String(numberOf(value) ?? ''))
-  return quoted(harmless(String(value)))
+  const shown = type === 'number' ? (numberOf(value) ?? '') : String(value)
+  return quoted(typeof shown === 'number' ? String(shown) : harmless(shown))
 }
 
 /** UTF-8 with a byte order mark, which Excel needs, or GB18030; lines as in RFC 4180; one chunk per batch. */

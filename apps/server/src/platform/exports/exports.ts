@@ -235,7 +235,8 @@ export function registerExport<Filters extends object, Row, Item>(
         input: { filters: said.filters, format, language },
         accountId,
         startTime,
-        result: { rows, name },
+        // The line has no file: it went to whoever asked.
+        result: { rows, name, ...(!kept && { direct: true }) },
         ...(kept && { fileId: kept.id, granted: grantOf(actor, kind.operation.access.permission) }),
       })
     })

@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { digitsIn } from '../../lib/digits.ts'
+import { lengthError } from '../../lib/form-rules.ts'
 import styles from './digits-filter.module.css'
 
 const waitMs = 500
@@ -10,6 +11,7 @@ interface Props {
   hint: string
   /** What is wrong with digits that are not sent. */
   rule: string
+  /** Longer ones are not sent. */
   max: number
   value: string
   isGood: (digits: string) => boolean
@@ -23,10 +25,12 @@ export function DigitsFilter({ label, hint, rule, max, value, isGood, onChange }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => setDraft(value), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const isBad = draft !== '' && !isGood(draft)
+  const whyNot = (digits: string) =>
+    digits === '' ? undefined : (lengthError(max, digits) ?? (isGood(digits) ? undefined : rule))
+  const wrong = whyNot(draft)
   const send = (digits: string, ms: number) => {
     clearTimeout(timer.current)
-    if (digits !== value && (digits === '' || isGood(digits)))
+    if (digits !== value && !whyNot(digits))
       timer.current = setTimeout(() => onChange(digits || undefined), ms)
   }
   return (
@@ -37,20 +41,20 @@ export function DigitsFilter({ label, hint, rule, max, value, isGood, onChange }
         inputMode="numeric"
         allowClear
         value={draft}
-        status={isBad ? 'error' : ''}
-        aria-invalid={isBad}
-        {...(isBad && { 'aria-describedby': id })}
+        status={wrong ? 'error' : ''}
+        aria-invalid={wrong !== undefined}
+        {...(wrong && { 'aria-describedby': id })}
         title={hint}
         onChange={event => {
-          const digits = digitsIn(event.target.value).slice(0, max)
+          const digits = digitsIn(event.target.value)
           setDraft(digits)
           send(digits, digits === '' ? 0 : waitMs)
         }}
         onPressEnter={() => send(draft, 0)}
       />
-      {isBad && (
+      {wrong && (
         <p id={id} className={styles.rule} role="alert">
-          {rule}
+          {wrong}
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { TextFilter } from './text-filter.tsx'
 
 const change = vi.fn()
 
-function Filter({ digits, most }: { digits?: typeof phoneNumbers; most?: number }) {
+function Filter({ digits, most }: { digits?: typeof phoneNumbers | undefined; most?: number }) {
   const [value, setValue] = useState('')
   return (
     <TextFilter
@@ -77,7 +77,6 @@ it.each([
   ['02112345678 02187654321', '02112345678,02187654321'],
   ['13812345678\r\n13912345678\n', '13812345678,13912345678,'],
   ['138，139、13812345678', '138,139,13812345678'],
-  ['138123456789,13812345678', '13812345678,13812345678'],
 ])('finds the phone numbers in %s', (pasted, found) => {
   render(<Filter digits={phoneNumbers} most={2} />)
   if (pasted.includes('\n')) paste(pasted)
@@ -101,4 +100,17 @@ it('takes the lines of a column, and says what is wrong with one of them', () =>
   wait()
   expect(screen.getByRole('alert').textContent).toContain('11')
   expect(change).toHaveBeenCalledOnce()
+})
+
+it.each([undefined, phoneNumbers])('cuts nothing from a text that is too long, and says so', digits => {
+  render(<Filter digits={digits} />)
+  put('138123456789')
+  wait()
+  expect(input().value).toBe('138123456789')
+  expect(screen.getByRole('alert').textContent).toBe('最多 11 个字符')
+  expect(change).not.toHaveBeenCalled()
+  put('13812345678')
+  wait()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(change.mock.calls).toEqual([['13812345678']])
 })

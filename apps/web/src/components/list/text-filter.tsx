@@ -15,12 +15,12 @@ interface Props {
   value: string
   /** Shown in the empty field instead of its label. */
   hint?: string
-  /** Of each value. */
+  /** Of each value. Nothing is cut: a longer one is not sent, and the field says so. */
   maxLength?: number | undefined
   /** It takes several values, which commas, spaces or line breaks divide: at most so many. */
   most?: number | undefined
   /** What is kept of the typed or pasted text: only its digits. */
-  digits?: ((typed: string, max?: number) => string) | undefined
+  digits?: ((typed: string) => string) | undefined
   /** What is wrong with a text; such a text is not sent. */
   rule?: ((text: string) => string | undefined) | undefined
   /** The server's error about the sent text. */
@@ -63,7 +63,7 @@ export function TextFilter({
 
   const whyNot = (parts: string[]) => {
     if (most && parts.length > most) return t('tooMany', { max: most })
-    const reasons = parts.map(part => rule?.(part) ?? (most && lengthError(maxLength ?? Infinity, part)))
+    const reasons = parts.map(part => rule?.(part) ?? lengthError(maxLength ?? Infinity, part))
     return reasons.find(Boolean) || undefined
   }
   const send = (text: string) => {
@@ -77,7 +77,7 @@ export function TextFilter({
     onChange(next || undefined)
   }
   const type = (typed: string) => {
-    const text = digits ? digits(typed, maxLength) : most ? typed.replaceAll(/[\r\n\t]+/g, ' ') : typed
+    const text = digits ? digits(typed) : most ? typed.replaceAll(/[\r\n\t]+/g, ' ') : typed
     setDraft(text)
     cancel.current?.()
     // Copied from a masked value; a search for the visible part would find nothing.
@@ -99,8 +99,7 @@ export function TextFilter({
         value={draft}
         status={wrong ? 'error' : ''}
         {...(wrong && { 'aria-invalid': true, 'aria-describedby': id })}
-        // From a pasted number, the browser would keep the +86 and cut the end.
-        {...(digits ? { inputMode: 'numeric' as const } : maxLength && !most && { maxLength })}
+        {...(digits && { inputMode: 'numeric' as const })}
         {...(most && { title: t('severalHint', { label, max: most }) })}
         onPaste={event => {
           const text = most && pastedLines(event)

@@ -1,4 +1,4 @@
-import { limits, type MenuNode } from '@backoffice/contract'
+import type { MenuNode } from '@backoffice/contract'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { loadChunk } from '../../lib/load-chunk.ts'
@@ -33,7 +33,6 @@ function Typing({ typed, onType, onClose }: TypingProps) {
       className={styles.typing}
       ref={focus}
       aria-label={t('search')}
-      maxLength={limits.searchTextMax}
       value={typed}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}

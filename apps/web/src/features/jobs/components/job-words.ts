@@ -21,11 +21,12 @@ interface Outcome {
   failure: number
 }
 
-/** Of jobs that count their successes and failures. */
-const outcomeOf = ({ result }: Job): Outcome | undefined =>
-  typeof result?.success === 'number' && typeof result.failure === 'number'
-    ? { success: result.success, failure: result.failure }
-    : undefined
+/** Of jobs that count their successes and failures. Those that also say how many were changed tell that, as their message does. */
+function outcomeOf({ result }: Job): Outcome | undefined {
+  const { changed, success, failure } = result ?? {}
+  if (typeof success !== 'number' || typeof failure !== 'number') return undefined
+  return { success: typeof changed === 'number' ? changed : success, failure }
+}
 
 interface Failure {
   id: number
@@ -44,6 +45,7 @@ export function stateText(job: Job): string {
   if (job.state === 'failed') return job.error ?? say(jobStateCodes.texts.failed)
   const outcome = outcomeOf(job)
   if (job.state === 'done' && outcome) return t('outcome', { ...outcome })
+  if (job.state === 'done' && job.result?.direct === true) return t('direct')
   if (job.state !== 'running') return say(jobStateCodes.texts[job.state])
   const { done, total, share } = countsOf(job)
   return share === undefined ? say(jobStateCodes.texts.running) : t('progress', { done, total })

@@ -26,6 +26,7 @@ export const en: TextsLike<typeof zh> = {
   cancel: 'Cancel',
   download: 'Download',
   retry: 'Retry',
+  direct: 'Downloaded directly',
   outcome: '{success} succeeded, {failure} failed',
   failures: 'Failures',
   failuresOf: '{name}: {count} failed',

@@ -21,6 +21,7 @@ export const zh = {
   cancel: '取消',
   download: '下载',
   retry: '重试',
+  direct: '已直接下载',
   outcome: '成功 {success}，失败 {failure}',
   failures: '失败明细',
   failuresOf: '{name}：{count} 项失败',

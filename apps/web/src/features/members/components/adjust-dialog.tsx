@@ -8,6 +8,7 @@ import {
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Segmented, Select } from 'antd'
+import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
@@ -21,6 +22,7 @@ import { notify } from '../../../lib/notify.ts'
 import { type Adjustment, memberSummaryQuery, useAdjust } from '../api/members.ts'
 import { t } from '../texts.ts'
 import { memberName } from './member-words.ts'
+import { UsualPeriods } from './usual-periods.tsx'
 
 export type Adjusted = 'adjustValidity' | 'adjustPoints'
 
@@ -36,7 +38,10 @@ function movedTo(end: string | null, days: unknown): string | undefined {
 /** By days, or to a day: one of the two is sent. */
 function ValidityFields({ end }: { end: string | null }) {
   const [way, setWay] = useState<Way>('days')
+  const form = Form.useFormInstance()
   const then = movedTo(end, Form.useWatch('days'))
+  const choose = (day: Dayjs) =>
+    form.setFieldsValue({ days: end ? day.diff(dayOf(end), 'day') : undefined, endDate: formatDay(day) })
   const { days, endDate } = adjustmentFields
   return (
     <>
@@ -51,6 +56,7 @@ function ValidityFields({ end }: { end: string | null }) {
           ]}
         />
       </Form.Item>
+      <UsualPeriods end={end} onChoose={choose} />
       {way === 'days' ? (
         <Field of={days} {...(then && { hint: then })}>
           <NumberInput style={{ width: '100%' }} autoFocus />

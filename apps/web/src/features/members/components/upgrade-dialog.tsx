@@ -1,4 +1,5 @@
 import { type MemberUser, memberActions, members, notSignedIn, upgradeFields } from '@backoffice/contract'
+import { Form } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
@@ -9,6 +10,7 @@ import { notify } from '../../../lib/notify.ts'
 import { useUpgrade } from '../api/members.ts'
 import { t } from '../texts.ts'
 import { memberName } from './member-words.ts'
+import { UsualPeriods } from './usual-periods.tsx'
 
 export type Upgradable = Pick<MemberUser, 'uidPk' | 'userId' | 'name' | 'level' | 'end'>
 
@@ -16,6 +18,11 @@ export type Upgradable = Pick<MemberUser, 'uidPk' | 'userId' | 'name' | 'level' 
 export function firstDay(end: string | null) {
   const afterEnd = end === null ? undefined : dayOf(end).add(1, 'day')
   return afterEnd?.isAfter(today()) ? afterEnd : today()
+}
+
+function ChosenPeriod({ end }: { end: string | null }) {
+  const form = Form.useFormInstance()
+  return <UsualPeriods end={end} onChoose={day => form.setFieldValue('endDate', formatDay(day))} />
 }
 
 /** Asks for the last day of the new VIP membership. */
@@ -45,6 +52,7 @@ export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose
       save={save}
       onClosed={onClose}
     >
+      <ChosenPeriod end={end} />
       <Field of={upgradeFields.endDate} hint={hint}>
         <DayPicker from={firstDay(end)} />
       </Field>

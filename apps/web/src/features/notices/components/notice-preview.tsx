@@ -12,12 +12,15 @@ type Shown = Pick<
 >
 
 /** Whether front sites show it now, and if not, why. */
-function stateOf({ status, startTime, endTime }: Shown): string {
+function stateOf({ title, content, status, startTime, endTime }: Shown): string {
   const now = formatDay(today())
+  if (!title.trim() && !content.trim()) return t('preview.empty')
   if (status === 0) return t('preview.off')
-  if (startTime && startTime > now) return t('preview.notYet')
+  if (startTime && startTime > now) return t('preview.notYet', { start: startTime })
   return endTime && endTime < now ? t('expired') : t('preview.on')
 }
+
+const pageOf = () => ({ zh: t('preview.zh'), en: t('preview.en') })
 
 /** A notice as visitors see it on the Chinese and on the English pages of a front site, when and for whom. */
 export function NoticePreview({ notice }: { notice: Shown }) {
@@ -25,12 +28,15 @@ export function NoticePreview({ notice }: { notice: Shown }) {
   return (
     <figure className={styles.preview}>
       {languages.map(language => (
-        <p key={language} className={styles.bar} lang={language}>
-          <SoundOutlined aria-hidden />
-          <strong>{title || frontNoticeWords.notice[language]}</strong>
-          <span className={styles.content}>{content}</span>
-          {url && isSafeLink(url) && <span className={styles.more}>{frontNoticeWords.more[language]}</span>}
-        </p>
+        <div key={language}>
+          <small>{pageOf()[language]}</small>
+          <p className={styles.bar} lang={language}>
+            <SoundOutlined aria-hidden />
+            <strong>{title || frontNoticeWords.notice[language]}</strong>
+            <span className={styles.content}>{content}</span>
+            {url && isSafeLink(url) && <span className={styles.more}>{frontNoticeWords.more[language]}</span>}
+          </p>
+        </div>
       ))}
       <figcaption>
         {[stateOf(notice), validityText(notice), hideForAnonymous ? t('hidden') : t('shown')].join(' · ')}

@@ -1,6 +1,7 @@
 import { limits } from '@backoffice/contract'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { t as common } from '../../../components/texts.ts'
+import { lengthError } from '../../../lib/form-rules.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import type { Entry, Group, Remembered } from '../api/entries.ts'
 import { useFound } from '../api/use-found.ts'
@@ -36,10 +37,11 @@ export function PaletteDialog({ begun, groupsFor, onRemember, onClose }: Props) 
   const id = useId()
   const [typed, setTyped] = useState(begun)
   const [pointed, setPointed] = useState<string>()
-  const text = typed.trim()
+  const tooLong = lengthError(limits.searchTextMax, typed)
+  const text = tooLong ? '' : typed.trim()
   const found = useFound(text)
   const { before, after } = groupsFor(text)
-  const groups = [...before, ...found.groups, ...after]
+  const groups = tooLong ? [] : [...before, ...found.groups, ...after]
   const entries = groups.flatMap(group => group.entries)
   const at = Math.max(
     0,
@@ -86,9 +88,9 @@ export function PaletteDialog({ begun, groupsFor, onRemember, onClose }: Props) 
             aria-expanded={entries.length > 0}
             aria-controls={entries.length > 0 ? id : undefined}
             aria-autocomplete="list"
+            aria-invalid={tooLong !== undefined}
             aria-activedescendant={active && optionId(id, active.key)}
             placeholder={t('placeholder')}
-            maxLength={limits.searchTextMax}
             autoComplete="off"
             spellCheck={false}
             value={typed}
@@ -112,6 +114,7 @@ export function PaletteDialog({ begun, groupsFor, onRemember, onClose }: Props) 
         />
         <PaletteState
           text={text}
+          tooLong={tooLong}
           count={entries.length - after.flatMap(({ entries }) => entries).length}
           found={found}
         />

@@ -5,13 +5,15 @@ import styles from './palette.module.css'
 
 interface Props {
   text: string
+  /** Why nothing is searched for. */
+  tooLong: string | undefined
   /** Entries that answer the text, without the ways to the lists. */
   count: number
   found: FoundState
 }
 
 /** What the palette says below its results: how many there are, that it still searches, or what failed. */
-export function PaletteState({ text, count, found: { isBusy, failure, retry } }: Props) {
+export function PaletteState({ text, tooLong, count, found: { isBusy, failure, retry } }: Props) {
   const isEmpty = text !== '' && count === 0 && !isBusy && failure === undefined
   return (
     <div className={styles.state}>
@@ -31,7 +33,7 @@ export function PaletteState({ text, count, found: { isBusy, failure, retry } }:
           </>
         )}
         {!isBusy && text !== '' && count > 0 && t('found', { count })}
-        {text === '' && t('hint')}
+        {text === '' && (tooLong ?? t('hint'))}
       </p>
       <p className={styles.keys} aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')} <kbd>Esc</kbd>{' '}

@@ -7,9 +7,10 @@ import {
   totalsWays,
 } from '@backoffice/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Input, Segmented, Select } from 'antd'
+import { Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
+import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { RankBars } from '../../../domain/charts/rank-bars.tsx'
@@ -93,14 +94,16 @@ export function TotalsView({ dataSetId }: { dataSetId: number }) {
           options={optionsOf(customsSides)}
           onChange={next => setDirection(next ?? undefined)}
         />
-        <Input
-          allowClear
-          aria-label={say(terms.hsCode)}
-          placeholder={say(terms.hsCode)}
-          maxLength={10}
-          value={code}
-          onChange={event => setCode(event.target.value.trim())}
-        />
+        <div className={styles.code}>
+          <LimitedInput
+            allowClear
+            aria-label={say(terms.hsCode)}
+            placeholder={say(terms.hsCode)}
+            max={10}
+            value={code}
+            onChange={event => setCode(event.target.value.trim())}
+          />
+        </div>
       </div>
       {error && <FailureNote error={error} onRetry={() => void refetch()} />}
       {!error && (data ? <Figures by={by} rows={data} /> : <FormSkeleton />)}

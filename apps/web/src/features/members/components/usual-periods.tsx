@@ -1,0 +1,36 @@
+import { Button, Form } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { dayOf, formatDay, today } from '../../../lib/dates.ts'
+import { t } from '../texts.ts'
+import styles from './members.module.css'
+
+const usualMonths = [1, 3, 12]
+
+const nameOf = (months: number) =>
+  months === 12 ? t('periods.year') : t('periods.months', { count: months })
+
+interface Props {
+  /** Of the membership; one that has ended is extended from today. */
+  end: string | null
+  onChoose: (lastDay: Dayjs) => void
+}
+
+/** The usual extensions, counted from the running end. They stand before the field, so Tab leads on from what they fill. */
+export function UsualPeriods({ end, onChoose }: Props) {
+  const running = end !== null && dayOf(end).isAfter(today()) ? dayOf(end) : undefined
+  const from = running ?? today()
+  const label = running ? t('periods.from', { day: formatDay(running) }) : t('periods.fromToday')
+  return (
+    <Form.Item>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
+      <div className={styles.periods} role="group" aria-label={label}>
+        <span aria-hidden>{label}</span>
+        {usualMonths.map(months => (
+          <Button key={months} size="small" onClick={() => onChoose(from.add(months, 'month'))}>
+            {nameOf(months)}
+          </Button>
+        ))}
+      </div>
+    </Form.Item>
+  )
+}
