@@ -50,7 +50,7 @@ interface Names {
   bySorted: Map<string, string>
 }
 
-const inLanguage = (language: string) => new Intl.DisplayNames([language], { type: 'region' })
+export const inLanguage = (language: string) => new Intl.DisplayNames([language], { type: 'region' })
 
 /** Names that mean one country in all of the further languages; short ones are words of many languages. */
 function furtherNames(): [string, string][] {

@@ -5,7 +5,6 @@ import { openDateColumns } from '../../trade/import/column-habits.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import type { FieldColumn } from '../../trade/import/mapping/fields.ts'
 import { raggedness, widthOf } from '../../trade/import/report/ragged-rows.ts'
-import { unreadDateColumns } from '../../trade/import/unread-dates.ts'
 import type { SeenInFile } from './file-batch.repository.ts'
 import { foreignValues, sayCustoms, shipmentsIn } from './file-rows.ts'
 import type { SeenFile } from './shipment-preview.ts'
@@ -19,14 +18,16 @@ const bytesOf = (cells: string[]) => Buffer.byteLength(cells.join(',')) + 1
 
 function rowsOf({ rows, mapping, sheets }: SeenFile, sizeBytes: number) {
   const chosen = sheets.filter(({ name, isFirstChoice }) => mapping.sheets?.includes(name) ?? isFirstChoice)
-  if (chosen.length > 0)
-    return {
-      // Each sheet has the column names and the titles above them.
-      rowCount: chosen.reduce((sum, { rowCount }) => sum + Math.max(0, rowCount - mapping.headerRow), 0),
-      estimated: chosen.some(({ isEstimate }) => isEstimate),
-    }
   // Rows that are too large to be shown, or damaged, have no cells here.
   const isHeld = (cells: string[]) => cells.length === 0 || cells.some(cell => !isBlank(cell))
+  if (chosen.length > 0) {
+    // Each sheet has the column names and the titles above them; a workbook stores no blank rows.
+    const above = rows.slice(0, mapping.headerRow).filter(cells => cells.some(cell => !isBlank(cell))).length
+    return {
+      rowCount: chosen.reduce((sum, { rowCount }) => sum + Math.max(0, rowCount - above), 0),
+      estimated: chosen.some(({ isEstimate }) => isEstimate),
+    }
+  }
   const held = rows.slice(mapping.headerRow).filter(isHeld).length
   if (rows.length < firstRows) return { rowCount: held, estimated: false }
   const bytes = rows.reduce((sum, cells) => sum + bytesOf(cells), 0)
@@ -47,13 +48,7 @@ function sheetDoubt({ sheets }: SeenFile): Doubt[] {
 /** Fields whose columns were guessed. Columns from a template are not doubted. */
 function guessedFields({ guess, mapping, applied }: SeenFile) {
   const used = guess.columns.filter(({ field, column }) => mapping.columns[field]?.includes(column))
-  // What the rows of months are is asked by itself.
-  const isOfMonths = mapping.rowsAre === 'totals' || guess.monthsOnly
-  const doubtful = applied
-    ? []
-    : used.filter(
-        ({ field, confidence }) => trustOf(confidence) !== 'sure' && !(isOfMonths && field === 'date'),
-      )
+  const doubtful = applied ? [] : used.filter(({ confidence }) => trustOf(confidence) !== 'sure')
   const fields: ShipmentField[] = [...new Set(doubtful.map(({ field }) => field))]
   return { used: used.length, doubtful: doubtful.length, fields }
 }
@@ -93,15 +88,6 @@ const below = ({ rows, mapping }: SeenFile) => rows.slice(mapping.headerRow)
 function isOrderOpen(seen: SeenFile): boolean {
   const open = openDateColumns(below(seen))
   return !isOrderGiven(seen) && (seen.mapping.columns.date ?? []).some(column => open.includes(column))
-}
-
-/** The column of the dates, where they are none. Years have their months beside them. */
-function unreadDates({ mapping, rows }: SeenFile): FieldColumn[] {
-  const { columns, headerRow, monthColumn } = mapping
-  const [column] = columns.date ?? []
-  if (column === undefined || monthColumn !== undefined) return []
-  const dates = rows.slice(headerRow).map(cells => [cells[column] ?? ''])
-  return unreadDateColumns(dates).length > 0 ? [{ field: 'date', column }] : []
 }
 
 /** Numbers that could be read either way, where neither the template nor the file itself says how. */
@@ -154,6 +140,7 @@ function columnDoubts(seen: SeenFile): Doubt[] {
       : []),
     ...onColumns('openScale', openScales(seen), guess.headers),
     ...onColumns('leftOutColumns', leftOut, guess.headers),
+    ...onColumns('bothDirections', applied ? [] : guess.ofOtherDirection, guess.headers),
     ...onColumns('openFormulas', fieldsWithoutResults(seen), guess.headers),
     ...(lacksCurrency(seen) ? [{ doubt: 'noCurrency' as const, fields: [] }] : []),
   ]
@@ -176,12 +163,6 @@ function shapeDoubts(seen: SeenFile): Doubt[] {
   ]
 }
 
-/** What the rows are where none has a day. A template says it for its files. */
-function monthDoubt({ mapping, guess, applied }: SeenFile): Doubt[] {
-  if (mapping.rowsAre === 'totals') return applied ? [] : [{ doubt: 'monthlyTotals', fields: [] }]
-  return guess.monthsOnly && !mapping.rowsAre ? [{ doubt: 'monthsOnly', fields: [] }] : []
-}
-
 /** Why a person should check a file before it is imported; empty when its first rows are clear. */
 export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doubt[] {
   const { mapping } = seen
@@ -189,8 +170,9 @@ export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doub
   if (mapping.headerRow === 0) return [{ doubt: 'noHeader', fields: [] }, ...sheetDoubt(seen)]
   return [
     ...missingIn(mapping).map(doubt => ({ doubt, fields: [] })),
-    ...monthDoubt(seen),
-    ...onColumns('unreadDates', unreadDates(seen), seen.guess.headers),
+    ...(mapping.rowsAre === 'totals' && !seen.applied
+      ? [{ doubt: 'monthlyTotals' as const, fields: [] }]
+      : []),
     ...(fields.length > 0 ? [{ doubt: 'unsureColumns' as const, fields }] : []),
     ...(isOrderOpen(seen) ? [{ doubt: 'openDateOrder' as const, fields: [] }] : []),
     ...columnDoubts(seen),

@@ -1,6 +1,6 @@
 /** What only a whole column shows: the order of day and month, the zone of its midnights, how it writes HS codes. */
+import { tongueOf } from '../../reference/country-tongues.ts'
 import { decideHsHabit, type HsHabit } from '../../reference/hs-codes.ts'
-
 import {
   addOrderEvidence,
   ClockEvidence,
@@ -14,7 +14,6 @@ import type { Told } from '../../tables/readers/table.ts'
 import { chosenSheets } from './chosen-sheets.ts'
 import type { Mapping } from './mapping/fields.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
-import { isOfShortMonths } from './totals/periods.ts'
 
 /** After this many proofs the rest of the column is not read. */
 const enough = 25
@@ -58,9 +57,6 @@ export function midnightColumns(rows: string[][]) {
 /** At most this many rows are checked for codes. */
 const codeRows = 20_000
 
-/** As many different dates show whether they are months in four digits. */
-const shownDates = 500
-
 export interface ColumnHabits {
   dateOrder: DateOrder
   /** A date, or the file itself, shows the order. */
@@ -73,8 +69,34 @@ export interface ColumnHabits {
    * say it; otherwise the column tells.
    */
   isNextDay: boolean
-  /** The dates are months in four digits: `2508`. */
-  isShortMonth: boolean
+  /** The language of the columns of countries, where it decides which countries they name. */
+  tongues: Map<number, string>
+}
+
+/** Columns of countries. */
+const countryFields = ['supplierCountry', 'buyerCountry', 'origCountry', 'destCountry'] as const
+
+/** The different texts of some columns. */
+class TextsOf {
+  private readonly texts: [number, Set<string>][]
+
+  constructor(columns: number[]) {
+    this.texts = columns.map(column => [column, new Set<string>()])
+  }
+
+  add(cells: string[]): void {
+    for (const [column, texts] of this.texts)
+      if (texts.size < codeRows) texts.add((cells[column] ?? '').slice(0, 60))
+  }
+
+  tongues(): Map<number, string> {
+    return new Map(
+      this.texts.flatMap(([column, texts]) => {
+        const tongue = tongueOf(texts)
+        return tongue ? [[column, tongue]] : []
+      }),
+    )
+  }
 }
 
 /**
@@ -89,8 +111,8 @@ export async function decideHabits(
   const evidence = noOrderEvidence()
   const clock = new ClockEvidence()
   const codes = new Set<string>()
-  const dates = new Set<string>()
   const { date = [], hsCode = [] } = mapping.columns
+  const countries = new TextsOf([...new Set(countryFields.flatMap(field => mapping.columns[field] ?? []))])
   let seen = 0
   let isOrderOpen = true
   const told: Told = {}
@@ -106,9 +128,9 @@ export async function decideHabits(
         const text = cells[column] ?? ''
         if (isOrderOpen) addOrderEvidence(evidence, text)
         clock.add(text)
-        if (dates.size < shownDates) dates.add(text.slice(0, 40))
       }
       for (const column of hsCode) codes.add((cells[column] ?? '').slice(0, 60))
+      countries.add(cells)
     }
     seen += rows.length
     const proofs = proofsOf(evidence)
@@ -119,6 +141,6 @@ export async function decideHabits(
   const isOrderProven = told.conventions !== undefined || proofsOf(evidence) > 0 || evidence.either === 0
   const isNextDay = mapping.nextDay ?? clock.isNextDay()
   const hasOrder = told.conventions !== undefined || proofsOf(evidence) + evidence.either > 0
-  const isShortMonth = isOfShortMonths([...dates])
-  return { dateOrder, isOrderProven, hasOrder, hs: decideHsHabit(codes), isNextDay, isShortMonth }
+  const hs = decideHsHabit(codes)
+  return { dateOrder, isOrderProven, hasOrder, hs, isNextDay, tongues: countries.tongues() }
 }

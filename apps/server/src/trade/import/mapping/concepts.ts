@@ -35,7 +35,7 @@ export const currencyNames =
   )
 
 /** The number of a box of the customs declaration before its name: `G31 (goods)`, `Графа 33. Код товара`. */
-const boxNumber = /^\s*(?:[gг]|гр\.?|графа|box|casilla)\s?\d{1,3}(?:[_.]\d{1,2})?[\s_.:)(–-]+(?=\p{L}{2})/iu
+const boxNumber = /^\s*(?:[gг]|гр\.?|графа|box|casilla)\s?\d{1,4}(?:[_.]\d{1,2})?[\s_.:)(–-]+(?=\p{L}{2})/iu
 
 /** Words of a header: folded, split at camel case, between letters and digits, and around each Han character. */
 export function headerTokens(header: string): string[] {

@@ -14,9 +14,9 @@ const tongues: Tongue[] = [
   {
     countries: '',
     import:
-      'import|imports|imported|imp|impo|importacion|importaciones|importacao|importacoes|importation|importations|impdata|importdata',
+      'import|imports|imported|imp|impo|importul|importului|importi|importacion|importaciones|importacao|importacoes|importation|importations|impdata|importdata',
     export:
-      'export|exports|exported|exp|expo|exportacion|exportaciones|exportacao|exportacoes|exportation|exportations|expdata|exportdata',
+      'export|exports|exported|exp|expo|eksport|eksporti|exportul|exportului|exportacion|exportaciones|exportacao|exportacoes|exportation|exportations|expdata|exportdata',
   },
   {
     countries: '',
@@ -32,13 +32,18 @@ const tongues: Tongue[] = [
     export: 'ausfuhr|ausfuhren|warenausfuhr',
   },
   { countries: 'NL BE', import: 'invoer', export: 'uitvoer' },
-  { countries: 'PL', import: 'przywóz|importu', export: 'wywóz|eksport|eksportu' },
+  { countries: 'PL', import: 'przywóz|importu', export: 'wywóz|eksportu' },
   { countries: 'CZ SK', import: 'dovoz|dovozu', export: 'vývoz|vývozu' },
   { countries: 'IT', import: 'importazione|importazioni', export: 'esportazione|esportazioni' },
   { countries: 'TR', import: 'ithalat|ithalatı', export: 'ihracat|ihracatı' },
   { countries: 'ID', import: 'impor', export: 'ekspor' },
   { countries: 'VN', import: 'nhập khẩu|nhapkhau', export: 'xuất khẩu|xuatkhau' },
   { countries: 'GR CY', import: 'εισαγωγή|εισαγωγές|εισαγωγών', export: 'εξαγωγή|εξαγωγές|εξαγωγών' },
+  { countries: 'GE', import: 'იმპორტი|იმპორტის', export: 'ექსპორტი|ექსპორტის' },
+  { countries: 'AM', import: 'ներմուծում', export: 'արտահանում' },
+  { countries: 'AZ', import: 'idxal|idxalı', export: 'ixrac|ixracı' },
+  { countries: 'BD', import: 'আমদানি', export: 'রপ্তানি' },
+  { countries: 'PK', import: 'درآمد|درآمدات', export: 'برآمد|برآمدات' },
   { countries: 'IL', import: 'יבוא', export: 'יצוא' },
   { countries: 'IN', import: 'आयात', export: 'निर्यात' },
   { countries: 'TH', import: 'นำเข้า|ขาเข้า', export: 'ส่งออก|ขาออก' },

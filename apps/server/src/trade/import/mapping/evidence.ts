@@ -6,9 +6,9 @@ import { parseCountry } from '../../../reference/countries.ts'
 import { parseHsCode } from '../../../reference/hs-codes.ts'
 import { parsePort } from '../../../reference/ports.ts'
 import { kilogramsIn, moneyIn } from '../../../reference/scales.ts'
+import { isTaxNumber } from '../../../reference/tax-numbers.ts'
 import { parseDate } from '../../../tables/dates.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
-import { isMonth, isOfShortMonths } from '../totals/periods.ts'
 import type { ShipmentField } from './fields.ts'
 
 /** A number and its unit have few letters: `5,000 KG`; `LAPTOP CORE I5` is a text. */
@@ -22,7 +22,7 @@ const legalForm =
   /[\s.,](?:s\.? ?a\.?(?: ?c\.?| ?s\.?)?|s\.? ?r\.? ?l\.?|s\.? ?p\.? ?a\.?|e\.?i\.?r\.?l\.?|s\.?a\.? de c\.?v\.?|ltda?\.?|limited|limitada|inc\.?|llc|corp\.?|corporation|gmbh|ag|kg|plc|pty|sarl|sas|bv|b\.v\.|n\.?v\.?|oy|ab|a\.?s\.?|bhd|jsc|llp|co|company|me|epp|eireli|cia)\.?$/i
 
 const shares = {
-  date: (text: string) => isDate(text) || (text.length <= 40 && isMonth(text)),
+  date: isDate,
   /** Not by its digits alone, which a number of a tax or an amount may share. */
   writtenDate: (text: string) =>
     text.length <= 40 && /\d\D+\d/.test(text) && !/^\d{5,}[.,]\d+$/.test(text) && isDate(text),
@@ -49,6 +49,9 @@ const shares = {
   weightUnit: (text: string) => text.length <= 20 && (kilogramsIn(text) ?? 0) > 0,
   text: (text: string) => /\p{L}{2}/u.test(text),
   digits: (text: string) => /\p{Nd}/u.test(text),
+  taxNumber: isTaxNumber,
+  /** Of a postal address; a number of a tax has more digits. */
+  postcode: (text: string) => /^\d{5,6}$/.test(text),
   containerNumber: (text: string) => /\b[A-Z]{3}[UJZ][ -]?\d{6}/i.test(text),
   link: (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text),
   email: (text: string) => /^[^\s@]{1,64}@[^\s@]{1,190}\.\p{L}{2}/u.test(text),
@@ -96,8 +99,6 @@ export function evidenceOf(values: string[]): ColumnEvidence {
   const zeros = filled.filter(text => /^[-+]?0+(?:[.,]0+)?$/.test(text)).length
   return {
     ...(found as Record<Share, number>),
-    // Months in four digits are some only together.
-    ...(isOfShortMonths(seen) && { date: 1 }),
     count: seen.length,
     filled: filled.length,
     zero: filled.length === 0 ? 0 : zeros / filled.length,
@@ -124,8 +125,8 @@ export const figure: Judge = evidence => {
     : evidence.number
 }
 
-const taxId: Judge = ({ digits, writtenDate, link, id }) =>
-  writtenDate >= 0.9 || link >= 0.5 || id >= 0.5 ? 0 : digits
+const taxId: Judge = ({ digits, writtenDate, link, id, postcode, taxNumber }) =>
+  writtenDate >= 0.9 || link >= 0.5 || (id >= 0.5 && taxNumber < 0.8) || postcode >= 0.9 ? 0 : digits
 
 const kinds: Partial<Record<ShipmentField, Judge>> = {
   date: ({ date }) => date,
@@ -163,6 +164,19 @@ const kinds: Partial<Record<ShipmentField, Judge>> = {
 
 const isOfFigures = (field: ShipmentField) => kinds[field] === figure
 
+/** What a name adds that says a code of a party, where the column holds numbers of taxes. */
+const taxBonus = 22
+/** Scores of names that say a code of a party only. */
+const codeOfParty = 50
+/** Below it, the name alone does not say that a column numbers declarations. */
+const sureNumber = 60
+/** Rows of which a number of declarations has a different one in every third. */
+const someNumbers = 10
+
+/** A kind of declaration is in many rows, a number in few. */
+const isKind = ({ count, filled }: ColumnEvidence) =>
+  filled >= someNumbers && count < Math.min(20, filled / 3)
+
 /** Scores below are no names of a number. */
 const leastSerial = 45
 
@@ -172,6 +186,9 @@ const leastSerial = 45
  */
 export function weigh(field: ShipmentField, score: number, evidence: ColumnEvidence | undefined): number {
   if (!evidence || evidence.count === 0) return score
+  if ((field === 'supplierTaxId' || field === 'buyerTaxId') && score <= codeOfParty)
+    return evidence.taxNumber >= 0.8 ? score + taxBonus : score * 0.3
+  if (field === 'declarationNo' && score < sureNumber && isKind(evidence)) return score * 0.3
   const share = kinds[field]?.(evidence)
   if (share !== undefined) {
     if (share >= 0.7) return score

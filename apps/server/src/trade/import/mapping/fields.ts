@@ -55,12 +55,12 @@ export interface MappingGuess {
   columns: GuessedColumn[]
   /** Columns that plainly hold a field, though no column was mapped to it. */
   leftOut: FieldColumn[]
+  /** Columns with values of imports where those of exports are used, or the other way round. */
+  ofOtherDirection: FieldColumn[]
   /** Columns whose power of ten a person should look at. */
   openScales: FieldColumn[]
   /** What name, titles and column names say about all rows. */
   context: ProposedPart[]
-  /** Rows that are no totals have months instead of days: each would be dated the first. */
-  monthsOnly?: boolean
   /** 0 to 1 over the whole file: 0 when a field that a search needs (date, goods, a company) is missing. */
   confidence: number
 }

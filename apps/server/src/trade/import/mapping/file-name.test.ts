@@ -105,6 +105,10 @@ const names: [string, string][] = [
   ['PH_March.xlsx', '- PH'],
   ['BL_2025.csv', '- - SEA'],
   ['IN_CHILE.csv', '!- CL'],
+  ['IMEX-IN-2026-02-EX.xlsx', 'export IN'],
+  ['EX-WORKS prices.csv', ''],
+  ['KZ_eksport_2026.csv', '!export KZ'],
+  ['রপ্তানি ২০২৬.csv', 'export BD'],
 ]
 
 it.each(names)('%s', (name, expected) => {

@@ -207,6 +207,14 @@ function codeInFront(name: string): string {
   return kindOf(code.toLowerCase()) ? '' : parseCountry(code)
 }
 
+/** `IMEX-IN-2026-02-EX`: codes in capitals of a country and of a direction. They are only proposed. */
+function saidByCodes(name: string): FileContext {
+  const codes = [...name.replace(ending, '').matchAll(/(?<![A-Za-z0-9])[A-Z]{2}(?![A-Za-z0-9])/g)].map(String)
+  const direction = onlyOne(codes.filter(code => code === 'IM' || code === 'EX'))
+  const country = onlyOne(codes.filter(code => code !== 'IM' && code !== 'EX').map(parseCountry))
+  return direction && country ? { direction: direction === 'IM' ? 'import' : 'export', country } : {}
+}
+
 /** What a file's name says, empty where it says nothing. Its folders count when the name itself is not clear. */
 export function saidByName(name: string): SaidByName {
   const own = saidBy(name.split('/').at(-1) ?? name)
@@ -219,14 +227,19 @@ function saidBy(name: string): SaidByName {
   const [, system] = Object.entries(systems).find(([key]) => ` ${text} `.includes(` ${key} `)) ?? []
   const tokens = readTokens(parts)
   const has = (kind: Kind) => tokens.some(token => token.kind === kind)
+  const coded = has('import') || has('export') || has('country') ? {} : saidByCodes(name)
   const direction =
-    has('import') === has('export') ? system?.direction : has('import') ? ('import' as const) : 'export'
+    has('import') === has('export')
+      ? (system?.direction ?? coded.direction)
+      : has('import')
+        ? ('import' as const)
+        : 'export'
   const named = customsOf(tokens, direction) || system?.country
   // A word of one country's language alone is a proposal, and so is a code set off in front: `KE_data.csv`.
   const country =
     named ||
     onlyOne(tokens.flatMap(({ countries = [] }) => countries)) ||
-    (has('country') ? '' : codeInFront(name))
+    (has('country') ? '' : (coded.country ?? codeInFront(name)))
   const modes = new Set(tokens.flatMap(({ kind, value }) => (kind === 'mode' ? [value] : [])))
   const transportMode = (
     modes.size === 1 ? [...modes][0] : system?.transportMode

@@ -1,5 +1,6 @@
 /** Guesses which column of a file is which field of a shipment. */
 import { createHash } from 'node:crypto'
+import { limits } from '@backoffice/contract'
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
 import { byValues } from './by-values.ts'
@@ -8,6 +9,7 @@ import type { HeaderMeaning } from './concepts.ts'
 import { contested } from './contested.ts'
 import { decimalSigns } from './decimal-signs.ts'
 import { contextOf, type TitleContext } from './direction.ts'
+import { decideDirection, directionOfPlaces } from './direction-hints.ts'
 import { type ColumnEvidence, evidenceOf, isAlike, weigh } from './evidence.ts'
 import type { GuessedColumn, MappingGuess, ShipmentField } from './fields.ts'
 import { saidByName } from './file-name.ts'
@@ -16,11 +18,13 @@ import { countryOfHeaders } from './headers-country.ts'
 import { homePorts } from './home-ports.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { leftOutColumns } from './left-out.ts'
+import { oneValue, valuesBeside } from './money-columns.ts'
 import { dispatchFirst, originsBeside } from './origin-country.ts'
 import { partedDays } from './parted-days.ts'
 import { partnerCountries, proposedParts, sureContext } from './proposal.ts'
 import { meaningOfColumn, ofFile, scoresOf } from './rules.ts'
 import { scalesOf } from './scales.ts'
+import { againstDirection, areOfTwoDirections, ofOtherDirection } from './two-directions.ts'
 import { unitOfQuantity } from './unit-of-quantity.ts'
 
 /** Fields for which a second column can be used when the first is blank. */
@@ -77,7 +81,10 @@ function candidatesOf(
   meanings.forEach((meaning, column) => {
     for (const [field, score] of scoresOf(meaning)) {
       const header = headers[column] ?? ''
-      const bonus = basis(field, meaning, direction) + besideHead(field, header)
+      const bonus =
+        basis(field, meaning, direction) +
+        besideHead(field, header) -
+        againstDirection(field, meaning, direction)
       const weighed = weigh(field, score - meaning.cost + bonus, evidence[column])
       if (weighed < 42) continue
       const confidence = Math.min(1, Math.max(0, weighed / 100))
@@ -137,8 +144,10 @@ function isInUnitOfWeight(
 const isOnlyWeight = ({ field }: Candidate, chosen: Candidate[]) =>
   field === 'netWeight' && !chosen.some(other => other.field === 'weight')
 
-/** A place of delivery is no port, and kilograms are no tonnes. */
+/** A place of delivery is no port, kilograms are no tonnes, and goods have other words than headings. */
 function mayStandIn(field: ShipmentField, main?: MeaningInContext, other?: MeaningInContext): boolean {
+  if (areOfTwoDirections(field, main, other)) return false
+  if (field === 'product') return main?.concepts.has('HS') === other?.concepts.has('HS')
   if (field === 'weight') return unitOf(main) === unitOf(other) && main?.scale?.power === other?.scale?.power
   if (field !== 'origPort' && field !== 'destPort') return true
   return main?.concepts.has('PORT') === other?.concepts.has('PORT')
@@ -157,15 +166,15 @@ const partyNames = ['supplierName', 'buyerName', 'notifyName'] as const
 
 /**
  * The bill keeps the other names of a company, declared or in another language, beside the one that is used, and the
- * country of origin beside that of dispatch.
+ * country of origin beside that of dispatch, and values of other kinds beside the one that is used.
  */
 function keptBeside(
   columns: MappingGuess['mapping']['columns'],
   headers: string[],
-  meanings: HeaderMeaning[],
+  others: number[],
 ): Pick<MappingGuess['mapping'], 'extras'> {
   const names = partyNames.flatMap(field => columns[field]?.slice(1) ?? [])
-  const extras = [...names, ...originsBeside(columns, meanings)]
+  const extras = [...names, ...others].slice(0, limits.importExtrasMax)
   const named = extras.map(column => ({ name: (headers[column] ?? '').trim().slice(0, 100), column }))
   return named.length > 0 ? { extras: named.filter(({ name }) => name !== '') } : {}
 }
@@ -260,21 +269,29 @@ export function guessMapping(
   const plain = byValues(headers.map(meaningOfColumn), evidence)
   const titles = rows.slice(0, Math.max(0, headerRow - 1)).flat()
   const said = contextOf(titles.filter(cell => cell.trim()))
-  const ofColumns = directionOfHeaders(headers, plain)
+  const spoken = countryOfHeaders(headers, plain)
   const byName = saidByName(name)
-  const context = { ...said, direction: said.direction || ofColumns }
-  const side = context.direction || byName.direction || ''
+  const decided = decideDirection({
+    titles: said.direction,
+    headers: directionOfHeaders(headers, plain),
+    name: byName.direction ?? '',
+    isNameSure: byName.sure || (spoken?.sure === true && spoken.country === byName.country),
+    places: directionOfPlaces(plain, data, said.country || byName.country || (spoken?.country ?? '')),
+  })
+  const side = decided.direction
+  const context = { ...said, direction: decided.from !== 'name' && decided.sure ? side : ('' as const) }
   const meanings = inContext(plain, side)
   const candidates = candidatesOf(headers, meanings, evidence, { direction: side, rowCount: data.length })
-  const chosen = contested(assign(candidates, meanings, evidence), candidates, { evidence, meanings })
+  const seen = { meanings, evidence, rows: data }
+  const assigned = oneValue(assign(candidates, meanings, evidence), candidates, seen)
+  const chosen = contested(assigned, candidates, { evidence, meanings })
   const constants = constantsOf(chosen, meanings, context)
   const found = columnsOf(chosen, constants, meanings)
   const { columns: ofDays, ...parts } = partedDays(headers, data, found)
   const dispatched = dispatchFirst({ ...found, ...ofDays }, meanings)
-  const spoken = countryOfHeaders(headers, plain)
-  const partners = partnerCountries(dispatched, data, context.direction || (byName.direction ?? ''))
+  const partners = partnerCountries(dispatched, data, side)
   const proposed = proposedParts(
-    { name: byName, titles: said, ofColumns, spoken, partners },
+    { name: byName, titles: said, direction: decided, spoken, partners },
     { columns: dispatched, constants },
   )
   const own = { country: context.country || (sureContext(proposed).country ?? ''), direction: side }
@@ -294,13 +311,14 @@ export function guessMapping(
       decimalComma: decimalSigns(columns, data, context.country).comma,
       ...(Object.keys(powers.scales).length > 0 && { scales: powers.scales }),
       ...joinedOf(columns, meanings),
-      ...keptBeside(columns, headers, meanings),
+      ...keptBeside(columns, headers, [...originsBeside(columns, meanings), ...valuesBeside(columns, seen)]),
       context: sureContext(proposed),
     },
     context: proposed,
     headers,
     columns: chosen.map(({ field, column, header, confidence }) => ({ field, column, header, confidence })),
     openScales: powers.open,
+    ofOtherDirection: ofOtherDirection(chosen, headers, meanings, scoresOf),
     leftOut: leftOutColumns(meanings, data, { columns, evidence }),
     confidence: overallConfidence(chosen),
   }

@@ -9,15 +9,26 @@ interface Tongue {
   letters?: RegExp
   /** Words of its customs, taxes and forms. */
   words?: string
+  /** Words that only its own customs write: two of them prove it. */
+  proof?: string
 }
 
 const tongues: Tongue[] = [
+  {
+    country: 'CN',
+    proof:
+      '境内发货人|境内收货人|境内收发货人|境外收货人|境外发货人|境外收发货人|出境关别|进境关别|监管方式|征免性质|征免|海关编号|预录入编号|境内货源地|境内目的地|统一社会信用代码|申报地海关|生产销售单位|消费使用单位',
+  },
   { country: 'TH', letters: /\p{Script=Thai}/u },
   { country: 'KR', letters: /\p{Script=Hangul}/u },
   { country: 'JP', letters: /[\p{Script=Hiragana}\p{Script=Katakana}価単産円揚]/u },
   { country: 'GR', letters: /\p{Script=Greek}/u },
   { country: 'IL', letters: /\p{Script=Hebrew}/u },
-  { country: 'IN', letters: /\p{Script=Devanagari}/u, words: 'gstin|iec|iec code|ritc|uqc' },
+  {
+    country: 'IN',
+    letters: /\p{Script=Devanagari}/u,
+    words: 'gstin|iec|iec code|ritc|uqc|indian port|indian company|indian importer|indian exporter',
+  },
   { country: 'KZ', letters: /[әғқңөұүһ]/iu, words: 'бин|иин|тенге' },
   { country: 'UA', letters: /[їєґ]|(?<!\p{L})і|і(?!\p{L})/iu, words: 'єдрпоу|уктзед|укт зед|грн' },
   {
@@ -68,11 +79,17 @@ interface Found {
   sure: boolean
 }
 
-/** How many names are in the language; words count double. */
-function weightOf({ letters, words = '' }: Tongue, headers: string[]): number {
-  const phrases = words.split('|').filter(Boolean)
+/** How many of some words, divided by `|`, stand in column names. */
+function spokenIn(words: string, headers: string[]): number {
   const texts = headers.map(header => ` ${headerTokens(header).join(' ')} `)
-  const spoken = phrases.filter(phrase => texts.some(text => text.includes(` ${phrase} `))).length
+  const phrases = words.split('|').filter(Boolean)
+  return phrases.filter(phrase => texts.some(text => text.includes(` ${headerTokens(phrase).join(' ')} `)))
+    .length
+}
+
+/** How many names are in the language; words count double. */
+function weightOf({ letters, words = '', proof = '' }: Tongue, headers: string[]): number {
+  const spoken = spokenIn(words, headers) + spokenIn(proof, headers)
   const written = letters ? headers.filter(header => letters.test(header.normalize('NFC'))).length : 0
   return written + spoken * 2
 }
@@ -83,16 +100,18 @@ const usersOf = (currency: string) => countryRows().filter(row => row.currency =
 /** @returns undefined when the names are in a language of many countries, or name the money of another one */
 export function countryOfHeaders(headers: string[], meanings: HeaderMeaning[]): Found | undefined {
   const weighed = tongues
-    .map(tongue => ({ country: tongue.country, weight: weightOf(tongue, headers) }))
+    .map(tongue => ({ ...tongue, weight: weightOf(tongue, headers) }))
     .sort((a, b) => b.weight - a.weight)
   const [first, second] = weighed
   if (!first || first.weight < 3 || first.weight < 2 * (second?.weight ?? 0)) return undefined
-  const { country } = first
+  const { country, proof = '' } = first
+  const isProven = spokenIn(proof, headers) >= 2
   const own = currencyOf(country)
   const named = meanings.map((meaning, at) => columnCurrency(headers[at] ?? '', meaning, country))
   const others = named.filter(
     code => code && code !== own && usersOf(code).length > 0 && !everywhere.has(code),
   )
   if (others.length > 0) return undefined
-  return { country, sure: named.includes(own) && !everywhere.has(own) && usersOf(own).length === 1 }
+  const hasOwnMoney = named.includes(own) && !everywhere.has(own) && usersOf(own).length === 1
+  return { country, sure: isProven || hasOwnMoney }
 }

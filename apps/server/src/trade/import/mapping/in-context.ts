@@ -9,10 +9,23 @@ const partyOf: Record<Direction, RegExp> = {
   export: /export|экспорт|експорт|ihracat|ekspor|xuat khau|出口/i,
 }
 
+export interface DirectionOfHeaders {
+  direction: Direction | ''
+  /** A name says it; otherwise it follows from the columns that a file has. */
+  isSaid: boolean
+}
+
 /** Import or export, from the column names of a file; '' when they do not show it. */
-export function directionOfHeaders(headers: string[], meanings: HeaderMeaning[]): Direction | '' {
+export function directionOfHeaders(headers: string[], meanings: HeaderMeaning[]): DirectionOfHeaders {
+  const said = votesOfNames(headers, meanings)
+  const votes = said + votesOfPlaces(meanings)
+  const direction = votes === 0 ? '' : votes > 0 ? 'import' : 'export'
+  return { direction, isSaid: direction !== '' && said * votes > 0 }
+}
+
+/** Above 0 for import: what the names say. */
+function votesOfNames(headers: string[], meanings: HeaderMeaning[]): number {
   let votes = 0
-  const has = (...names: string[]) => meanings.some(({ concepts }) => names.every(name => concepts.has(name)))
   meanings.forEach(({ concepts }, column) => {
     const weight = concepts.has('DATE') ? 3 : 1
     const importing =
@@ -22,14 +35,31 @@ export function directionOfHeaders(headers: string[], meanings: HeaderMeaning[])
     if (importing !== exporting) votes += importing ? weight : -weight
     if (concepts.has('ARRIVAL') && concepts.has('DATE')) votes += 2
   })
-  const dest = has('COUNTRY', 'DEST')
+  return votes
+}
+
+/** Above 0 for import: which places the file has columns for. */
+function votesOfPlaces(meanings: HeaderMeaning[]): number {
+  let votes = 0
+  const has = (...names: string[]) => meanings.some(({ concepts }) => names.every(name => concepts.has(name)))
+  const dest = has('COUNTRY', 'DEST') || has('COUNTRY', 'BUYER')
   const isOrigin = ({ concepts }: HeaderMeaning) => concepts.has('ORIGIN') && !concepts.has('PORT')
   if (meanings.some(isOrigin) && !dest) votes++
   // Only the port where the goods leave the ship, or enter the country.
   if (has('PORT', 'UNLOADING') && !has('PORT', 'LOADING')) votes++
-  if (dest && !has('COUNTRY', 'ORIGIN') && !has('COUNTRY', 'DISPATCH')) votes -= 2
-  return votes === 0 ? '' : votes > 0 ? 'import' : 'export'
+  if (dest && !has('COUNTRY', 'ORIGIN') && !has('COUNTRY', 'DISPATCH') && !has('COUNTRY', 'SUPPLIER'))
+    votes -= 2
+  return votes
 }
+
+/** One column for both directions: `country of shipment or destination`. */
+function eitherSide(concepts: Set<string>, importing: boolean): void {
+  const isBoth =
+    concepts.has('COUNTRY') && concepts.has('DEST') && dispatches.some(name => concepts.has(name))
+  if (!isBoth) return
+  for (const name of importing ? ['DEST'] : dispatches) concepts.delete(name)
+}
+const dispatches = ['DISPATCH', 'LOADING']
 
 const only = (concepts: Set<string>, allowed: string) => {
   const names = allowed.split(' ')
@@ -80,6 +110,7 @@ export function inContext(meanings: HeaderMeaning[], direction: Direction | ''):
     const own = ['SUPPLIER', 'BUYER', 'NOTIFY', 'AGENT', 'CARRIER', 'MAKER', 'BANK'].find(name =>
       concepts.has(name),
     )
+    eitherSide(concepts, direction !== 'export')
     const found = side(concepts, direction !== 'export', isMixed)
     let cost = 0
     if (found) {

@@ -3,6 +3,7 @@ import type { ContextPart, FileContext, ProposedPart } from '@backoffice/contrac
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import type { TitleContext } from './direction.ts'
+import type { DecidedDirection } from './direction-hints.ts'
 import type { Mapping } from './fields.ts'
 import type { SaidByName } from './file-name.ts'
 import type { countryOfHeaders } from './headers-country.ts'
@@ -13,8 +14,7 @@ const dollarCustoms = new Set('AR BO BR CL CO CR EC GT HN MX NI PA PE PY SV US U
 interface Sources {
   name: SaidByName
   titles: TitleContext
-  /** What the column names show. */
-  ofColumns: 'import' | 'export' | ''
+  direction: DecidedDirection
   /** The country whose language and money the column names have. */
   spoken: ReturnType<typeof countryOfHeaders>
   /** The country abroad, row by row: where imports come from, or exports go. */
@@ -30,14 +30,8 @@ const part = (
   sure: boolean,
 ): ProposedPart[] => (value ? [{ part, value, from, sure }] : [])
 
-function directionPart({ name, titles, ofColumns, spoken }: Sources, { columns }: Guessed): ProposedPart[] {
-  if (columns.direction) return []
-  if (titles.direction) return part('direction', titles.direction, 'titles', true)
-  const isOwnTongue = spoken?.sure === true && spoken.country === name.country
-  if (!ofColumns) return part('direction', name.direction, 'name', name.sure || isOwnTongue)
-  const isAgreed = !name.direction || name.direction === ofColumns
-  return part('direction', ofColumns, 'columns', isAgreed)
-}
+const directionPart = ({ direction: { direction, from, sure } }: Sources, { columns }: Guessed) =>
+  columns.direction ? [] : part('direction', direction, from, sure)
 
 function currencyPart({ name }: Sources, { columns, constants }: Guessed, country: string | undefined) {
   if (!columns.amount || columns.currency || constants.currency) return []

@@ -22,13 +22,14 @@ const partyAddress =
 const partyCountry = 'EN:2 LOCALLANG:-2 NAME CODE:-3 ADDRESS:-3 STD RAW:-10 IMPORT EXPORT UNLOADING LOADING'
 const partyId =
   'ID NUMBER CODE:-8 COMPANY FOREIGN LOCALSIDE NAME:-30 IMPORT EXPORT UNLOADING LOADING EN DECLARATION RAW:-12 TAX'
+const partyCode = 'ID NUMBER COMPANY IMPORT EXPORT LOADING UNLOADING DECLARATION'
 const partyContact =
   'NUMBER:1 NUMBERS:-8 NAME:-20 COMPANY EN RAW:-12 IMPORT EXPORT UNLOADING LOADING ID DECLARATION'
 const place = 'NAME CODE:-4 EN:2 LOCALLANG:-2 FOREIGN:-2 TRADEWORD:-2 RAW:-5 NUMBERS:-12 STD GOODS'
 const port =
   'NAME:1 CODE:-2 EN:2 LOCALLANG:-2 MARITIME:-3 FOREIGN:-1 LOCALSIDE PLACE CUSTOMS:-4 RAW:-5 NUMBERS:-10 STD'
 const money =
-  'TOTAL:3 STATISTICAL:1 CUSTOMS:2 INVOICE:-2 CALCULATED:-4 ITEM:4 SUB:-8 GOODS DECLARATION ESTIMATED:-3 LOADING:-14 IMPORT EXPORT UNLOADING STD:-3 CURRENCY:-2 TRADEWORD COMMERCIAL REGIME:-3 NUMBERS:-12'
+  'TOTAL:3 STATISTICAL:1 CUSTOMS:2 INVOICE:-2 CALCULATED:-4 ITEM:4 SUB:-8 GOODS DECLARATION ESTIMATED:-3 LOADING:-14 IMPORT EXPORT UNLOADING STD:-3 CURRENCY:-2 TRADEWORD COMMERCIAL REGIME:-3 NUMBERS:-12 DUTIABLE:-6'
 
 export const rules: Rule[] = [
   {
@@ -78,6 +79,12 @@ export const rules: Rule[] = [
     need: 'HS DESC|NAME',
     score: 48,
     may: 'EN:2 LOCALLANG:-2 CODE GOODS STD NAME DESC ITEM:12',
+  },
+  {
+    field: 'product',
+    need: 'HS GOODS DESC|NAME',
+    score: 70,
+    may: 'EN:2 LOCALLANG:-2 STD NAME DESC COMMERCIAL DECLARATION',
   },
   {
     field: 'hsCode',
@@ -165,6 +172,7 @@ export const rules: Rule[] = [
     may: 'COMMERCIAL:-2 STATISTICAL:-4 STD:-5 SUPPLEMENTARY:-12 TOTAL NUMBERS:-10 DECLARATION',
   },
   { field: 'quantity', need: 'UNITS', score: 62, may: 'UNIT TOTAL COUNT:4 NUMBER COMMERCIAL' },
+  { field: 'quantity', need: 'COUNT GOODS', score: 60, may: 'UNIT COMMERCIAL TOTAL' },
   { field: 'quantity', need: 'PACKAGES', score: 56, may: 'COUNT:4 NUMBER:2 TOTAL RECORD LOADING' },
   {
     field: 'quantityUnit',
@@ -191,6 +199,8 @@ export const rules: Rule[] = [
     score: 72,
     may: `${money} FOB CIF CFR:-2 FC:6 FOREIGN:2 LOCALCUR:-8 OWNCUR:-4 PRICE INVOICE:6`,
   },
+  // It may be the price of one piece: a person looks.
+  { field: 'amount', need: 'ITEM PRICE', score: 44, may: 'INVOICE TOTAL GOODS FC FOREIGN' },
   { field: 'amount', need: 'PRICE OWNCUR', score: 56, may: 'TOTAL OWNCUR CUSTOMS' },
   { field: 'amount', need: 'FC TOTAL|INVOICE', score: 62, may: 'TOTAL INVOICE FOREIGN' },
   { field: 'amount', need: 'TOTAL INVOICE|PRICE', score: 58, may: 'TOTAL INVOICE PRICE OWNCUR FC FOREIGN' },
@@ -290,10 +300,20 @@ export const rules: Rule[] = [
     score: 60,
     may: 'CUSTOMS IMPORT EXPORT UNLOADING LOADING ID',
   },
+  {
+    field: 'declarationNo',
+    need: 'REGISTER NUMBER',
+    score: 62,
+    may: 'RECORD CUSTOMS DECLARATION IMPORT EXPORT',
+  },
+  { field: 'declarationNo', need: 'DECLARATION CODE', score: 48, may: 'IMPORT EXPORT UNLOADING LOADING' },
   { field: 'supplierTaxId', need: 'SUPPLIER TAXID', score: 88, may: partyId },
   { field: 'buyerTaxId', need: 'BUYER TAXID', score: 88, may: partyId },
   { field: 'supplierTaxId', need: 'SUPPLIER ID', score: 48, may: 'IMPORT EXPORT LOADING UNLOADING' },
   { field: 'buyerTaxId', need: 'BUYER ID', score: 48, may: 'IMPORT EXPORT LOADING UNLOADING' },
+  // Too little by itself: what the column holds decides.
+  { field: 'supplierTaxId', need: 'SUPPLIER CODE', score: 50, may: partyCode },
+  { field: 'buyerTaxId', need: 'BUYER CODE', score: 50, may: partyCode },
   { field: 'supplierPhone', need: 'SUPPLIER PHONE', score: 88, may: partyContact },
   { field: 'buyerPhone', need: 'BUYER PHONE', score: 88, may: partyContact },
   { field: 'supplierPhone', need: 'SUPPLIER PHONE EMAIL', score: 60 },

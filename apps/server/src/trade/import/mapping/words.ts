@@ -41,9 +41,9 @@ export const headerWords: Record<string, string> = {
     'contact|contact person|contacto|联系人|контактное лицо|website|web|url|urls|link|links|profile|profile link|linkedin|www|domain|网址|网站',
   ID: 'id|duns|uid|identifier|identification|registration id|licence|license|licencia|许可证|编号企业|dni|documento|uuid|guid|hash|pin',
   'ID TAXID':
-    'tax id|tax no|tax number|tin|vat no|vat number|gst|gstin|iec|ie code|ruc|nit|rut|rfc|cuit|cnpj|cpf|cnpj cpf|inn|инн|кпп|огрн|окпо|бин|иин|едрпоу|єдрпоу|vkn|vergi no|vergi numarasi|npwp|mst|ma so thue|ma doanh nghiep|ntn|uscc|税号|统一社会信用代码|信用代码|企业代码|海关编码企业|nif|ein|national id|tax payer id|taxpayer|bin|纳税人识别号|tax registration no|tax code|taxpayer id|id fiscal|cod tributario|codigo tributario|documento tributario|ntn|tributary code|사업자등록번호|eori|ncc|ninea|roc|roc no|brn|siret|steuernummer|ust id|الرقم الضريبي|السجل التجاري|شناسه ملی',
-  'SUPPLIER TAXID': 'exporter pin',
-  'BUYER TAXID': 'importer pin',
+    'business identification number|business identification no|business id number|idno|bin iin|код едрпоу|registration number of taxpayer|tax id|tax no|tax number|tin|vat no|vat number|gst|gstin|iec|ie code|ruc|nit|rut|rfc|cuit|cnpj|cpf|cnpj cpf|inn|инн|кпп|огрн|окпо|бин|иин|едрпоу|єдрпоу|vkn|vergi no|vergi numarasi|npwp|mst|ma so thue|ma doanh nghiep|ntn|uscc|税号|统一社会信用代码|信用代码|企业代码|海关编码企业|nif|ein|national id|tax payer id|taxpayer|bin|纳税人识别号|tax registration no|tax code|taxpayer id|id fiscal|cod tributario|codigo tributario|documento tributario|ntn|tributary code|사업자등록번호|eori|ncc|ninea|roc|roc no|brn|siret|steuernummer|ust id|الرقم الضريبي|السجل التجاري|شناسه ملی',
+  'SUPPLIER TAXID': 'g 021|г 021|гр 021|exporter pin',
+  'BUYER TAXID': 'g 081|г 081|гр 081|importer pin',
   INDUSTRY: 'industry|sector|gics|sic|naics|rubro|行业|отрасль|business type|actividad',
   INDICATOR:
     'indicator|flag|tag|mark flag|sure level|level|score|status|estado item|статус|状态|count flag|roll|matching fields|matching|confidence|valid|tags|label|durum|qualifier|标签|标识',
@@ -56,14 +56,14 @@ export const headerWords: Record<string, string> = {
     'dispatch|departure|consigned|consignment|provenance|procedencia|provenienza|procedence|vendor country|отправления|отправки|відправлення|sevk|cikis|gonderen ulke|pengiriman|gui|起运|起運|启运|啟運|发货|出发|起始|运出|export country|exporting|shipped from|from|de procedencia|exporting country',
   PURCHASE: 'acquisition|adquisicion|aquisicao|compra|purchase|purchased',
   DEST: 'destination|destinations|dest|final destination|destino|destination finale|to|назначения|призначення|varis|gidecegi|tujuan|den|dich|目的|目的地|运抵|抵运|最终目的|指运|运往|抵达|destinazione|last destination|consumption',
-  PORT: 'port|ports|puerto|puertos|porto|portos|порт|порту|порта|liman|limani|pelabuhan|cang|cua khau|港|港口|口岸|关口|harbour|harbor|seaport|airport|aeropuerto|aeroporto|terminal|pt|pto|puer',
+  PORT: 'portstr|port|ports|puerto|puertos|porto|portos|порт|порту|порта|liman|limani|pelabuhan|cang|cua khau|港|港口|口岸|关口|harbour|harbor|seaport|airport|aeropuerto|aeroporto|terminal|pt|pto|puer',
   PLACE: 'place|location|lugar|premises|local|lieu|место|місце|yer|tempat|dia diem|地点|地',
   LOADING:
     'loading|lading|load|pol|embarkation|embarque|embarcacion|carga puerto|cargamento|chargement|carregamento|shipping|shipment|export|exit|погрузки|отгрузки|завантаження|yukleme|muat|xep|xep hang|boc hang|装货|裝貨|装运|装船|装|启运港|出口港|salida|saida|ekspor|出境|emb|离境|出境口岸|离境口岸|선적',
   'PORT LOADING':
     'pol|cua khau xuat|port of shipment|装货港|裝貨港|起运港|啟運港|启运港|发货港|起始港|出口港|出发港|始发港|装运港|装船港|离港|load port|ladeport|foreign port of lading|离境口岸|出境口岸|선적항|적출항|積出港|船積港|puer desc|puer embar|ميناء الشحن|ميناء التحميل|ladehafen|verladehafen|port de chargement|بندر بارگیری',
   UNLOADING:
-    'unloading|landing|landed|unlading|discharge|discharging|desembarque|descarga|descargue|debarquement|dechargement|desembarco|import|entry|entrada|ingreso|ingress|delivery|выгрузки|разгрузки|вивантаження|bosaltma|tahliye|bongkar|do hang|dich den|卸货|卸貨|卸|entree|arribo|llegada|chegada|ввоза|prise en charge|impor|入境|desem|入境口岸|进境口岸|양륙',
+    'un loading|un lading|unloading|landing|landed|unlading|discharge|discharging|desembarque|descarga|descargue|debarquement|dechargement|desembarco|import|entry|entrada|ingreso|ingress|delivery|выгрузки|разгрузки|вивантаження|bosaltma|tahliye|bongkar|do hang|dich den|卸货|卸貨|卸|entree|arribo|llegada|chegada|ввоза|prise en charge|impor|入境|desem|入境口岸|进境口岸|양륙',
   'PORT UNLOADING':
     'pod|cua khau nhap|port of entry|卸货港|卸貨港|到货港|进口港|卸港|到达港|抵达港|discharge port|dischport|entry port|unlading port|入境口岸|进境口岸|양륙항|도착항|陸揚港|荷揚港|ميناء الوصول|ميناء التفريغ|loschhafen|entladehafen|port de dechargement|بندر تخلیه',
   'PORT LOCALSIDE': 'local port',
@@ -82,11 +82,11 @@ export const headerWords: Record<string, string> = {
     'foreign|extranjero|extranjera|exterior|estrangeiro|иностранный|иностранная|yabanci|luar negeri|nuoc ngoai|境外|国外|外国|fc',
   LOCALSIDE: 'domestic|national|indian|us|usa|vietnamese|境内|国内|本国|local side',
   CUSTOMS:
-    'customs|custom|customs office|customs house|custom house|customs point|customs post|customs station|aduana|alfandega|aduanero|aduanera|douane|таможня|таможенный|таможенная|таможенного|таможенный орган|пост|митниця|митна|gumruk|gumrugu|bea cukai|kpbc|hai quan|chi cuc hai quan|海关|海關|关区|进出口岸|urf|recinto|despacho|office|bureau|adua|dutiable|세관|税関',
+    'customs|custom|customs office|customs house|custom house|customs point|customs post|customs station|aduana|alfandega|aduanero|aduanera|douane|таможня|таможенный|таможенная|таможенного|таможенный орган|пост|митниця|митна|gumruk|gumrugu|bea cukai|kpbc|hai quan|chi cuc hai quan|海关|海關|关区|进出口岸|urf|recinto|despacho|office|bureau|adua|assess|assessed|세관|税関',
   WAREHOUSE: 'warehouse|almacen|deposito|cfs|склад|仓库|depo|gudang|kho|terminal warehouse',
   MARITIME: 'maritime port|maritima|marine',
   // Dates
-  DATE: 'date|dates|dt|day|fecha|fec|data|datum|дата|день|tarih|tarihi|tanggal|tgl|ngay|日期|时间|日|date time|datetime|timestamp|arrival dt|fech|дата оформления|fectra|신고일자|수리일자|일자|年月日|申告日|anmeldedatum|تاريخ|التاريخ|تاريخ البيان|تاریخ',
+  DATE: 'g 072|г 072|date|dates|dt|day|fecha|fec|data|datum|дата|день|tarih|tarihi|tanggal|tgl|ngay|日期|时间|日|date time|datetime|timestamp|arrival dt|fech|дата оформления|fectra|신고일자|수리일자|일자|年月日|申告日|anmeldedatum|تاريخ|التاريخ|تاريخ البيان|تاریخ',
   'DATE IMPORT': 'ngay nhap khau|ngay nhap|einfuhrdatum|수입일자|수입일',
   'DATE EXPORT': 'ngay xuat khau|ngay xuat|ausfuhrdatum|수출일자|수출일',
   'DATE ARRIVAL': 'ankunftsdatum',
@@ -95,9 +95,13 @@ export const headerWords: Record<string, string> = {
     'arrival|arrived|arriving|eta|ata|arribo|llegada|chegada|arrivee|прибытия|прибуття|varis tarihi|kedatangan|den cang|到港|抵港|到达|到货|进港|到岸|arrivo',
   SAILING: 'etd|atd|sailing|sail|departed|on board|onboard|zarpe|salida|离港|开船|开航|离岸|sob',
   DECLARATION:
-    'declaration|declared|decl|entry|dua|dui|dus|dam|dmc|duca|refrendo|dim|dtl|pedimento|pib|peb|bill of entry|be|b e|sb|s b|shipping bill|destinacion sim|nro destinacion|numero destinacion|numero de destinacion|identificador de destinacion|declaracion|declaracao|declaration no|gd|gd no|sad|registro|despacho declaracion|декларация|декларации|дт|гтд|мд|вмд|декларації|beyanname|beyannamesi|to khai|so to khai|报关单|報關單|报关|申报|報關|im 4|c 88|numeracion|oficializacion|aceptacion|numero de aceptacion|nro de aceptacion|legalizacion|despacho nro|nro despacho|n despacho|numero despacho|numero de despacho|nro de despacho|cusdec|tansad|boe|신고번호|수입신고번호|수출신고번호|申告番号|申告|mrn|anmeldung|k 1|form k 1|البيان|رقم البيان|البيان الجمركي|الشهادة|رقم الشهادة|شهادة جمركية|الاقرار الجمركي|اظهارنامه',
+    'vmd|declaration|declared|decl|entry|dua|dui|dus|dam|dmc|duca|refrendo|dim|dtl|pedimento|pib|peb|bill of entry|be|b e|sb|s b|shipping bill|destinacion sim|nro destinacion|numero destinacion|numero de destinacion|identificador de destinacion|declaracion|declaracao|declaration no|gd|gd no|sad|registro|despacho declaracion|декларация|декларации|дт|гтд|мд|вмд|декларації|beyanname|beyannamesi|to khai|so to khai|报关单|報關單|报关|申报|報關|im 4|c 88|numeracion|oficializacion|aceptacion|numero de aceptacion|nro de aceptacion|legalizacion|despacho nro|nro despacho|n despacho|numero despacho|numero de despacho|nro de despacho|cusdec|tansad|boe|신고번호|수입신고번호|수출신고번호|申告番号|申告|mrn|anmeldung|k 1|form k 1|البيان|رقم البيان|البيان الجمركي|الشهادة|رقم الشهادة|شهادة جمركية|الاقرار الجمركي|اظهارنامه',
+  'REGISTER NUMBER': 'reg no|reg number|reg num|reg nr|рег номер|рег no',
+  'DECLARATION NUMBER': 'nd|cash no|cash number|beno|sbno|no vmd',
+  'DECLARATION DATE': 'bedate|sbdate|be dt|sb dt',
+  DUTIABLE: 'dutiable',
   REGISTER:
-    'registration|registered|register|regist|registro fecha|регистрации|реєстрації|tescil|dang ky|登记|注册|pendaftaran|assessment|release|clearance|cleared|nacionalizacion|levante|regularizacion|оформления|выпуска|放行|结关',
+    'регистрационный|реєстраційний|registration|registered|register|regist|registro fecha|регистрации|реєстрації|tescil|dang ky|登记|注册|pendaftaran|assessment|release|clearance|cleared|nacionalizacion|levante|regularizacion|оформления|выпуска|放行|结关',
   ACTUAL: 'actual|real|effective|实际',
   ESTIMATED: 'estimate|estimated|est|expected|approx|预计|预估',
   CLOSING: 'closing|close|closed|kapanis|fin|end|结束',
@@ -121,7 +125,7 @@ export const headerWords: Record<string, string> = {
   ITEM: 'item|items|line|renglon|serie|item no|позиция|позиції|kalem|tt|项|项号|項',
   'ITEM PARTIDA': 'partida',
   SUB: 'sub|subitem|sub item|sub partida item|子项',
-  HS: 'hs|hscode|hs code|h s code|h s|hsn|hs no|hts|htsus|hsc|ncm|nandina|naladisa|tariff|tariff code|tariff no|tariff number|tariff heading|tariff line|arancel|arancelaria|arancelario|partida arancelaria|posicion arancelaria|fraccion|fraccion arancelaria|subpartida|subpartida arancelaria|subpartida nacional|partida nandina|codigo arancelario|codigo sa|sistema armonizado|harmonized|harmonised|harmonized code|harmonized system|ritc|ritc code|pct|pct code|ahtn|btki|pos tarif|ma hs|ma so hang hoa|ma hang|sh|codigo sh|sh code|posicao|posicao tarifaria|nomenclature|nomenclatura|codigo ncm|тн вэд|тнвэд|код тн вэд|код тнвэд|код товара|уктзед|укт зед|уктвед|код уктзед|tnved|tn ved|tnved kod|kod tnved|tif tn kodu|inciso|inciso arancelario|код товару|cn code|taric|gtip|gtip kodu|gtip no|hs编码|hs 编码|海关编码|海關編碼|商品编码|商品編碼|商品编号|税则号|税号商品|税则号列|税号列|商品代码|海关商品编码|hs编号|chapter heading code|item cd|productcode|goods code|commodity code|sac|item code tariff|warennummer|zolltarifnummer|partida aduanera|partida nandina|nandi|cnan|aranc|aranc nac|cth|品目番号|統計品目番号|품목코드|품목번호|hs부호|세번|g 33|гр 33|графа 33|г 33|box 33|position tarifaire|nomenclature tarifaire|code sh|code hs|البند الجمركي|رقم البند|البند التعريفي|رمز النظام المنسق|رمز hs|کد تعرفه|شماره تعرفه|تعرفه|zolltarif',
+  HS: 'тн вэд тс|тнвэд тс|тн вэд еаэс|тнвэд еаэс|тн вэд таможенного союза|hs|hscode|hs code|h s code|h s|hsn|hs no|hts|htsus|hsc|ncm|nandina|naladisa|tariff|tariff code|tariff no|tariff number|tariff heading|tariff line|arancel|arancelaria|arancelario|partida arancelaria|posicion arancelaria|fraccion|fraccion arancelaria|subpartida|subpartida arancelaria|subpartida nacional|partida nandina|codigo arancelario|codigo sa|sistema armonizado|harmonized|harmonised|harmonized code|harmonized system|ritc|ritc code|pct|pct code|ahtn|btki|pos tarif|ma hs|ma so hang hoa|ma hang|sh|codigo sh|sh code|posicao|posicao tarifaria|nomenclature|nomenclatura|codigo ncm|тн вэд|тнвэд|код тн вэд|код тнвэд|код товара|уктзед|укт зед|уктвед|код уктзед|tnved|tn ved|tnved kod|kod tnved|tif tn kodu|inciso|inciso arancelario|код товару|cn code|taric|gtip|gtip kodu|gtip no|hs编码|hs 编码|海关编码|海關編碼|商品编码|商品編碼|商品编号|税则号|税号商品|税则号列|税号列|商品代码|海关商品编码|hs编号|chapter heading code|item cd|productcode|goods code|commodity code|sac|item code tariff|warennummer|zolltarifnummer|partida aduanera|partida nandina|nandi|cnan|aranc|aranc nac|cth|品目番号|統計品目番号|품목코드|품목번호|hs부호|세번|g 33|гр 33|графа 33|г 33|box 33|position tarifaire|nomenclature tarifaire|code sh|code hs|البند الجمركي|رقم البند|البند التعريفي|رمز النظام المنسق|رمز hs|کد تعرفه|شماره تعرفه|تعرفه|zolltarif',
   CHAPTER: 'chapter|heading|capitulo|глава|章|章节|section|seccion|sector hs|group hs',
   CODE: 'code|codes|cod|cd|codigo|код|коды|kod|kodu|kode|ma|代码|代碼|编码|編碼|编号|編號|iso|iso code|abbreviation|short',
   DANGER:
@@ -168,12 +172,12 @@ export const headerWords: Record<string, string> = {
   CURRENCY:
     'currency|currencies|curr|cur|ccy|forex|moneda|moeda|divisa|devise|monnaie|валюта|валюты|валюті|валюти|doviz|doviz cinsi|para birimi|doviz kodu|mata uang|valuta|nguyen te|ngoai te|loai tien|ma nguyen te|币种|幣種|币制|幣制|货币|貨幣|成交币制|wahrung|currency code|currency unit|통화|결제통화|通貨|g 22|g 221|г 22|г 221|гр 22|графа 22|box 22|wahrung|العملة|عملة|ارز',
   LOCALCUR:
-    'local|lc|ncy|lcy|moneda local|national currency|local currency|本币|moneda nacional|national currency value|soles|pesos|в нац валюте|грн|uah|rial',
+    'local|lc|ncy|lcy|moneda local|national currency|local currency|本币|moneda nacional|national currency value|soles|pesos|в нац валюте|грн|rial',
   'FOB USD': 'fob us|us fob|u fob tot|fob u',
   'CIF USD': 'cif us|us cif|u cif|cif u',
   'VALUE USD': 'valor us|value us|monto us|us value|g 46|гр 46|графа 46|г 46|box 46',
   THOUSAND:
-    'thousand|thousands|тыс|тис|mil|miles de|ribu|bin|nghin|千美元|万美元|万元|千元|万|million|millions|千円|천달러|천불|百万円',
+    'thousand|thousands|тыс|тис|mil|miles de|ribu|bin usd|bin tl|bin dolar|bin abd dolari|nghin|千美元|万美元|万元|千元|万|million|millions|千円|천달러|천불|百万円',
   TRADEWORD: 'trade|trading|comercio|торгующая|торгующей|торговли|贸易',
   AVERAGE: 'average|avg|promedio|media|moyenne|средний|средняя|среднее|平均|ortalama|rata rata|trung binh',
   PERCENT:
@@ -219,7 +223,7 @@ export const headerWords: Record<string, string> = {
   TEU: 'teu|teus|teu count|标箱|标准箱|teu数',
   LOAD: 'fcl lcl|lcl|fcl|load type|load status|整箱|拼箱',
   INCOTERM:
-    'incoterm|incoterms|inco term|inco terms|delivery term|delivery terms|terms of delivery|trade term|trade terms|condicion de entrega|clausula|инкотермс|условия поставки|умови поставки|teslim sekli|dieu kien giao hang|成交方式|贸易术语|价格条款|交货条件|delivery condition|인도조건|g 20|g 202|гр 20|графа 20|г 20|г 202|box 20|lieferbedingung|lieferbedingungen|شروط التسليم|شروط التوريد|شرایط تحویل',
+    'условие поставки|умова поставки|incoterm|incoterms|inco term|inco terms|delivery term|delivery terms|terms of delivery|trade term|trade terms|condicion de entrega|clausula|инкотермс|условия поставки|умови поставки|teslim sekli|dieu kien giao hang|成交方式|贸易术语|价格条款|交货条件|delivery condition|인도조건|g 20|g 202|гр 20|графа 20|г 20|г 202|box 20|lieferbedingung|lieferbedingungen|شروط التسليم|شروط التوريد|شرایط تحویل',
   TERMS: 'terms|termino|condicion',
   PAYMENT:
     'payment|paymente|pago|pagamento|оплата|odeme|pembayaran|thanh toan|付款方式|付款|结汇|l c|settlement',

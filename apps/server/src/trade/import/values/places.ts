@@ -1,6 +1,7 @@
 /** Countries and ports of a row. */
 import { parseTransportMode } from '../../../reference/codes.ts'
 import { countryOfAddress, parseCountry } from '../../../reference/countries.ts'
+import { countryInTongue } from '../../../reference/country-tongues.ts'
 import { countryOfPort, parsePort } from '../../../reference/ports.ts'
 import type { CountryField, Shipment } from '../../store/shipment.ts'
 import { remember } from './remember.ts'
@@ -19,6 +20,8 @@ const countryTextMax = 200
 export class PlaceReader {
   private readonly row: RowCells
   private readonly country = remember(parseCountry)
+  /** Readers of columns whose language decides. */
+  private readonly inTongue: Map<number, (text: string) => string>
   private readonly addressCountry = remember(countryOfAddress, 300_000)
   /** By what stands beside the port: looking up one long key would take longer. */
   private readonly ports = remember(key => {
@@ -26,8 +29,14 @@ export class PlaceReader {
     return remember(text => parsePort(text, { country, otherCountry, isAir: air === 'air' }), 2000)
   })
 
-  constructor(row: RowCells) {
+  constructor(row: RowCells, tongues: ReadonlyMap<number, string> = new Map()) {
     this.row = row
+    this.inTongue = new Map(
+      [...tongues].map(([column, tongue]) => [
+        column,
+        remember(text => countryInTongue(text, tongue) ?? this.country(text)),
+      ]),
+    )
   }
 
   read(supplierAddress: string, buyerAddress: string, mode: Shipment['transportMode']): SaidPlaces {
@@ -78,17 +87,17 @@ export class PlaceReader {
     return texts
   }
 
+  private countryIn(field: CountryField): string {
+    return this.row.firstParsed(field, (text, column) => (this.inTongue.get(column) ?? this.country)(text))
+  }
+
   private countryOf(field: 'origCountry' | 'destCountry'): string {
-    return this.row.firstParsed(field, this.country) || this.row.constant(field, this.country)
+    return this.countryIn(field) || this.row.constant(field, this.country)
   }
 
   private partyCountry(field: 'supplierCountry' | 'buyerCountry', address: string): string {
     const { row } = this
-    return (
-      row.firstParsed(field, this.country) ||
-      this.addressCountry(address) ||
-      row.constant(field, this.country)
-    )
+    return this.countryIn(field) || this.addressCountry(address) || row.constant(field, this.country)
   }
 
   private portOf(text: string, country: string, otherCountry: string, isAir: boolean): string {

@@ -69,10 +69,10 @@ export class RowCells {
   }
 
   /** The first of the field's cells that the parser understands. */
-  firstParsed(field: ShipmentField, parse: (text: string) => string): string {
+  firstParsed(field: ShipmentField, parse: (text: string, column: number) => string): string {
     for (const column of this.mapping.columns[field] ?? []) {
       const cell = this.cells[column]
-      const found = cell ? parse(cell.trim()) : ''
+      const found = cell ? parse(cell.trim(), column) : ''
       if (found) return found
     }
     return ''

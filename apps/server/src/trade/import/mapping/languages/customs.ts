@@ -132,8 +132,8 @@ const everywhere: LanguageWords = {
   'DECLARATION NUMBER':
     'dua number|document no|document number|registration number|import id|export id|import shipment id|export shipment id|numero de dua|nro dua',
   DECLARATION: 'registry',
-  'BUYER TAXID': 'importer code|importer id|importer bp|importer tin',
-  'SUPPLIER TAXID': 'exporter code|exporter id|exporter bp|exporter tin',
+  'BUYER TAXID': 'importer id|importer bp|importer tin',
+  'SUPPLIER TAXID': 'exporter id|exporter bp|exporter tin',
   'CUSTOMS UNLOADING': 'aduana de ingreso|aduana ingreso|office of entry|entry office',
   'CUSTOMS LOADING': 'aduana de salida|aduana salida|office of exit|exit office',
 }

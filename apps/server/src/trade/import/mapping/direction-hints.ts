@@ -1,0 +1,80 @@
+/** Import or export, where the hints of a file agree; the surest of them where they do not. */
+import { isBlank } from '../../../platform/lib/plain-text.ts'
+import { parseCountry } from '../../../reference/countries.ts'
+import type { HeaderMeaning } from './concepts.ts'
+import type { Direction } from './direction-words.ts'
+import type { DirectionOfHeaders } from './in-context.ts'
+
+export interface DecidedDirection {
+  direction: Direction | ''
+  from: 'titles' | 'columns' | 'name'
+  /** No hint says otherwise. */
+  sure: boolean
+}
+
+interface Hints {
+  titles: Direction | ''
+  headers: DirectionOfHeaders
+  name: Direction | ''
+  /** The name is unmistakable. */
+  isNameSure: boolean
+  /** What the countries of the rows show. */
+  places: Direction | ''
+}
+
+/** Fewer rows do not tell a country at home from one abroad. */
+const fewRows = 5
+const most = 0.8
+
+const has = ({ concepts }: HeaderMeaning, names: string) => names.split(' ').some(name => concepts.has(name))
+const isCountry = (meaning: HeaderMeaning) =>
+  meaning.concepts.has('COUNTRY') && !has(meaning, 'ADDRESS NOTIFY AGENT CARRIER VESSEL PURCHASE TRADEWORD')
+const isFrom = (meaning: HeaderMeaning) =>
+  isCountry(meaning) && has(meaning, 'SUPPLIER ORIGIN DISPATCH LOADING EXPORT') && !has(meaning, 'DEST BUYER')
+const isTo = (meaning: HeaderMeaning) =>
+  (isCountry(meaning) && has(meaning, 'BUYER DEST UNLOADING IMPORT') && !isFrom(meaning)) ||
+  (meaning.concepts.size === 1 && meaning.concepts.has('DEST'))
+
+/** Where the countries of some columns are: at home, abroad, or neither. */
+function sideOf(columns: number[], rows: string[][], home: string): 'home' | 'abroad' | '' {
+  const texts = columns.flatMap(column =>
+    rows.map(cells => cells[column] ?? '').filter(text => !isBlank(text)),
+  )
+  const known = texts.map(parseCountry).filter(Boolean)
+  if (known.length < fewRows || known.length < texts.length / 2) return ''
+  const share = known.filter(country => country === home).length / known.length
+  return share >= most ? 'home' : share <= 1 - most ? 'abroad' : ''
+}
+
+/** Rows that are looked at. */
+const someRows = 200
+
+/**
+ * Goods that come from the country of the customs go out, and those that go to it come in.
+ *
+ * @param home of the customs, ISO alpha-2
+ */
+export function directionOfPlaces(meanings: HeaderMeaning[], rows: string[][], home: string): Direction | '' {
+  const at = (test: (meaning: HeaderMeaning) => boolean) =>
+    meanings.flatMap((meaning, column) => (test(meaning) ? [column] : []))
+  const some = rows.slice(0, someRows)
+  const [from, to] = home ? [sideOf(at(isFrom), some, home), sideOf(at(isTo), some, home)] : ['', '']
+  if (to === 'abroad' && from !== 'abroad') return 'export'
+  if (from === 'home' && to !== 'home') return 'export'
+  if (from === 'abroad' && to !== 'abroad') return 'import'
+  return to === 'home' && from !== 'home' ? 'import' : ''
+}
+
+/** What columns a file has is the weakest hint: the name and the countries together are surer. */
+export function decideDirection({ titles, headers, name, isNameSure, places }: Hints): DecidedDirection {
+  const said = headers.isSaid ? headers.direction : ''
+  const shown = headers.isSaid ? '' : headers.direction
+  const strong = [titles, said, places, name].filter(Boolean)
+  const [direction = shown] = strong
+  const isAgreed = strong.every(hint => hint === direction)
+  const isOutvoted = strong.length > 1 || !shown || shown === direction
+  // What needs the name to be known is no part of what the rows are.
+  const from = titles ? 'titles' : headers.direction === direction ? 'columns' : 'name'
+  const isEnough = from !== 'name' || isNameSure || places === direction
+  return { direction, from, sure: isAgreed && isOutvoted && isEnough }
+}

@@ -1,0 +1,134 @@
+/** The amount of a row and its US dollars are one value: of two kinds of value, one is used and the other one kept. */
+import { isBlank } from '../../../platform/lib/plain-text.ts'
+import { parseCurrency } from '../../../reference/units.ts'
+import { parseMeasure } from '../../../tables/numbers.ts'
+import { columnCurrency } from './column-currency.ts'
+import { decimalSigns } from './decimal-signs.ts'
+import type { ColumnEvidence } from './evidence.ts'
+import { figure } from './evidence.ts'
+import type { GuessedColumn, Mapping, ShipmentField } from './fields.ts'
+import type { MeaningInContext } from './in-context.ts'
+import { scoresOf } from './rules.ts'
+
+type Candidate = GuessedColumn & { score: number }
+
+interface Seen {
+  meanings: MeaningInContext[]
+  evidence: ColumnEvidence[]
+  rows: string[][]
+}
+
+/** What a declaration says of a value; the first of them that a name has is its kind. */
+const kinds = ['DUTIABLE', 'STATISTICAL', 'CUSTOMS', 'INVOICE', 'FC', 'COMMERCIAL', 'DECLARATION']
+const sameKind: Record<string, string> = { FC: 'INVOICE', COMMERCIAL: 'INVOICE' }
+
+function kindOf(meaning: MeaningInContext | undefined): string {
+  const kind = kinds.find(name => meaning?.concepts.has(name)) ?? ''
+  return sameKind[kind] ?? kind
+}
+
+/** Names with a lower score are no amounts. */
+const leastAmount = 44
+
+const isUnitPrice = ({ concepts }: MeaningInContext) => concepts.has('UNITPRICE') || concepts.has('UNIT')
+
+class MoneyColumns<C extends Candidate> {
+  private readonly seen: Seen
+  private readonly chosen: C[]
+  private readonly candidates: C[]
+
+  constructor(chosen: C[], candidates: C[], seen: Seen) {
+    this.chosen = [...chosen]
+    this.candidates = candidates
+    this.seen = seen
+  }
+
+  decide(): C[] {
+    this.preferInvoiced()
+    this.preferOneKind()
+    this.dropOther()
+    return this.chosen
+  }
+
+  private at = (field: ShipmentField) => this.chosen.find(one => one.field === field)
+  private meaningAt = (one: GuessedColumn | undefined) => one && this.seen.meanings[one.column]
+
+  /** The name says the currency. */
+  private isInOwn(one: C): boolean {
+    const meaning = this.meaningAt(one)
+    return meaning !== undefined && columnCurrency(one.header, meaning, '') !== undefined
+  }
+
+  private swap(from: C, test: (other: C) => boolean): boolean {
+    const isFree = (column: number) => !this.chosen.some(one => one.column === column)
+    const better = this.candidates.find(
+      other =>
+        other.field === from.field && other.score >= leastAmount && isFree(other.column) && test(other),
+    )
+    if (better) this.chosen[this.chosen.indexOf(from)] = better
+    return better !== undefined
+  }
+
+  /** Where a column says the currency of the invoice, an amount in the country's own money is another value. */
+  private preferInvoiced(): void {
+    const amount = this.at('amount')
+    const currency = this.at('currency')
+    if (!amount || !currency || !this.isInOwn(amount)) return
+    if ((this.seen.evidence[currency.column]?.currency ?? 0) < 0.5) return
+    this.swap(amount, other => !this.isInOwn(other))
+  }
+
+  private preferOneKind(): void {
+    const amount = this.at('amount')
+    const dollars = this.at('amountUsd')
+    const kind = kindOf(this.meaningAt(amount))
+    if (!amount || !dollars || kind === '' || kindOf(this.meaningAt(dollars)) === kind) return
+    this.swap(dollars, other => kindOf(this.meaningAt(other)) === kind)
+  }
+
+  /** Rows in US dollars prove whether both columns give the same value. */
+  private dropOther(): void {
+    const [amount, dollars, currency] = [this.at('amount'), this.at('amountUsd'), this.at('currency')]
+    if (!amount || !dollars || !currency || !this.areOther(amount.column, dollars.column, currency.column))
+      return
+    if (this.isInOwn(amount)) return
+    const isSame = (other: C) => !this.areOther(amount.column, other.column, currency.column)
+    if (!this.swap(dollars, isSame)) this.chosen.splice(this.chosen.indexOf(dollars), 1)
+  }
+
+  private areOther(amount: number, dollars: number, currency: number): boolean {
+    const rows = this.seen.rows.filter(cells => parseCurrency(cells[currency] ?? '') === 'USD').slice(0, 100)
+    const { comma } = decimalSigns({ amount: [amount], amountUsd: [dollars] }, this.seen.rows, '')
+    const number = (cells: string[], column: number, field: 'amount' | 'amountUsd') =>
+      parseMeasure(cells[column] ?? '', comma.includes(field) ? ',' : '.')?.value ?? 0
+    const pairs = rows
+      .map(cells => [number(cells, amount, 'amount'), number(cells, dollars, 'amountUsd')] as const)
+      .filter(([one, other]) => one > 0 && other > 0)
+    const different = pairs.filter(([one, other]) => Math.abs(one - other) > one * mostDifference)
+    return pairs.length >= fewPairs && different.length >= pairs.length * 0.8
+  }
+}
+
+/** Rounding, and a rate of another day. */
+const mostDifference = 0.005
+const fewPairs = 5
+
+/** @param candidates columns with all fields that they may be, best first */
+export const oneValue = <C extends Candidate>(chosen: C[], candidates: C[], seen: Seen): C[] =>
+  new MoneyColumns(chosen, candidates, seen).decide()
+
+/** Columns with further values of a row: the bill keeps them under their own names. */
+export function valuesBeside(columns: Mapping['columns'], { meanings, evidence, rows }: Seen): number[] {
+  if (!columns.amount && !columns.amountUsd) return []
+  const taken = new Set(Object.values(columns).flat())
+  return meanings.flatMap((meaning, column) => {
+    const scores = scoresOf(meaning)
+    const score = Math.max(scores.get('amount') ?? 0, scores.get('amountUsd') ?? 0)
+    const seen = evidence[column]
+    const holds = seen !== undefined && seen.count > 0 && figure(seen) >= 0.7
+    const isFilled = rows.some(cells => !isBlank(cells[column] ?? ''))
+    return !taken.has(column) && score >= leastAmount && holds && isFilled && !isUnitPrice(meaning)
+      ? [column]
+      : []
+  })
+}
