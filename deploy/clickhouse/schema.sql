@@ -776,3 +776,15 @@ CREATE TABLE IF NOT EXISTS trade_tax_home ON CLUSTER 'backoffice' AS trade_tax_h
 ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS tax_ids SimpleAggregateFunction(groupUniqArrayArray, Array(String)) CODEC(ZSTD(1));
 
 ALTER TABLE trade_company_name ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS tax_ids SimpleAggregateFunction(groupUniqArrayArray, Array(String)) CODEC(ZSTD(1));
+
+ALTER TABLE trade_staging_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS file_row UInt32, ADD COLUMN IF NOT EXISTS file_sheet LowCardinality(String);
+
+ALTER TABLE trade_staging ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS file_row UInt32, ADD COLUMN IF NOT EXISTS file_sheet LowCardinality(String);
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS file_row UInt32 CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS file_sheet LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS file_row UInt32 CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS file_sheet LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS file_row UInt32, ADD COLUMN IF NOT EXISTS file_sheet LowCardinality(String);
+
+ALTER TABLE trade_aside ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS file_row UInt32, ADD COLUMN IF NOT EXISTS file_sheet LowCardinality(String);

@@ -18,7 +18,19 @@ export const billSorts = ['date', 'amountUsd', 'weightKg'] as const
 export const billParty = Type.Object({ uid: Type.String(), uname: Type.String(), country: Type.String() })
 
 /** The import that a bill came with. Null for people who may not view imports, and for samples. */
-export const billImport = nullable(Type.Object({ id: id(), fileName: Type.String() }))
+export const billImport = nullable(
+  Type.Object({
+    id: id(),
+    fileName: Type.String(),
+    /**
+     * The row in the file as a spreadsheet counts it. Null for rows of earlier versions, and for files that were joined
+     * into one.
+     */
+    row: nullable(Type.Integer()),
+    /** '' unless several sheets were imported together. */
+    sheet: Type.String(),
+  }),
+)
 
 /** What a bill says besides its companies. */
 export const billFacts = {

@@ -21,14 +21,19 @@ export async function billSources(
     db.selectFrom('tradeDataSet').select(['id', 'name']).where('id', 'in', idsOf('dataSet')).execute(),
     db
       .selectFrom('tradeImport')
-      .select(['id', 'fileName', 'batchId'])
+      .select(['id', 'fileName', 'batchId', 'parts'])
       .where('batchId', 'in', idsOf('batch'))
       .execute(),
   ])
   const setById = new Map(sets.map(set => [set.id, set]))
   const importByBatch = new Map(imports.map(({ batchId, ...found }) => [batchId, found]))
-  return ({ row: { dataSet, batch } }) => ({
-    dataSet: setById.get(dataSet) ?? null,
-    import: importByBatch.get(batch) ?? null,
-  })
+  return ({ row: { dataSet, batch, fileRow, fileSheet } }) => {
+    const { parts = null, ...file } = importByBatch.get(batch) ?? {}
+    // Rows of files that were joined are rows of none of them.
+    const row = parts || fileRow === 0 ? null : fileRow
+    return {
+      dataSet: setById.get(dataSet) ?? null,
+      import: 'id' in file ? { ...file, row, sheet: fileSheet } : null,
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { importFields, jobs, shipmentNumbers, tradeData } from '@backoffice/contract'
+import { dataSets, importFields, jobs, shipmentNumbers, tradeData } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { removeStored } from '../../../test/factories/files.ts'
@@ -174,6 +174,28 @@ it('reads a corrected reject file as its source was, and what is not corrected s
   )
   const value = { date: '2026-05-04', weightKg: 1207 }
   expect(read).toEqual(['DE2', 'DE3'].map(billNo => ({ billNo, ...value })))
+})
+
+it('a bill says its row of a file of JSON lines, and none of the row of files that were joined', async () => {
+  const line = { date: '2026-01-05', product: 'PLACED GOODS', exporter: 'PLACED LTD' }
+  const { row } = await importFile(
+    test,
+    'p.jsonl',
+    [line, { ...line, product: 'OTHERS' }].map(one => JSON.stringify(one)).join('\n'),
+  )
+  const places = async () => {
+    const { data } = await test.call(dataSets.bills, {
+      params: { id: row.dataSetId },
+      query: { company: 'placed' },
+    })
+    return data.rows.map(({ product, import: from }) => [product, from?.row]).sort()
+  }
+  expect(await places()).toEqual([
+    ['OTHERS', 2],
+    ['PLACED GOODS', 1],
+  ])
+  await test.sql(`UPDATE trade_import SET parts = '["a.csv"]' WHERE id = ${row.id}`)
+  expect((await places())[0]).toEqual(['OTHERS', null])
 })
 
 it('takes workbooks, JSON lines and Parquet for the same rows', async () => {

@@ -81,7 +81,7 @@ it('lists the columns that were left out, each with its first value', async () =
   // A bill says which import it came with.
   const query = { company: 'ALPHA 501 LTD' }
   const { data: bills } = await test.call(dataSets.bills, { params: { id: row.dataSetId }, query })
-  expect(bills.rows[0]?.import).toEqual({ id: row.id, fileName: 'wide.csv' })
+  expect(bills.rows[0]?.import).toEqual({ id: row.id, fileName: 'wide.csv', row: 2, sheet: '' })
   const token = await signedInAs(test, { permissions: { default_site: ['tradeData.read'] } })
   const { data: seen } = await test.call(tradeData.report, { params, token })
   expect(seen.leftOut.map(({ column, examples }) => [column, examples])).toEqual([
@@ -169,6 +169,15 @@ it('lists the sheets of a workbook and imports several with the same columns, bu
   const mapping = { ...seen.mapping, sheets: ['S2', 'S3'] }
   const { row } = await importFile(test, 'book.xlsx', book, { mapping })
   expect(row).toMatchObject({ readCount: 4, addedCount: 4 })
+  // A bill says the row of its sheet.
+  const { data: found } = await test.call(dataSets.bills, {
+    params: { id: row.dataSetId },
+    query: { size: 200 },
+  })
+  const places = found.rows.flatMap(({ import: from }) =>
+    from?.id === row.id ? [`${from.sheet} ${from.row}`] : [],
+  )
+  expect(places.sort()).toEqual(['S2 2', 'S2 3', 'S3 2', 'S3 3'])
   const { job } = await importFile(test, 'book.xlsx', book, { mapping: { ...mapping, sheets: ['S2', 'S1'] } })
   expect(job.error).toBe('工作表的列名与第一个工作表不同，不能一起导入：S1')
 })

@@ -59,7 +59,8 @@ function detailsOf(json: string) {
 
 function factsOf(row: BillRow): BillFacts {
   const { company, country, partner, partnerCountry, dataSet, batch, ...own } = row
-  const { details, rowHash, rowN, origPortText, destPortText, sample, heading, ...same } = own
+  const { details, rowHash, rowN, origPortText, destPortText, sample, heading, fileRow, fileSheet, ...same } =
+    own
   return {
     ...same,
     ...detailsOf(details),

@@ -56,6 +56,10 @@ export interface BillRow extends Record<ShipmentText, string> {
   dataSet: number
   /** The number of its import. */
   batch: number
+  /** Where it stands in the file of its import; 0 where that is not known. */
+  fileRow: number
+  /** Of several sheets that were read together. */
+  fileSheet: string
   sample: number
   /** 1 when the goods are the text of the HS heading. */
   heading: number
@@ -82,7 +86,7 @@ const billColumns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date
   dest_port_text AS destPortText, weight_kg AS weightKg, weight_original AS weightOriginal,
   weight_unit AS weightUnit, amount_usd AS amountUsd, amount_original AS amountOriginal, currency,
   amount_rate AS amountRate, rate_source AS rateSource, quantity,
-  quantity_unit AS quantityUnit, teu, ${textFields.join(', ')}, details, data_set AS dataSet, batch, sample, heading`
+  quantity_unit AS quantityUnit, teu, ${textFields.join(', ')}, details, data_set AS dataSet, batch, file_row AS fileRow, file_sheet AS fileSheet, sample, heading`
 
 const isFirst = 'row_hash = {rowHash:UInt64} AND row_n = {rowN:UInt32} DESC,'
 

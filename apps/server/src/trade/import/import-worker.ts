@@ -9,7 +9,7 @@ import { send, work } from '../../tables/worker-port.ts'
 import { isLogistics } from '../store/forwarders.ts'
 import { identify } from '../store/identity.ts'
 import type { Shipment } from '../store/shipment.ts'
-import { getsMore, NameCache, stagedRow, stagingColumns } from '../store/staged-rows.ts'
+import { type FilePlace, getsMore, NameCache, stagedRow, stagingColumns } from '../store/staged-rows.ts'
 import { chosenSheets } from './chosen-sheets.ts'
 import { type ColumnHabits, decideHabits } from './column-habits.ts'
 import { isFiller } from './filler.ts'
@@ -129,7 +129,7 @@ class Import {
     }
     if (this.isDelimited) this.report.measure(row, cells, this.width)
     const withGiven = this.withGiven || getsMore(shipment)
-    const staged = stagedRow(this.input.batchId, row, shipment, this.names, withGiven)
+    const staged = stagedRow(this.input.batchId, row, shipment, this.names, withGiven, this.placeOf(row))
     const forwards = (at: number) => staged[at] === 1
     this.report.add(row, cells, shipment, [forwards(supplierForwards), forwards(buyerForwards)])
     const line = engineLine(staged)
@@ -142,6 +142,14 @@ class Import {
     const { mapping, transformer } = this
     const read = transformer.shipmentOf(withMonth(cells, mapping))
     return mapping.rowsAre === 'totals' && !('problem' in read) ? totalOf(read, mapping) : read
+  }
+
+  /** Of JSON lines, the first row is made of their names. */
+  private placeOf(row: number): FilePlace {
+    if (this.isJson) return { row: row - 1 }
+    const isOne = (this.mapping.sheets?.length ?? 0) < 2
+    const sheet = isOne ? undefined : this.seen.sheets.findLast(({ before }) => before < row)
+    return sheet ? { row: row - sheet.before, sheet: sheet.name } : { row }
   }
 
   private rejectFile(): RejectFile {

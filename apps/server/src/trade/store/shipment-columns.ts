@@ -102,6 +102,8 @@ export const importedColumns = [
   'data_set',
   'sample',
   'heading',
+  'file_row',
+  'file_sheet',
   ...countryColumns.map(column => `${column}_text`),
   'row_hash',
   'row_n',

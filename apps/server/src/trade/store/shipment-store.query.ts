@@ -162,6 +162,8 @@ const valuesOf = (role: Role) =>
     '{dataSet:UInt32}',
     '{sample:UInt8}',
     isHeading,
+    'file_row',
+    'file_sheet',
     ...countryTextsOf(role),
   ].join(', ')
 

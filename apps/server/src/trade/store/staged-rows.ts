@@ -91,6 +91,8 @@ export const stagingColumns: [string, ...string[]] = [
   'buyer_address',
   'buyer_country',
   'buyer_logistics',
+  'file_row',
+  'file_sheet',
   ...sharedColumns,
 ]
 
@@ -131,6 +133,13 @@ const givenValues = ({ stated, ...row }: Shipment) => {
   })
 }
 
+/** Where a row stands in its file; 0 where it is of none. */
+export interface FilePlace {
+  row: number
+  /** Named where several sheets are read together. */
+  sheet?: string
+}
+
 /** A row of the staging table, in the order of its columns. */
 export function stagedRow(
   batch: number,
@@ -138,6 +147,7 @@ export function stagedRow(
   row: Shipment,
   names: NameCache,
   withGiven = false,
+  place: FilePlace = { row: 0 },
 ): unknown[] {
   const said = row.stated ? { ...row, ...row.stated } : row
   const supplier = names.get(row.supplierName, row.supplierCountry)
@@ -156,6 +166,8 @@ export function stagedRow(
     row.buyerAddress,
     said.buyerCountry,
     buyer.logistics,
+    place.row,
+    place.sheet ?? '',
   ]
   for (const { field, places } of stagedFields) {
     const value = said[field]

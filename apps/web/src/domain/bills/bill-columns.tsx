@@ -95,7 +95,10 @@ export const partyColumn = <Row,>(key: string, title: string, partyOf: (row: Row
   },
 })
 
-/** The file that the bill came with, which opens its import. */
+const fileRow = (row: number, sheet: string) =>
+  sheet ? t('sheetRow', { sheet, row }) : t('fileRow', { row })
+
+/** The file that the bill came with, which opens its import, and the row in it. */
 export const fileColumn = <Row extends Pick<Bill, 'import'>>(): Column<Row> => ({
   key: 'import',
   title: say(everyImportFields.fileName.label),
@@ -103,9 +106,12 @@ export const fileColumn = <Row extends Pick<Bill, 'import'>>(): Column<Row> => (
   hidden: true,
   render: ({ import: from }) =>
     from ? (
-      <RecordLink kind="import" id={from.id}>
-        <bdi>{from.fileName}</bdi>
-      </RecordLink>
+      <>
+        <RecordLink kind="import" id={from.id}>
+          <bdi>{from.fileName}</bdi>
+        </RecordLink>
+        {from.row !== null && <> {fileRow(from.row, from.sheet)}</>}
+      </>
     ) : (
       '–'
     ),

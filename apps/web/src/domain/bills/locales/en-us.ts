@@ -15,6 +15,8 @@ export const en: TextsLike<typeof zh> = {
   from: 'From',
   to: 'To',
   fromHeading: 'from the HS heading',
+  fileRow: 'row {row}',
+  sheetRow: '{sheet}, row {row}',
   details: 'Full record',
   detailsOf: 'Full record: {name}',
 }

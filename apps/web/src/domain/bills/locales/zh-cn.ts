@@ -11,6 +11,8 @@ export const zh = {
   from: '起运地',
   to: '目的地',
   fromHeading: '按 HS 编码释义',
+  fileRow: '第 {row} 行',
+  sheetRow: '{sheet}，第 {row} 行',
   details: '全部内容',
   detailsOf: '全部内容：{name}',
 } as const
