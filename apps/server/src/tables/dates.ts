@@ -34,7 +34,8 @@ const dayName =
 const nameDay = /^(\p{L}{3,12})[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/, ]+(\d{4}|\d{2})(?![\d:])/u
 const yearName = /^(\d{4})[-/. ]+(\p{L}{3,12})[-/. ]+(\d{1,2})(?!\d)/u
 const nameYear = /^(\p{L}{3,12})[-/., ]*(\d{4}|\d{2})$/u
-const eightDigits = /^(\d{2})(\d{2})(\d{4})$/
+/** A day below 10 may have lost its zero: `1092025`. */
+const dayAndYear = /^(\d{1,2})(\d{2})(\d{4})$/
 const weekday = /^\p{L}{2,10}\.?,? (?=\d|\p{L})/u
 
 const daysIn = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -98,7 +99,16 @@ function fromEra(text: string): string | undefined {
   return isoDay(first - 1 + (year === '元' ? 1 : Number(year)), Number(month), Number(day))
 }
 
-/** Digits only: YYYYMMDD, DDMMYYYY, YYYYMM, Excel's day number (from 1970 on), epoch milliseconds. */
+function yearAtEnd(digits: string, order: DateOrder): string | undefined {
+  const [first, second, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  return order === 'mdy' ? isoDay(year, first, second) : isoDay(year, second, first)
+}
+
+/** Digits only: YYYYMMDD, DDMMYYYY, DMMYYYY, YYYYMM, MMYYYY, Excel's day number (from 1970 on), epoch milliseconds. */
 function fromDigits(text: string, order: DateOrder): string | undefined {
   const whole = text.split('.')[0] ?? ''
   const part = (from: number, to: number) => Number(whole.slice(from, to))
@@ -108,12 +118,12 @@ function fromDigits(text: string, order: DateOrder): string | undefined {
     case 12:
     case 8: {
       const day = isoDay(part(0, 4), part(4, 6), part(6, 8))
-      if (day || whole.length !== 8) return day
-      const monthFirst = order === 'mdy'
-      return isoDay(part(4, 8), monthFirst ? part(0, 2) : part(2, 4), monthFirst ? part(2, 4) : part(0, 2))
+      return day || whole.length !== 8 ? day : yearAtEnd(whole, order)
     }
+    case 7:
+      return yearAtEnd(`0${whole}`, order)
     case 6:
-      return isoDay(part(0, 4), part(4, 6), 1)
+      return isoDay(part(0, 4), part(4, 6), 1) ?? isoDay(part(2, 6), part(0, 2), 1)
     case 5:
       return part(0, 5) >= 25_569 ? fromMs((part(0, 5) - 25_569) * dayMs) : undefined
     case 13:
@@ -167,7 +177,7 @@ export interface OrderEvidence {
 
 /** The three numbers of a date that does not begin with a year of four digits. */
 function partsOf(plain: string): RegExpExecArray | null {
-  const digits = eightDigits.exec(plain)
+  const digits = dayAndYear.exec(plain)
   if (!digits) return yearLast.exec(plain)
   return isoDay(Number(plain.slice(0, 4)), Number(plain.slice(4, 6)), Number(plain.slice(6))) ? null : digits
 }

@@ -31,6 +31,8 @@ export const tradeFilePreview = Type.Object({
   context: Type.Array(proposedPart),
   /** Date columns that these rows do not decide: their dates fit more than one order. */
   openDateColumns: Type.Array(Type.Integer()),
+  /** Columns of which some texts are no dates in any form: of little use as the date. */
+  unreadDateColumns: Type.Array(Type.Integer()),
   /** The order of day and month is known: the template says it, or the file itself, as a file of rejected rows does. */
   orderGiven: Type.Boolean(),
   /**

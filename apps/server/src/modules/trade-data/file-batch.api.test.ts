@@ -131,6 +131,21 @@ it.each<[string, string, object[]]>([
     'Kenya import 2026\nDate,Importer,Goods,Value USD mil\n2026-04-13,ACME,CHAIRS,9\n2026-04-14,ACME,LAPTOPS,8\n',
     [{ doubt: 'openScale', fields: ['amountUsd'], columns: ['Value USD mil'] }],
   ],
+  [
+    'sums of months, whose goods and companies vary',
+    'US import 2026\nMonth,Importer,Goods,HS Code\nAug 2025,ACME,CHAIRS 4,940360\nAug 2025,ACME,CHAIRS 9,940360\nSep 2025,BETA,LAMPS,940542\n',
+    [{ doubt: 'monthlyTotals', fields: [] }],
+  ],
+  [
+    'bills of which only the month is known',
+    'US import 2026\nMonth,Bill No,Importer,Goods\nAug 2025,MEDU1,ACME,CHAIRS\nAug 2025,MEDU2,ACME,TABLES\nSep 2025,MEDU3,BETA,LAMPS\n',
+    [{ doubt: 'monthsOnly', fields: [] }],
+  ],
+  [
+    'days that are none',
+    'US import 2026\nDate,Importer,Goods\n2025-08-01,ACME,CHAIRS\n2025-08-02,ACME,TABLES\n2025-08-09,ACME,SOFAS\n2025-08-98,BETA,LAMPS\n',
+    [{ doubt: 'unreadDates', fields: ['date'], columns: ['Date'] }],
+  ],
 ])('does not take silently %s', async (_what, content, doubts) => {
   const { files } = await batchOf({ 'odd.csv': content })
   expect(files[0]?.doubts).toEqual(doubts)

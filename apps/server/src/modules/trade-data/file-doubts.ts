@@ -5,6 +5,7 @@ import { openDateColumns } from '../../trade/import/column-habits.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import type { FieldColumn } from '../../trade/import/mapping/fields.ts'
 import { raggedness, widthOf } from '../../trade/import/report/ragged-rows.ts'
+import { unreadDateColumns } from '../../trade/import/unread-dates.ts'
 import type { SeenInFile } from './file-batch.repository.ts'
 import { foreignValues, sayCustoms, shipmentsIn } from './file-rows.ts'
 import type { SeenFile } from './shipment-preview.ts'
@@ -48,7 +49,13 @@ function sheetDoubt({ sheets }: SeenFile): Doubt[] {
 /** Fields whose columns were guessed. Columns from a template are not doubted. */
 function guessedFields({ guess, mapping, applied }: SeenFile) {
   const used = guess.columns.filter(({ field, column }) => mapping.columns[field]?.includes(column))
-  const doubtful = applied ? [] : used.filter(({ confidence }) => trustOf(confidence) !== 'sure')
+  // What the rows of months are is asked by itself.
+  const isOfMonths = mapping.rowsAre === 'totals' || guess.monthsOnly
+  const doubtful = applied
+    ? []
+    : used.filter(
+        ({ field, confidence }) => trustOf(confidence) !== 'sure' && !(isOfMonths && field === 'date'),
+      )
   const fields: ShipmentField[] = [...new Set(doubtful.map(({ field }) => field))]
   return { used: used.length, doubtful: doubtful.length, fields }
 }
@@ -88,6 +95,15 @@ const below = ({ rows, mapping }: SeenFile) => rows.slice(mapping.headerRow)
 function isOrderOpen(seen: SeenFile): boolean {
   const open = openDateColumns(below(seen))
   return !isOrderGiven(seen) && (seen.mapping.columns.date ?? []).some(column => open.includes(column))
+}
+
+/** The column of the dates, where they are none. Years have their months beside them. */
+function unreadDates({ mapping, rows }: SeenFile): FieldColumn[] {
+  const { columns, headerRow, monthColumn } = mapping
+  const [column] = columns.date ?? []
+  if (column === undefined || monthColumn !== undefined) return []
+  const dates = rows.slice(headerRow).map(cells => [cells[column] ?? ''])
+  return unreadDateColumns(dates).length > 0 ? [{ field: 'date', column }] : []
 }
 
 /** Numbers that could be read either way, where neither the template nor the file itself says how. */
@@ -163,6 +179,12 @@ function shapeDoubts(seen: SeenFile): Doubt[] {
   ]
 }
 
+/** What the rows are where none has a day. A template says it for its files. */
+function monthDoubt({ mapping, guess, applied }: SeenFile): Doubt[] {
+  if (mapping.rowsAre === 'totals') return applied ? [] : [{ doubt: 'monthlyTotals', fields: [] }]
+  return guess.monthsOnly && !mapping.rowsAre ? [{ doubt: 'monthsOnly', fields: [] }] : []
+}
+
 /** Why a person should check a file before it is imported; empty when its first rows are clear. */
 export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doubt[] {
   const { mapping } = seen
@@ -170,9 +192,8 @@ export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doub
   if (mapping.headerRow === 0) return [{ doubt: 'noHeader', fields: [] }, ...sheetDoubt(seen)]
   return [
     ...missingIn(mapping).map(doubt => ({ doubt, fields: [] })),
-    ...(mapping.rowsAre === 'totals' && !seen.applied
-      ? [{ doubt: 'monthlyTotals' as const, fields: [] }]
-      : []),
+    ...monthDoubt(seen),
+    ...onColumns('unreadDates', unreadDates(seen), seen.guess.headers),
     ...(fields.length > 0 ? [{ doubt: 'unsureColumns' as const, fields }] : []),
     ...(isOrderOpen(seen) ? [{ doubt: 'openDateOrder' as const, fields: [] }] : []),
     ...columnDoubts(seen),

@@ -8,6 +8,7 @@ import type { StoredFile } from '../../platform/files/files.repository.ts'
 import { decideDecimalSign, openNumber } from '../../tables/numbers.ts'
 import { midnightColumns, openDateColumns } from '../../trade/import/column-habits.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
+import { unreadDateColumns } from '../../trade/import/unread-dates.ts'
 import { earlierImports } from './earlier-imports.repository.ts'
 import { saidOfFile } from './file-batch.repository.ts'
 import { doubtsOf, isOrderGiven, openDecimals } from './file-doubts.ts'
@@ -32,6 +33,8 @@ function sheetsOf(
   }))
 }
 
+/** Rows in which each column is tried as a date. */
+const fewRows = 50
 /** Rows in which further columns are looked at. */
 const someRows = 200
 
@@ -80,6 +83,7 @@ export async function previewShipments(
     mapping,
     context: guess.context,
     openDateColumns: openDateColumns(below, conventions !== undefined),
+    unreadDateColumns: unreadDateColumns(below.slice(0, fewRows)),
     orderGiven: isOrderGiven(seen),
     openDecimals: openColumns(seen).map(({ column, example }) => ({ column, example: example.slice(0, 60) })),
     earlier,

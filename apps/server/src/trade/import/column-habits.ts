@@ -14,6 +14,7 @@ import type { Told } from '../../tables/readers/table.ts'
 import { chosenSheets } from './chosen-sheets.ts'
 import type { Mapping } from './mapping/fields.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
+import { isOfShortMonths } from './totals/periods.ts'
 
 /** After this many proofs the rest of the column is not read. */
 const enough = 25
@@ -57,6 +58,9 @@ export function midnightColumns(rows: string[][]) {
 /** At most this many rows are checked for codes. */
 const codeRows = 20_000
 
+/** As many different dates show whether they are months in four digits. */
+const shownDates = 500
+
 export interface ColumnHabits {
   dateOrder: DateOrder
   /** A date, or the file itself, shows the order. */
@@ -69,6 +73,8 @@ export interface ColumnHabits {
    * say it; otherwise the column tells.
    */
   isNextDay: boolean
+  /** The dates are months in four digits: `2508`. */
+  isShortMonth: boolean
   /** The language of the columns of countries, where it decides which countries they name. */
   tongues: Map<number, string>
 }
@@ -111,6 +117,7 @@ export async function decideHabits(
   const evidence = noOrderEvidence()
   const clock = new ClockEvidence()
   const codes = new Set<string>()
+  const dates = new Set<string>()
   const { date = [], hsCode = [] } = mapping.columns
   const countries = new TextsOf([...new Set(countryFields.flatMap(field => mapping.columns[field] ?? []))])
   let seen = 0
@@ -128,6 +135,7 @@ export async function decideHabits(
         const text = cells[column] ?? ''
         if (isOrderOpen) addOrderEvidence(evidence, text)
         clock.add(text)
+        if (dates.size < shownDates) dates.add(text.slice(0, 40))
       }
       for (const column of hsCode) codes.add((cells[column] ?? '').slice(0, 60))
       countries.add(cells)
@@ -141,6 +149,7 @@ export async function decideHabits(
   const isOrderProven = told.conventions !== undefined || proofsOf(evidence) > 0 || evidence.either === 0
   const isNextDay = mapping.nextDay ?? clock.isNextDay()
   const hasOrder = told.conventions !== undefined || proofsOf(evidence) + evidence.either > 0
-  const hs = decideHsHabit(codes)
-  return { dateOrder, isOrderProven, hasOrder, hs, isNextDay, tongues: countries.tongues() }
+  const isShortMonth = isOfShortMonths([...dates])
+  const [hs, tongues] = [decideHsHabit(codes), countries.tongues()]
+  return { dateOrder, isOrderProven, hasOrder, hs, isNextDay, isShortMonth, tongues }
 }

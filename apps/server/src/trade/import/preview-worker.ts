@@ -10,7 +10,7 @@ import type { MappingGuess } from './mapping/fields.ts'
 import { guessMapping, headerFingerprint } from './mapping/guess.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
 import { widthOf } from './report/ragged-rows.ts'
-import { monthlyTotals } from './totals/monthly-totals.ts'
+import { hasMonthsOnly, monthlyTotals } from './totals/monthly-totals.ts'
 import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
 
 /** Rows that the guess is made from. */
@@ -19,8 +19,9 @@ const guessRows = 500
 const headerRows = 40
 function withTotals(guess: MappingGuess, rows: string[][]): MappingGuess {
   const { mapping, headers } = guess
-  const totals = monthlyTotals(headers, rows.slice(mapping.headerRow), mapping)
-  if (!totals) return guess
+  const below = rows.slice(mapping.headerRow)
+  const totals = monthlyTotals(headers, below, mapping)
+  if (!totals) return { ...guess, monthsOnly: hasMonthsOnly(headers, below, mapping) }
   return { ...guess, mapping: { ...mapping, ...totals }, confidence: Math.max(guess.confidence, 0.5) }
 }
 

@@ -11,6 +11,7 @@ import { textFields } from '../store/shipment-columns.ts'
 import type { ColumnHabits } from './column-habits.ts'
 import { givesMore, type Mapping } from './mapping/fields.ts'
 import { partyOf } from './parties/party-names.ts'
+import { isMonth, monthOf, shortMonthOf } from './totals/periods.ts'
 import { DetailReader } from './values/details.ts'
 import { MeasureReader } from './values/measures.ts'
 import { MoneyReader } from './values/money.ts'
@@ -27,6 +28,12 @@ const dayMs = 86_400_000
 function incotermOf(text: string): string {
   const code = text.toUpperCase()
   return incoterms.includes(code) ? code : text
+}
+
+/** The first day of a text that is a month; undefined for any other. */
+function monthIn(text: string, isShort = false): string | undefined {
+  if (isShort) return shortMonthOf(text)
+  return text.length <= 40 && isMonth(text) ? monthOf(text) : undefined
 }
 
 type Said = ReturnType<Transformer['said']>
@@ -56,7 +63,11 @@ export class Transformer {
    * @param now rows dated more than two years after it are refused
    * @param habits of the file's columns, when they have been read
    */
-  constructor(mapping: Mapping, now: Date, { hs, isNextDay, tongues }: Partial<ColumnHabits> = {}) {
+  constructor(
+    mapping: Mapping,
+    now: Date,
+    { hs, isNextDay, isShortMonth, tongues }: Partial<ColumnHabits> = {},
+  ) {
     const row = new RowCells(mapping)
     this.mapping = mapping
     this.row = row
@@ -67,9 +78,9 @@ export class Transformer {
     this.details = new DetailReader(row, this.measures)
     this.givesMore = givesMore(mapping)
     this.latestDate = new Date(now.getTime() + 731 * dayMs).toISOString().slice(0, 10)
+    const read = isNextDay ? easternDay : parseDate
     this.date = remember(
-      text =>
-        (isNextDay ? easternDay(text, mapping.dateOrder) : parseDate(text.trim(), mapping.dateOrder)) ?? '',
+      text => read(text.trim(), mapping.dateOrder) ?? monthIn(text.trim(), isShortMonth) ?? '',
     )
     this.hsCode = remember(text => parseHsCode(text, hs))
   }

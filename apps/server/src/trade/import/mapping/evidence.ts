@@ -9,6 +9,7 @@ import { kilogramsIn, moneyIn } from '../../../reference/scales.ts'
 import { isTaxNumber } from '../../../reference/tax-numbers.ts'
 import { parseDate } from '../../../tables/dates.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
+import { isMonth, isOfShortMonths } from '../totals/periods.ts'
 import type { ShipmentField } from './fields.ts'
 
 /** A number and its unit have few letters: `5,000 KG`; `LAPTOP CORE I5` is a text. */
@@ -22,7 +23,7 @@ const legalForm =
   /[\s.,](?:s\.? ?a\.?(?: ?c\.?| ?s\.?)?|s\.? ?r\.? ?l\.?|s\.? ?p\.? ?a\.?|e\.?i\.?r\.?l\.?|s\.?a\.? de c\.?v\.?|ltda?\.?|limited|limitada|inc\.?|llc|corp\.?|corporation|gmbh|ag|kg|plc|pty|sarl|sas|bv|b\.v\.|n\.?v\.?|oy|ab|a\.?s\.?|bhd|jsc|llp|co|company|me|epp|eireli|cia)\.?$/i
 
 const shares = {
-  date: isDate,
+  date: (text: string) => isDate(text) || (text.length <= 40 && isMonth(text)),
   /** Not by its digits alone, which a number of a tax or an amount may share. */
   writtenDate: (text: string) =>
     text.length <= 40 && /\d\D+\d/.test(text) && !/^\d{5,}[.,]\d+$/.test(text) && isDate(text),
@@ -99,6 +100,8 @@ export function evidenceOf(values: string[]): ColumnEvidence {
   const zeros = filled.filter(text => /^[-+]?0+(?:[.,]0+)?$/.test(text)).length
   return {
     ...(found as Record<Share, number>),
+    // Months in four digits are some only together.
+    ...(isOfShortMonths(seen) && { date: 1 }),
     count: seen.length,
     filled: filled.length,
     zero: filled.length === 0 ? 0 : zeros / filled.length,

@@ -61,6 +61,8 @@ export interface MappingGuess {
   openScales: FieldColumn[]
   /** What name, titles and column names say about all rows. */
   context: ProposedPart[]
+  /** Rows that are no totals have months instead of days: each would be dated the first. */
+  monthsOnly?: boolean
   /** 0 to 1 over the whole file: 0 when a field that a search needs (date, goods, a company) is missing. */
   confidence: number
 }

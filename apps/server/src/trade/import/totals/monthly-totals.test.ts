@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDate } from '../../../tables/dates.ts'
 import { guessMapping } from '../mapping/guess.ts'
-import { monthlyTotals } from './monthly-totals.ts'
+import { hasMonthsOnly, monthlyTotals } from './monthly-totals.ts'
 import { isMonth, joinedMonth, monthOf, periodName } from './periods.ts'
 import { withMonth } from './total-of.ts'
 
@@ -41,6 +41,7 @@ const firms = [
 
 /** Sums go through goods, countries and months, each once; row `n` of a file. */
 const at = (n: number) => ({ code: n % 8, land: Math.floor(n / 8) % 10, month: Math.floor(n / 80) % 6 })
+const name3 = (month: number) => ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'][month] ?? ''
 const two = (value: number) => String(value).padStart(2, '0')
 /** A few days of each month, as a vendor of few shipments has them. */
 const sparse = (n: number) => `2026-0${1 + (n % 6)}-${two([3, 14, 27, 1][n % 4] ?? 1)}`
@@ -57,6 +58,16 @@ const cells: Record<string, (n: number) => string> = {
   firstUs: n => `${at(n).month + 1}/1/2026`,
   end: n => `2026-0${at(n).month + 1}-${[31, 28, 31, 30, 31, 30][at(n).month]}`,
   year: () => '2026',
+  monSpace: n => `${name3(at(n).month)} 2026`,
+  monLongEs: n => `${spanish[at(n).month]} de 2026`,
+  monTr: n => `${['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Ağustos'][at(n).month]} 2026`,
+  yymm: n => `260${at(n).month + 1}`,
+  mySlashless: n => `0${at(n).month + 1}2026`,
+  quarter: n => `2026Q${1 + Math.floor(at(n).month / 3)}`,
+  quarterEs: n => `${1 + Math.floor(at(n).month / 3)}er trimestre 2026`,
+  quarterZh: n => `2026年第${'一二'[Math.floor(at(n).month / 3)]}季度`,
+  quarterAlone: n => `Q${1 + Math.floor(at(n).month / 3)}`,
+  share: n => `0.00${1 + (n % 7)}`,
   month: n => String(at(n).month + 1),
   monthTwo: n => `0${at(n).month + 1}`,
   monthName: n => names[at(n).month] ?? '',
@@ -136,6 +147,29 @@ const totals = [
   '统计月份:ym|商品编码:hs|商品名称:hsText|国别:land|票数:count|美元金额:usd|重量:kg',
 ]
 
+/** Lines of goods and companies whose day nobody knows. */
+const lines = [
+  'Date:mon|Importer:consignee|Exporter:shipper|Product Description:goods|HS Code:hs|Quantity:qty|Value USD:usd',
+  'YEAR:year|MONTH:monthName|IMPORTER:firm|SUPPLIER:shipper|GOODS DESCRIPTION:goods|HS CODE:hs|TOTAL VALUE USD:usd',
+  'Mes:my|Importador:consignee|Proveedor:shipper|Descripción comercial:goods|Partida:hs|País de origen:land|CIF USD:usd',
+  'Month:ym|Consignee:consignee|Shipper:shipper|Product:goods|Country of Origin:land|Quantity:qty',
+  'SUPPLIER_NAME:shipper|IMPORTER_NAME:firm|HS_CODE:hs|HS_DESCRIPTION:goods|ORIGIN_COUNTRY:land|TOTALVALUE:usd|%GTTOTALVALUE:share|TOTALQUANTITY:qty|MONTHYEAR:monSpace',
+  'IMPORTER_NAME:firm|HS_CODE:hs|ORIGIN_COUNTRY:land|TOTALVALUE_USD:usd|TOTALQUANTITY:qty|MONTHYEAR:my',
+  'GESTION:year|MES:month|NANDINA:hs|DESNAN:goods|PAIS:iso|DESPAIS:land|KILNET:kg|VALOR FOB (USD):usd',
+  'Exportador:firm|Subpartida:hs|Descripción:goods|País destino:land|FOB USD:usd|Mes y año:monLongEs',
+  'İthalatçı:firm|GTİP:hs|Eşya Tanımı:goods|Menşe Ülke:land|Değer USD:usd|Ay/Yıl:monTr',
+  '统计年月:ymZh|进口商:firm|商品编码:hs|商品名称:goods|原产国:land|美元金额:usd',
+  'Month:monShort|Buyer:firm|Supplier:shipper|HS Code:hs|Product:goods|Value USD:usd',
+  'Month:first|Buyer:firm|Supplier:shipper|HS Code:hs|Product:goods|Value USD:usd',
+  'FECH:yymm|POSAR:hs|PAISGEN:land|VACID USD:usd|PNK:kg|RZIMPO:firm',
+  'Quarter:quarter|HS Code:hs|Importer:firm|Product:goods|Country of Origin:land|Value USD:usd',
+  'Trimestre:quarterEs|Partida:hs|Importador:firm|País de origen:land|CIF USD:usd',
+  '季度:quarterZh|商品编码:hs|商品名称:hsText|国别:land|美元金额:usd',
+  'Year:year|Quarter:quarterAlone|HS Code:hs|Product:goods|Importer:firm|Country of Origin:land|Value USD:usd',
+  'ANIO FISCAL:year|MES:monthTwo|Partida:hs|Importador:firm|Descripción:goods|CIF USD:usd',
+  'Период:mySlashless|Импортер:firm|Код ТН ВЭД:hs|Наименование товара:goods|Стоимость USD:usd',
+]
+
 const bills = [
   'Date:day|Shipper:shipper|Consignee:consignee|Goods Description:goods|HS Code:hs|Country of Origin:land|Weight (kg):kg',
   'ARRIVAL_DATE:day|BILL_OF_LADING:bill|SHIPPER:shipper|CONSIGNEE:consignee|PRODUCT_DESCRIPTION:goods|WEIGHT:kg',
@@ -143,21 +177,17 @@ const bills = [
   'Month:ym|Declaration No:decl|Importer:firm|HS Code:hs|HS Description:hsText|Country of origin:land|Value USD:usd',
   'Date:first|Bill No:bill|Shipper:shipper|Consignee:consignee|Description:hsText|HS Code:hs|Country:land',
   'Date:first|Importer:firm|Supplier:shipper|Description:goods|HS Code:hs|Origin:land|Value USD:usd',
-  'Date:mon|Importer:consignee|Exporter:shipper|Product Description:goods|HS Code:hs|Quantity:qty|Value USD:usd',
   'YEAR:year|MONTH:month|DATE:day|IMPORTER:firm|SUPPLIER:shipper|GOODS DESCRIPTION:goods|HS CODE:hs|TOTAL VALUE USD:usd',
-  'YEAR:year|MONTH:monthName|IMPORTER:firm|SUPPLIER:shipper|GOODS DESCRIPTION:goods|HS CODE:hs|TOTAL VALUE USD:usd',
   '日期:day|供应商:shipper|采购商:consignee|商品描述:goods|HS编码:hs|重量:kg',
   '年月:ym|提单号:bill|供应商:shipper|采购商:consignee|商品描述:goods|HS编码:hs|金额:usd',
   '日期:first|报关单号:decl|进口商:firm|商品名称:hsText|HS编码:hs|原产国:land|金额:usd',
   'Fecha:dayDmy|Importador:firm|Exportador:shipper|Descripción:goods|Partida:hs|País de origen:land|CIF USD:usd',
-  'Mes:my|Importador:consignee|Proveedor:shipper|Descripción comercial:goods|Partida:hs|País de origen:land|CIF USD:usd',
   'SHIPMENT MONTH:monShort|SHIPPER NAME:shipper|CONSIGNEE NAME:consignee|CONTAINER NO:container|GOODS:goods|GROSS WEIGHT:kg',
   'Date:dayMon|Exporter:shipper|Buyer:consignee|Item Description:goods|HS Code:hs|Port of Loading:port|FOB USD:usd',
   'Date:first|Vessel:vessel|Shipper:shipper|Consignee:consignee|Goods:goods|Port of discharge:port|Weight:kg',
   'Arrival:day|Vessel Name:vessel|Consignee:consignee|Shipper:shipper|Cargo description:goods|TEU:count',
   'EXP_DATE:day|EXPORTER_NAME:firm|HS_CODE:hs|HS_CODE_DESCRIPTION:hsText|COUNTRY_DESTINATION:land|TOTAL_USD_FOB:usd|GROSS_WEIGHT:kg',
   'Дата:dayDmy|Отправитель:shipper|Получатель:consignee|Описание товара:goods|Код ТН ВЭД:hs|Вес нетто:kg',
-  'Month:ym|Consignee:consignee|Shipper:shipper|Product:goods|Country of Origin:land|Quantity:qty',
   'Period:ym6|Entry number:decl|Importer:firm|Tariff code:hs|Description:hsText|Origin:land|Value USD:usd',
   'Date:end|Bill of Entry No:decl|Importer:firm|HS Code:hs|Item:goods|Country of Origin:land|Value USD:usd',
   'Date:day|HS Code:hs|Product:hsText|Country of Origin:land|Value USD:usd|Weight (kg):kg',
@@ -172,8 +202,24 @@ describe('monthly totals', () => {
     expect({ ...mapping.columns, ...told?.columns }.hsCode).toBeDefined()
   })
 
+  it.each(lines)('are told without a number of a bill, however their goods vary: %s', style => {
+    expect(found(style).totals?.rowsAre).toBe('totals')
+    expect(found(style, 7).totals?.rowsAre).toBe('totals')
+  })
+
   it.each(bills)('are not: %s', style => {
     expect(found(style).totals).toBeUndefined()
+  })
+
+  it('would be dated the first where bills have months only: a person is asked', () => {
+    const isAsked = (style: string) => {
+      const { headers, rows } = fileOf(style, 300)
+      return hasMonthsOnly(headers, rows, { ...found(style, 300).mapping, headerRow: 1 })
+    }
+    const isOfMonths = /:(?:mon|monShort|ym|ym6|my|first|end)\|/
+    expect(bills.filter(isAsked)).toEqual(
+      bills.filter(style => isOfMonths.test(style) && !/:day/.test(style)),
+    )
   })
 
   it('need no more than two months, and bills a dozen rows', () => {
@@ -193,12 +239,22 @@ it.each([
   ['2026 March', '2026-03-01'],
   ['2026年3月', '2026-03-01'],
   ['2026M03', '2026-03-01'],
+  ['Agosto de 2026', '2026-08-01'],
+  ['Ağustos 2026', '2026-08-01'],
+  ['2026Q3', '2026-07-01'],
+  ['Q2 2026', '2026-04-01'],
+  ['3T2026', '2026-07-01'],
+  ['2026年第四季度', '2026-10-01'],
 ])('reads %s as a month', (text, day) => {
   expect([isMonth(text), monthOf(text)]).toEqual([true, day])
 })
 
 it('takes no day, year or word for a month', () => {
-  expect(['2026-03-15', '20260315', '2026', '15/03/2026', 'TOTAL 2026', 'abc'].filter(isMonth)).toEqual([])
+  expect(
+    ['2026-03-15', '20260315', '2026', '15/03/2026', 'TOTAL 2026', 'abc', '2012', '2608', 'Q5 2026'].filter(
+      isMonth,
+    ),
+  ).toEqual([])
 })
 
 it('makes a day of two or three columns, of bills as well', () => {

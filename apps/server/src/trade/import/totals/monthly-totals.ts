@@ -1,14 +1,22 @@
 /**
- * Tells monthly totals from bills: totals have months or firsts of months instead of days, name no bill, and say each
- * combination of goods, country and company once a month. A bill whose day is only a month has a number, or goods
- * described in ever other words.
+ * Tells monthly totals from bills: totals have months instead of days and name no bill. Where days are all firsts of
+ * months, totals also say each combination of goods, country and company once a month.
  */
 import { foldWords, isBlank } from '../../../platform/lib/plain-text.ts'
 import { type DateOrder, parseDate } from '../../../tables/dates.ts'
 import { parseNumber } from '../../../tables/numbers.ts'
 import type { Mapping, ShipmentField } from '../mapping/fields.ts'
 import { columnOf, columnsOfTotals, isCode, isOfCountries } from './columns.ts'
-import { isMonth, joinedMonth, monthOf, mostly, partsOfDays, periodName } from './periods.ts'
+import {
+  isMonth,
+  isOfShortMonths,
+  joinedMonth,
+  monthOf,
+  mostly,
+  partsOfDays,
+  periodName,
+  shortMonthOf,
+} from './periods.ts'
 
 /** Where a file says its months. */
 interface Period {
@@ -18,10 +26,8 @@ interface Period {
   dateOrder?: DateOrder
   /** The month of each row as `YYYY-MM-DD`; '' when the row has none. */
   months: string[]
-  /** The file writes no days, or calls the column a month. */
+  /** The file writes months, not days, or calls the column a month. */
   isNamed: boolean
-  /** The file writes months, not days. */
-  isWritten: boolean
 }
 
 const fewest = 3
@@ -39,7 +45,7 @@ function twoColumns(headers: string[], rows: string[][]): Period | undefined {
       ? (parseDate(joinedMonth(cells[column], cells[monthColumn])) ?? '')
       : '',
   )
-  return { column, monthColumn, months, isNamed: true, isWritten: true }
+  return { column, monthColumn, months, isNamed: true }
 }
 
 const isFirst = (day: string | undefined) => day?.endsWith('-01') ?? false
@@ -67,12 +73,14 @@ function oneColumn(headers: string[], rows: string[][], { columns, dateOrder }: 
   const days = dates.filter(column => !named.includes(column))
   for (const column of [...days, ...named]) {
     const texts = columnOf(rows, column)
-    const isWritten = mostly(texts, text => isMonth(text))
+    const isShort = isOfShortMonths(texts)
+    const isWritten = isShort || mostly(texts, text => isMonth(text))
     const order = isWritten ? dateOrder : orderOfMonths(texts, dateOrder)
     if (order) {
-      const read = (text: string) => (isWritten ? monthOf(text.trim()) : dayOf(text, order))
+      const written = isShort ? shortMonthOf : monthOf
+      const read = (text: string) => (isWritten ? written(text.trim()) : dayOf(text, order))
       const months = texts.map(text => read(text)?.replace(/\d\d$/, '01') ?? '')
-      return { column, months, dateOrder: order, isNamed: isWritten || named.includes(column), isWritten }
+      return { column, months, dateOrder: order, isNamed: isWritten || named.includes(column) }
     }
     if (mostly(texts, text => dayOf(text, dateOrder) !== undefined)) return undefined
   }
@@ -81,7 +89,7 @@ function oneColumn(headers: string[], rows: string[][], { columns, dateOrder }: 
 
 const dayOf = (text: string, order: DateOrder) => parseDate(text.trim(), order)
 
-const billFields: ShipmentField[] = ['billNo', 'masterBillNo', 'containers', 'vessel']
+const billFields: ShipmentField[] = ['billNo', 'masterBillNo', 'declarationNo', 'containers', 'vessel']
 const partyFields: ShipmentField[] = ['supplierName', 'buyerName', 'notifyName']
 const measureFields = new Set<ShipmentField>(['weight', 'quantity', 'amountUsd', 'amount', 'teu'])
 const billWords =
@@ -146,8 +154,52 @@ function namesDays(headers: string[], rows: string[][], { columns, dateOrder }: 
   })
 }
 
+/** A column that no field has may name the days: of a payment, of a release. */
+function hasOtherDays(headers: string[], rows: string[][], { columns, dateOrder }: Mapping): boolean {
+  const mapped = new Set(Object.values(columns).flat())
+  return headers.some((header, column) => {
+    const texts = columnOf(rows, column)
+    if (mapped.has(column) || isPeriod(header) || new Set(texts).size < 2) return false
+    const isDay = (text: string) => /\d\D\d+\D\d/.test(text) && dayOf(text, dateOrder) !== undefined
+    return mostly(texts, isDay) && !orderOfMonths(texts, dateOrder)
+  })
+}
+
+/** Where the dates of a file are all months, or all the first or last of a month; undefined where a row has a day. */
+function monthsOf(headers: string[], rows: string[][], mapping: Mapping): Period | undefined {
+  const hasDays = mapping.dayColumn !== undefined || namesDays(headers, rows, mapping)
+  if (rows.length < fewest || hasDays) return undefined
+  return twoColumns(headers, rows) ?? oneColumn(headers, rows, mapping)
+}
+
+const filledRows = (rows: string[][]) => rows.filter(cells => cells.some(text => !isBlank(text)))
+const countOfMonths = ({ months }: Period) => new Set(months.filter(month => month !== '')).size
+
+/** Fewer days that are all the first of a month are so by chance. */
+const fewFirsts = 10
+
+/** Whether no row of a file has a day, so that bills would all be dated the first. */
+export function hasMonthsOnly(headers: string[], rows: string[][], mapping: Mapping): boolean {
+  const filled = filledRows(rows)
+  const period = monthsOf(headers, filled, mapping)
+  if (!period) return false
+  return period.isNamed || (filled.length >= fewFirsts && countOfMonths(period) > 1)
+}
+
+/** Firsts of months that may be days: sums of goods and countries, each said once a month. */
+function areSums(headers: string[], rows: string[][], mapping: Mapping, period: Period): boolean {
+  const hasParties = partyFields.some(field =>
+    mapping.columns[field]?.some(column => isFilled(rows, column) && !isOfCountries(rows, column)),
+  )
+  if (isVaried(rows, mapping)) return false
+  const isCounted = headers.some(header => countWords.test(foldWords(header)))
+  if (!isCounted && (hasParties || countOfMonths(period) < 2)) return false
+  return isSaidOnce(headers, rows, mapping, period)
+}
+
 /**
- * What of a mapping is another when the rows are monthly totals; undefined when they are bills.
+ * What of a mapping is another when the rows are monthly totals; undefined when they are bills. Rows without a day and
+ * without a number of a bill are totals: no shipment is known by its month alone.
  *
  * @param rows below the column names
  */
@@ -156,23 +208,11 @@ export function monthlyTotals(
   rows: string[][],
   mapping: Mapping,
 ): Partial<Mapping> | undefined {
-  const filled = rows.filter(cells => cells.some(text => !isBlank(text)))
-  const hasDays = mapping.dayColumn !== undefined || namesDays(headers, filled, mapping)
-  if (filled.length < fewest || hasDays) return undefined
-  const period = twoColumns(headers, filled) ?? oneColumn(headers, filled, mapping)
-  if (!period || namesBills(headers, filled, mapping)) return undefined
-  const months = new Set(period.months.filter(month => month !== '')).size
-  const hasParties = partyFields.some(field =>
-    mapping.columns[field]?.some(column => isFilled(filled, column) && !isOfCountries(filled, column)),
-  )
-  // Months without any company are no bills, however the goods are described.
-  const mayVary = period.isWritten && !hasParties
-  if (!mayVary && isVaried(filled, mapping)) return undefined
-  const isCounted = headers.some(header => countWords.test(foldWords(header)))
-  const isPlain = period.isNamed || isCounted || (!hasParties && months > 1)
-  if (!isPlain || !isSaidOnce(headers, filled, mapping, period)) return undefined
-  // Rows with companies but without a goods code are bills whose day is not known, only the month.
-  if (hasParties && !isCounted && !mapping.columns.hsCode) return undefined
+  const filled = filledRows(rows)
+  const period = monthsOf(headers, filled, mapping)
+  if (!period || namesBills(headers, filled, mapping) || hasOtherDays(headers, filled, mapping))
+    return undefined
+  if (!period.isNamed && !areSums(headers, filled, mapping, period)) return undefined
   const { column, monthColumn, dateOrder } = period
   return {
     rowsAre: 'totals',

@@ -47,7 +47,22 @@ describe('dates', () => {
     expect(parseDate(text)).toBe('2026-01-31')
   })
 
-  it.each(['2026-01', '202601', '2026年1月', 'Jan-26', 'enero 2026'])(
+  it('reads days and months that lost their zero, by the column’s order', () => {
+    expect(['1092025', '9082025', '01092025'].map(text => parseDate(text))).toEqual([
+      '2025-09-01',
+      '2025-08-09',
+      '2025-09-01',
+    ])
+    expect(parseDate('1092025', 'mdy')).toBe('2025-01-09')
+    const evidence = noOrderEvidence()
+    addOrderEvidence(evidence, '9252025')
+    expect(evidence.mdy).toBe(1)
+    expect(['2302025', '1234567', '2508', '2512'].map(text => parseDate(text))).toEqual(
+      Array(4).fill(undefined),
+    )
+  })
+
+  it.each(['2026-01', '202601', '012026', '2026年1月', 'Jan-26', 'enero 2026'])(
     'takes a month alone, %s, for its first day',
     text => {
       expect(parseDate(text)).toBe('2026-01-01')

@@ -80,6 +80,9 @@ describe('mapping of columns', () => {
     expect(day).toEqual({ ...mapping, monthColumn: 1, dayColumn: 4 })
     expect(withDayPart(day, 'dayColumn', undefined)).toEqual(month)
     expect(withDayPart(day, 'monthColumn', undefined)).toEqual(mapping)
+    expect(month.rowsAre).toBe('totals')
+    const shipments = { ...mapping, rowsAre: 'shipments' as const }
+    expect(withDayPart(shipments, 'monthColumn', 1).rowsAre).toBe('shipments')
     expect(withFirst(day, 'date', 2)).toEqual({ ...mapping, columns: { ...mapping.columns, date: [2, 0] } })
   })
 

@@ -141,20 +141,26 @@ export function lacksMonths({ rows }: TradeFilePreview, { columns, monthColumn }
 
 export type DayPart = 'monthColumn' | 'dayColumn'
 
-/** A mapping in which another column has the month, or the day in it; without a month there is no day. */
+/** Whether no row has a day: the dates are months, or a month stands beside the year. */
+export const lacksDays = ({ doubts }: TradeFilePreview, { monthColumn, dayColumn }: ImportMapping): boolean =>
+  doubts.some(({ doubt }) => doubt === 'monthsOnly') || (monthColumn !== undefined && dayColumn === undefined)
+
+/**
+ * A mapping in which another column has the month, or the day in it; without a month there is no day. Rows without a
+ * day are totals until a person says otherwise.
+ */
 export function withDayPart(
   mapping: ImportMapping,
   part: DayPart,
   column: number | undefined,
 ): ImportMapping {
-  const { monthColumn, dayColumn, ...whole } = mapping
+  const { monthColumn, dayColumn, rowsAre, ...whole } = mapping
   const parts = { monthColumn, dayColumn, [part]: column }
-  if (parts.monthColumn === undefined) return whole
-  return {
-    ...whole,
-    monthColumn: parts.monthColumn,
-    ...(parts.dayColumn !== undefined && { dayColumn: parts.dayColumn }),
-  }
+  const said = rowsAre === 'totals' ? {} : { ...(rowsAre && { rowsAre }) }
+  if (parts.monthColumn === undefined) return { ...whole, ...said }
+  if (parts.dayColumn === undefined)
+    return { ...whole, rowsAre: rowsAre ?? 'totals', monthColumn: parts.monthColumn }
+  return { ...whole, ...said, monthColumn: parts.monthColumn, dayColumn: parts.dayColumn }
 }
 
 /** The midnights of a zone in the dates, and whether they are read as the next day. */

@@ -5,9 +5,18 @@ import { doubtParts } from '../api/file-doubts.ts'
 import { lacksCurrency } from '../api/mapping.ts'
 import styles from './trade-data.module.css'
 
+/** The column of the date, where its texts are no dates. Years have their months beside them. */
+function unreadDates({ unreadDateColumns, headers }: TradeFilePreview, mapping: ImportMapping) {
+  const [column = -1] = mapping.columns.date ?? []
+  if (mapping.monthColumn !== undefined || !unreadDateColumns.includes(column)) return []
+  return [
+    { doubt: 'unreadDates' as const, fields: ['date' as const], columns: [headers[column]?.trim() ?? ''] },
+  ]
+}
+
 /** Doubts that no control of the screen shows, until the mapping answers them. */
 function openDoubts(preview: TradeFilePreview, mapping: ImportMapping) {
-  return preview.doubts.flatMap(one => {
+  const told = preview.doubts.flatMap(one => {
     if (one.doubt === 'noCurrency') return lacksCurrency(mapping) ? [one] : []
     if (one.doubt === 'noCountry') return mapping.context?.country ? [] : [one]
     if (one.doubt === 'noRate' || one.doubt === 'bothDirections') return [one]
@@ -20,6 +29,7 @@ function openDoubts(preview: TradeFilePreview, mapping: ImportMapping) {
     const of = <T,>(list: T[] = []) => list.filter((_, place) => at.includes(place))
     return at.length > 0 ? [{ ...one, fields: of(one.fields), columns: of(one.columns) }] : []
   })
+  return [...unreadDates(preview, mapping), ...told]
 }
 
 export function FileNotes({ preview, mapping }: { preview: TradeFilePreview; mapping: ImportMapping }) {

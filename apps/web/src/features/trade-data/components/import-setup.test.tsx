@@ -23,6 +23,7 @@ const preview = (headerRow: number, headers: string[], rows: string[][]): TradeF
   },
   context: [],
   openDateColumns: [],
+  unreadDateColumns: [],
   orderGiven: false,
   openDecimals: [],
   doubts: [],
@@ -313,4 +314,23 @@ it('puts doubtful columns first and says so in words', async () => {
   await renderScreen(() => <ImportSetup fileId={7} preview={doubtful} />, '/trade-data/import')
   const heads = within(await screen.findByRole('table')).getAllByRole('columnheader')
   expect(heads.map(it => it.textContent?.slice(0, 6))).toEqual(['2', 'B货物不确定', 'A日期不导入'])
+})
+
+it('lets a person say that rows are sums, asks where they have months only, and says which dates cannot be read', async () => {
+  fakeServer(() => ({ data: { rows: [], total: 0 } }))
+  const seen = {
+    ...names,
+    mapping: { ...names.mapping, columns: { date: [0], product: [1] } },
+    unreadDateColumns: [0],
+  }
+  const { user } = await renderScreen(() => <ImportSetup fileId={7} preview={seen} />, '/trade-data/import')
+  const rowsAre = await screen.findByRole('radiogroup', { name: '每一行是' })
+  await user.click(within(rowsAre).getByRole('radio', { name: '月度汇总' }))
+  expect(within(rowsAre).getByRole<HTMLInputElement>('radio', { name: '月度汇总' }).checked).toBe(true)
+  expect(screen.getByText(/日期读不出来/).textContent).toContain('日期 (日期)')
+  cleanup()
+  const months = { ...names, doubts: [{ doubt: 'monthsOnly' as const, fields: [] }] }
+  await renderScreen(() => <ImportSetup fileId={7} preview={months} />, '/trade-data/import')
+  const asked = await screen.findByRole('group', { name: '这些行只有月份，没有日期' })
+  expect(within(asked).getByRole<HTMLInputElement>('radio', { name: '作为货运记录导入' }).checked).toBe(true)
 })

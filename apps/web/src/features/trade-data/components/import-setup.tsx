@@ -143,8 +143,8 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
         />
         <EncodingChoice fileId={fileId} preview={preview} onSeen={lookAgain} />
         <TemplateChoice fileId={fileId} preview={preview} mapping={mapping} onSeen={lookAgain} />
-        {preview.monthlyTotals && <TotalsChoice mapping={mapping} onChange={change} />}
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
+        <TotalsChoice preview={preview} mapping={mapping} onChange={change} />
         <FileContext mapping={mapping} onChange={change} />
         <p className={styles.soft}>{guessNote(preview)}</p>
         <MappingEditor

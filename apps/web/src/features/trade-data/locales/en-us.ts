@@ -243,7 +243,13 @@ export const en: TextsLike<typeof zh> = {
   deleteTotals: 'Its {count} monthly total is deleted too.|Its {count} monthly totals are deleted too.',
   'totals.title': 'These rows look like monthly totals',
   'totals.text':
-    'They name no bill, and months instead of days. Imported as totals, they are in no count of shipments and in no search of companies and shipments.',
+    'They name no bill, and months instead of days (a quarter stands in its first month). Imported as totals, they are in no count of shipments and in no search of companies and shipments.',
+  'totals.monthsTitle': 'These rows have months, no days',
+  'totals.monthsText':
+    'Imported as shipments, each is dated the first of its month (a quarter, its first month). Imported as totals, they are in no count of shipments and in no search of companies and shipments.',
+  'totals.rowsAre': 'Each row is',
+  'totals.areShipments': 'A shipment',
+  'totals.areTotals': 'A monthly total',
   'totals.totals': 'Import as monthly totals',
   'totals.shipments': 'Import as shipments',
   'totals.refused': 'Refuse',

@@ -223,7 +223,14 @@ export const zh = {
   'sheets.other': '列名不同：选择后改为导入此表',
   deleteTotals: '其中的 {count} 条月度汇总也将删除。',
   'totals.title': '这些行看起来是按月汇总的数据',
-  'totals.text': '没有提单号，日期只到月份。作为月度汇总导入时不计入货运记录，也不进入企业和货运查询。',
+  'totals.text':
+    '没有提单号，日期只到月份（季度记在首月）。作为月度汇总导入时不计入货运记录，也不进入企业和货运查询。',
+  'totals.monthsTitle': '这些行只有月份，没有日期',
+  'totals.monthsText':
+    '作为货运记录导入时，日期一律记为当月 1 日（季度记为首月）。作为月度汇总导入时不计入货运记录，也不进入企业和货运查询。',
+  'totals.rowsAre': '每一行是',
+  'totals.areShipments': '货运记录',
+  'totals.areTotals': '月度汇总',
   'totals.totals': '作为月度汇总导入',
   'totals.shipments': '作为货运记录导入',
   'totals.refused': '拒绝导入',
