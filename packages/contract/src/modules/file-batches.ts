@@ -144,7 +144,7 @@ export const fileBatches = operationGroup('fileBatches', {
     method: 'GET',
     path: '/sparq/trade/batch/{id}/set',
     summary:
-      'How chosen files of a batch would be joined: the main file, the key of each, the way of each column',
+      'How chosen files of a batch would be joined: the main file, the keys of each, the way of each column',
     access: canImport,
     owned: 'fileBatch',
     params: idParams,
@@ -154,7 +154,7 @@ export const fileBatches = operationGroup('fileBatches', {
   join: {
     method: 'POST',
     path: '/sparq/trade/batch/{id}/set',
-    summary: 'Join files of a batch by a key into one file, which takes their place; a job does it',
+    summary: 'Join files of a batch by their keys into one file, which takes their place; a job does it',
     access: canImport,
     owned: 'fileBatch',
     params: idParams,

@@ -1,4 +1,4 @@
-/** Several files of a batch that are one set: joined by a key into one file, which is then imported like any other. */
+/** Several files of a batch that are one set: joined by keys into one file, which is then imported like any other. */
 import Type from 'typebox'
 import { closed, id, nullable, optionalText } from '../schemas.ts'
 import { joinWays } from '../vocabulary/trade-data.ts'
@@ -13,7 +13,7 @@ const count = () => Type.Integer()
 /** How chosen files would be joined; a person may change all of it. */
 export const joinPlan = Type.Object({
   name: Type.String(),
-  /** The file with one row for each bill. The joined file has its rows. */
+  /** The file with the most rows for each bill. The joined file has its rows. */
   main: id(),
   files: Type.Array(
     Type.Object({
@@ -25,7 +25,10 @@ export const joinPlan = Type.Object({
       estimated: Type.Boolean(),
       /** Null when no column looks like the key. */
       key: nullable(column()),
-      /** 0 to 1: how many keys of its first rows are among those of the main file. Null for the main file. */
+      /** The file that it is joined to, and the column there with the values of its key. Null for the main file. */
+      to: nullable(id()),
+      toKey: nullable(column()),
+      /** 0 to 1: how many keys of the first rows both files have. Null for the main file. */
       found: nullable(Type.Number()),
       columns: Type.Array(Type.Object({ column: column(), name: Type.String(), way: codeOf(joinWays) })),
     }),
@@ -40,6 +43,9 @@ export const joinBody = closed({
     closed({
       id: id(),
       key: column(),
+      /** The file that it is joined to: the main one when absent, by the key of that. */
+      to: Type.Optional(id()),
+      toKey: Type.Optional(column()),
       /** Columns that are joined in another way than proposed. */
       columns: Type.Optional(
         Type.Array(closed({ column: column(), way: codeOf(joinWays) }), { maxItems: 2000 }),
@@ -84,7 +90,7 @@ export type JoinedPart = Type.Static<typeof joinedPart>
 
 /** Of a line that is several files in one. */
 export const joinedLine = Type.Object({
-  /** Column name of the key in the main file. */
+  /** Column names of the keys. */
   key: Type.String(),
   /** The main file first. */
   names: Type.Array(Type.String()),

@@ -40,6 +40,10 @@ export const fileDoubts = codes({
   noDirection: { zh: '不知是进口还是出口', en: 'Import or export is unknown' },
   noCountry: { zh: '不知是哪国海关', en: 'Country of the customs is unknown' },
   unsureCountry: { zh: '海关国家待确认', en: 'Country of the customs: to confirm' },
+  unjoinedRows: {
+    zh: '合并时有的单或货物没有对应的行，不会导入（见合并报告）',
+    en: 'Bills or goods without a partner in the join are not imported (see its report)',
+  },
   importedBefore: { zh: '同名文件以前导入过', en: 'A file of this name was imported before' },
   partOfSet: { zh: '可与其他文件合并为一套', en: 'Can be joined with other files' },
   moreSheets: { zh: '还有其他工作表', en: 'Further sheets' },

@@ -23,10 +23,12 @@ export interface KeyColumn {
   values: number[]
 }
 
-const keysMax = 3
+const keysMax = 4
 const valuesMax = 500
 /** Shorter values number rows, or are codes that many files share. */
 const keyLength = { least: 5, most: 64 }
+/** Of a column that its name calls the number of a party. */
+const partyKeyLength = 2
 /** Columns with these meanings number bills; those with other meanings are no keys. */
 const keyFields = ['billNo', 'masterBillNo', 'declarationNo']
 
@@ -52,13 +54,20 @@ const isLongNumber = (text: string) => /^\d{9,}$/.test(text)
 
 const shapeOf = (text: string) => text.replaceAll(/\p{L}+/gu, 'A').replaceAll(/\d+/g, '9')
 
+/** Whether a name means the number of a party: `IMPORTER_CODE`. */
+function numbersParty(name: string): boolean {
+  const { concepts } = meaningOf(name)
+  const has = (names: string[]) => names.some(concept => concepts.has(concept))
+  return has(partyConcepts) && has(['CODE', 'ID', 'NUMBER', 'TAXID'])
+}
+
 function keyOf(column: number, name: string, cells: string[]): KeyColumn[] {
   const values = cells.filter(cell => !isBlank(cell)).map(cell => cell.trim())
   const middle = values.map(({ length }) => length).toSorted((a, b) => a - b)[values.length >> 1] ?? 0
   const { date, digits, link, email, percent } = evidenceOf(values)
   const isKey =
     values.length >= cells.length * 0.8 &&
-    middle >= keyLength.least &&
+    middle >= (numbersParty(name) ? partyKeyLength : keyLength.least) &&
     middle <= keyLength.most &&
     digits >= 0.8 &&
     (date < 0.5 || values.every(isLongNumber)) &&
@@ -82,7 +91,7 @@ function keysOf({ mapping }: SeenFile, names: string[], rows: string[][]): KeyCo
     if (
       !name.trim() ||
       meaningOf(name).concepts.has('DATE') ||
-      (field !== undefined && !keyFields.includes(field))
+      (field !== undefined && !keyFields.includes(field) && !numbersParty(name))
     )
       return []
     return keyOf(

@@ -175,3 +175,99 @@ it('takes joined files apart again, keeps files apart, and joins what a person c
     expect.arrayContaining(['bills.csv', 'other.tsv']),
   )
 })
+
+const declared = [1, 2, 3, 4, 5, 6, 7, 8]
+const declaration = (n: number) => `2026/TZ/${4000 + n}`
+
+/** Goods hang on the header by the declaration, importers by their code. */
+const declarations = {
+  'tz/goods.csv': table(
+    'DECLARATION_NO,ITEM_NO,HS_CODE,GOODS_DESCRIPTION,QUANTITY,UNIT,CIF_VALUE_USD',
+    declared.flatMap(n =>
+      ['94054200', '84713000', '85171300'].map(
+        (code, at) =>
+          `${declaration(n)},${at + 1},${code},ITEM ${n}-${at},${(at + 1) * 10},PCE,${n * 100 + at}`,
+      ),
+    ),
+  ),
+  'tz/header.csv': table(
+    'DECLARATION_NO,REG_DATE,IMPORTER_CODE,EXPORTER_NAME,COUNTRY_OF_ORIGIN,GROSS_WEIGHT_KG',
+    declared.map(n => `${declaration(n)},2026-01-0${n},C0${(n % 3) + 1},SHENZHEN ${n} LTD,China,${n}50.5`),
+  ),
+  'tz/importers.csv': table('IMPORTER_CODE,IMPORTER_NAME,ADDRESS', [
+    'C01,KILIMANJARO TRADERS LTD,DAR ES SALAAM',
+    'C02,ZANZIBAR SPICES LTD,ZANZIBAR',
+    'C03,DODOMA MOTORS LTD,DODOMA',
+    'C09,NOBODY LTD,MOSHI',
+  ]),
+}
+
+it('joins files by different keys, the lines of the goods as the main file', async () => {
+  const { id, sets } = await batchOf(declarations)
+  expect(sets).toMatchObject([
+    {
+      key: 'DECLARATION_NO · IMPORTER_CODE',
+      files: [{ name: 'tz/goods.csv' }, { name: 'tz/header.csv' }, { name: 'tz/importers.csv' }],
+    },
+  ])
+  const ids = sets[0]?.files.map(file => file.id) ?? []
+  const [goods = 0, header = 0, importers = 0] = ids
+  const { data: plan } = await test.call(fileBatches.plan, {
+    params: { id },
+    query: { files: ids.join(',') },
+  })
+  const links = plan.files.map(({ id, key, to, toKey }) => ({ id, key, to, toKey }))
+  expect(links).toContainEqual({ id: header, key: 0, to: goods, toKey: 0 })
+  expect(links).toContainEqual({ id: importers, key: 0, to: header, toKey: 2 })
+  const asked = links.map(({ id, key, to, toKey }) => ({
+    id,
+    key: key ?? 0,
+    ...(to && toKey !== null && { to, toKey }),
+  }))
+  const circle = asked.map(file => (file.id === header ? { ...file, to: importers, toKey: 0 } : file))
+  const send = (files: typeof asked) =>
+    test.call(fileBatches.join, { params: { id }, body: { name: 'Tanzania imports', main: goods, files } })
+  expect((await send(circle)).fields).toHaveProperty('files')
+  expect((await ended(test, (await send(asked)).data.jobId)).state).toBe('done')
+  const [line] = (await read(id)).files
+  expect(line).toMatchObject({ rowCount: 24, joined: { key: 'DECLARATION_NO · IMPORTER_CODE' } })
+  expect(line?.joined?.counts?.parts).toMatchObject([
+    { name: 'tz/goods.csv', rows: 24 },
+    { name: 'tz/header.csv', rows: 8, partnerless: 0, missing: 0 },
+    { name: 'tz/importers.csv', rows: 4, partnerless: 1, missing: 0 },
+  ])
+  expect(line?.doubts.map(({ doubt }) => doubt)).not.toContain('unjoinedRows')
+  const imported = await test.call(tradeData.start, { body: { fileId: line?.fileId ?? 0 } })
+  expect((await ended(test, imported.data.jobId)).result).toMatchObject({ read: 24, added: 24, rejected: 0 })
+  const rows = await test.app.trade.engine.query(
+    `SELECT name AS buyer, hs_code AS hs, toFloat64(amount_usd) AS usd, toFloat64(weight_kg) AS kg
+     FROM trade_shipment WHERE role = 'buyer' AND product LIKE 'ITEM 4-%' ORDER BY hs`,
+  )
+  // The weight of the declaration counts once.
+  expect(rows).toEqual([
+    { buyer: 'ZANZIBAR SPICES LTD', hs: '84713000', usd: 401, kg: null },
+    { buyer: 'ZANZIBAR SPICES LTD', hs: '85171300', usd: 402, kg: null },
+    { buyer: 'ZANZIBAR SPICES LTD', hs: '94054200', usd: 400, kg: 450.5 },
+  ])
+})
+
+it('says before the import that bills have no goods', async () => {
+  const lost = {
+    ...declarations,
+    'tz/header.csv': `${declarations['tz/header.csv']}\n2026/TZ/9999,2026-01-09,C01,LOST LTD,China,7`,
+  }
+  const { id, sets } = await batchOf(lost)
+  const ids = sets[0]?.files.map(file => file.id) ?? []
+  const { data: plan } = await test.call(fileBatches.plan, {
+    params: { id },
+    query: { files: ids.join(',') },
+  })
+  const files = plan.files.map(({ id, key, to, toKey }) => ({
+    id,
+    key: key ?? 0,
+    ...(to && toKey !== null && { to, toKey }),
+  }))
+  const started = await test.call(fileBatches.join, { params: { id }, body: { main: plan.main, files } })
+  await ended(test, started.data.jobId)
+  expect((await read(id)).files[0]?.doubts.map(({ doubt }) => doubt)).toContain('unjoinedRows')
+})

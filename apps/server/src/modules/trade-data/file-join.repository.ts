@@ -4,8 +4,8 @@ import { dropFiles } from '../../platform/files/files.repository.ts'
 import type { JoinCounts } from '../../tables/join/join-files.ts'
 import { freeLines, isImported } from './file-batch.repository.ts'
 import type { FileHead, KeyColumn } from './file-head.ts'
-import type { FileOfSet } from './file-sets.ts'
 import type { JoinPlan } from './join-plan.ts'
+import type { FileOfSet } from './set-links.ts'
 
 declare module '../../platform/db/json-columns.ts' {
   interface JsonColumns {
@@ -90,7 +90,7 @@ export const findJoined = (db: Db | Trx, id: number) =>
     .executeTakeFirst()
 
 export const partsOfJoined = (db: Db | Trx, id: number) =>
-  db.selectFrom('batchFile').select(['id', 'fileId', 'head']).where('joinedInto', '=', id).execute()
+  db.selectFrom('batchFile').select(['id', 'fileId', 'head', 'seen']).where('joinedInto', '=', id).execute()
 
 /** Deletes the joined lines among these that are not imported, which frees their parts. @returns their parts */
 export async function deleteJoined(trx: Trx, batchId: number, ids: number[]): Promise<number[]> {

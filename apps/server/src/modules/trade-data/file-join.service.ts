@@ -7,10 +7,10 @@ import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { lockBatch, updateLine } from './file-batch.repository.ts'
 import { getBatch } from './file-batch.service.ts'
 import { claimParts, deleteJoined, filesOfSets, insertJoined, keepApart } from './file-join.repository.ts'
-import type { FileOfSet } from './file-sets.ts'
 import { joinBatchFilesJob } from './join-batch-files.ts'
 import { type ProposedPlan, planOf, proposePlan } from './join-plan.ts'
 import { refreshSets } from './refresh-sets.ts'
+import type { FileOfSet } from './set-links.ts'
 
 const notFree = {
   zh: '有的文件不能合并：已导入、已合并，或没有找到列名',

@@ -8,7 +8,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { defineJob, type JobOutcome, type JobRun } from '../../platform/jobs/define-job.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { DiskFullError, freeBytes } from '../../platform/lib/disk-full.ts'
-import { type FileToJoin, type JoinCounts, joinFiles } from '../../tables/join/join-files.ts'
+import type { JoinCounts } from '../../tables/join/join-files.ts'
+import { joinTree, type LinkedFile } from '../../tables/join/join-tree.ts'
 import { TableError } from '../../tables/problems.ts'
 import { readingLimits } from '../../tables/reading-limits.ts'
 import { updateLine } from './file-batch.repository.ts'
@@ -43,9 +44,10 @@ async function filesOf(
   { signal }: Run,
   lineId: number,
   plan: JoinPlan,
-): Promise<FileToJoin[]> {
+): Promise<LinkedFile[]> {
   const parts = await partsOfJoined(app.db, lineId)
-  const files: FileToJoin[] = []
+  const files: LinkedFile[] = []
+  const mainKey = plan.files[0]?.key ?? 0
   let bytes = 0
   for (const [at, planned] of plan.files.entries()) {
     const part = parts.find(({ id }) => id === planned.id)
@@ -57,11 +59,31 @@ async function filesOf(
       bring: folder => bringFile(app, stored, folder, signal),
       head: part.head,
       key: planned.key,
+      ...(at > 0 && {
+        link: {
+          to: Math.max(
+            0,
+            plan.files.findIndex(({ id }) => id === planned.to),
+          ),
+          toKey: planned.toKey ?? mainKey,
+        },
+      }),
       ...columnsToJoin(planned, part.head, at === 0),
     })
   }
   await requireRoom(app, bytes)
   return files
+}
+
+/** Whether bills have lost their goods, or goods their bill: a table of names may have more than is used. */
+async function losesRows(app: AppContext, { id, joining }: Line, counts: JoinCounts): Promise<boolean> {
+  const parts = await partsOfJoined(app.db, id)
+  return (joining?.files ?? []).some((planned, at) => {
+    const columns = parts.find(part => part.id === planned.id)?.seen?.mapping.columns
+    const { partnerless = 0, missing = 0 } = at > 0 ? (counts.parts[at] ?? {}) : {}
+    if (columns?.date) return partnerless + missing > 0
+    return partnerless > 0 && Boolean(columns?.product ?? columns?.hsCode)
+  })
 }
 
 /** Keeps the joined file, and shows what it holds. */
@@ -75,6 +97,7 @@ async function keep(app: AppContext, { signal, job }: Run, line: Line, path: str
     bytes: size,
   })
   const shown = seenIn(seen, { isParquet: false, sizeBytes: size })
+  if (await losesRows(app, line, counts)) shown.doubts.push({ doubt: 'unjoinedRows', fields: [] })
   await updateLine(app.db, line.id, {
     fileId: id,
     sizeBytes: size,
@@ -101,7 +124,7 @@ async function run(job: Run, app: AppContext): Promise<JobOutcome> {
   try {
     return await inWorkFolder(app, async folder => {
       const path = join(folder, 'joined.csv')
-      const counts = await joinFiles(await filesOf(app, job, line.id, joining), {
+      const counts = await joinTree(await filesOf(app, job, line.id, joining), {
         folder,
         path,
         maxBytes: limits.importBytesMax,

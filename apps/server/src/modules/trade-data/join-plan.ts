@@ -5,17 +5,28 @@ import type { KeptColumn } from '../../tables/join/plan.ts'
 import { maxColumns } from '../../tables/readers/table.ts'
 import { meaningOf } from '../../trade/import/mapping/concepts.ts'
 import { type FileHead, partyConcepts } from './file-head.ts'
-import { type FileOfSet, keysBetween, sharedBy, wordsOf } from './file-sets.ts'
+import { type FileOfSet, linksTo, mainOfSet, wordsOf } from './set-links.ts'
 
 export type ProposedPlan = Data<typeof fileBatches.plan>
 type Asked = Body<typeof fileBatches.join>
 
 /** A join as a line of the batch keeps it. */
 export interface JoinPlan {
-  /** Column name of the key in the main file. */
+  /** Column names of the keys. */
   key: string
   /** The main file first. */
-  files: { id: number; name: string; tag: string; key: number; columns: { column: number; way: JoinWay }[] }[]
+  files: PlannedFile[]
+}
+
+export interface PlannedFile {
+  id: number
+  name: string
+  tag: string
+  key: number
+  /** The file that it is joined to, and the column of that file; earlier versions joined all to the key of the main one. */
+  to?: number
+  toKey?: number
+  columns: { column: number; way: JoinWay }[]
 }
 
 /** What distinguishes the name of each file from those of the others. */
@@ -40,31 +51,27 @@ function nameOf(main: string, common: string[]): string {
 const ofTag = (tag: string, way: JoinWay): JoinWay =>
   way === 'joined' && partyConcepts.some(concept => meaningOf(tag).concepts.has(concept)) ? 'first' : way
 
-/** The main file of chosen ones: with the most partners, then with a date and the most fields. */
-function mainOf(files: FileOfSet[]): FileOfSet | undefined {
-  const partners = (main: FileOfSet) => files.filter(side => side !== main && keysBetween(main, side)).length
+/** The file whose bills the others tell more about: with the most partners, then with a date and the most fields. */
+function headOf(files: FileOfSet[]): FileOfSet | undefined {
+  const partners = (head: FileOfSet) => linksTo(head, files).length
   const fields = ({ seen: { mapping } }: FileOfSet) =>
     Object.keys(mapping.columns).length + (mapping.columns.date ? 100 : 0)
   return files.toSorted((a, b) => partners(b) - partners(a) || fields(b) - fields(a))[0]
 }
 
-/** The key of the main file is the one that most others have. */
-function mainKeyOf(main: FileOfSet, files: FileOfSet[]) {
-  const found = files.flatMap(side => (side === main ? [] : (keysBetween(main, side)?.main ?? [])))
-  const times = (column: number) => found.filter(key => key.column === column).length
-  return found.toSorted((a, b) => times(b.column) - times(a.column))[0] ?? main.keys[0]
-}
-
 export function proposePlan(files: FileOfSet[]): ProposedPlan {
-  const main = mainOf(files)
-  if (!main) throw fieldError('files', '文件不存在', 'There is no such file')
+  const head = headOf(files)
+  if (!head) throw fieldError('files', '文件不存在', 'There is no such file')
+  const main = mainOfSet(head, files)
   const { common, tags } = tagsOf(files.map(({ name }) => name))
-  const mainKey = mainKeyOf(main, files)
+  const links = linksTo(main, files, true)
+  const [first] = links
+  const mainKey = (first?.parent === main ? first.to : main.keys[0])?.column ?? null
   return {
     name: nameOf(main.name, common),
     main: main.id,
     files: files.map((file, at) => {
-      const key = file === main ? mainKey : file.keys.find(({ name }) => name === mainKey?.name)
+      const link = links.find(one => one.file === file)
       const tag = tags[at] ?? ''
       return {
         id: file.id,
@@ -72,8 +79,10 @@ export function proposePlan(files: FileOfSet[]): ProposedPlan {
         tag,
         rowCount: file.seen.rowCount,
         estimated: file.seen.estimated,
-        key: key?.column ?? null,
-        found: file !== main && key && mainKey ? sharedBy(mainKey, key) : null,
+        key: file === main ? mainKey : (link?.from.column ?? null),
+        to: file === main ? null : (link?.parent.id ?? main.id),
+        toKey: file === main ? null : (link?.to.column ?? mainKey),
+        found: link?.shared ?? null,
         columns: file.head.columns.map(({ name, way }, column) => ({ column, name, way: ofTag(tag, way) })),
       }
     }),
@@ -82,29 +91,51 @@ export function proposePlan(files: FileOfSet[]): ProposedPlan {
 
 const noColumn = (field: string) => fieldError(field, '文件没有这一列', 'The file has no such column')
 
+/** Whether each file leads to the main one. */
+function leadsToMain(files: PlannedFile[], main: number): boolean {
+  const next = new Map(files.map(({ id, to }) => [id, to]))
+  return files.every(({ id }) => {
+    let at: number | undefined = id
+    for (let steps = 0; at !== undefined && at !== main && steps < files.length; steps++) at = next.get(at)
+    return at === main
+  })
+}
+
 /** @param files those that are asked for @throws AppError 10400 */
 export function planOf({ main, files: asked }: Asked, files: FileOfSet[]): JoinPlan {
   const byId = new Map(files.map(file => [file.id, file]))
   const ordered = [...asked].sort((a, b) => Number(b.id === main) - Number(a.id === main))
-  if (ordered[0]?.id !== main)
+  const [first] = ordered
+  if (first?.id !== main)
     throw fieldError('main', '主文件不在所选文件中', 'The main file is not among the files')
   const { tags } = tagsOf(ordered.map(({ id }) => byId.get(id)?.name ?? ''))
-  const planned = ordered.map(({ id, key, columns: chosen = [] }, at) => {
-    const file = byId.get(id)
-    const tag = tags[at] ?? ''
-    const columns = file?.head.columns ?? []
-    if (!file || !columns[key] || chosen.some(({ column }) => !columns[column]))
-      throw noColumn(`files/${at}/key`)
-    const ways = new Map(chosen.map(({ column, way }) => [column, way]))
-    const all = columns.map(({ way }, column) => ({ column, way: ways.get(column) ?? ofTag(tag, way) }))
-    const isKept = ({ column, way }: { column: number; way: JoinWay }) =>
-      at === 0 ? way !== 'omitted' || column === key : way !== 'omitted' && column !== key
-    return { id, name: file.name, tag, key, columns: all.filter(isKept) }
-  })
+  const planned = ordered.map(
+    ({ id, key, to = main, toKey = first.key, columns: chosen = [] }, at): PlannedFile => {
+      const file = byId.get(id)
+      const tag = tags[at] ?? ''
+      const columns = file?.head.columns ?? []
+      if (!file || !columns[key] || chosen.some(({ column }) => !columns[column]))
+        throw noColumn(`files/${at}/key`)
+      if (!byId.get(to)?.head.columns[toKey]) throw noColumn(`files/${at}/toKey`)
+      const ways = new Map(chosen.map(({ column, way }) => [column, way]))
+      const all = columns.map(({ way }, column) => ({ column, way: ways.get(column) ?? ofTag(tag, way) }))
+      const isKept = ({ column, way }: { column: number; way: JoinWay }) =>
+        at === 0 ? way !== 'omitted' || column === key : way !== 'omitted' && column !== key
+      return { id, name: file.name, tag, key, ...(at > 0 && { to, toKey }), columns: all.filter(isKept) }
+    },
+  )
+  if (!leadsToMain(planned, main))
+    throw fieldError('files', '有文件没有连到主文件', 'Some of the files do not lead to the main one')
   if (planned.reduce((sum, { columns }) => sum + columns.length, 0) > maxColumns)
     throw fieldError('files', '列数超过 2000：请少选几列', 'More than 2,000 columns: leave some out')
-  const [first] = planned
-  return { key: byId.get(main)?.head.columns[first?.key ?? 0]?.name ?? '', files: planned }
+  return { key: keysOf(planned, byId), files: planned }
+}
+
+function keysOf(planned: PlannedFile[], byId: Map<number, FileOfSet>): string {
+  const names = planned.flatMap(({ to, toKey }) =>
+    to === undefined || toKey === undefined ? [] : [byId.get(to)?.head.columns[toKey]?.name ?? ''],
+  )
+  return [...new Set(names)].join(' · ')
 }
 
 const unitOf = (name: string) => {
@@ -114,7 +145,7 @@ const unitOf = (name: string) => {
 
 /** The columns of a planned file as they are joined, with their names in the joined file. */
 export function columnsToJoin(
-  { tag, columns }: Pick<JoinPlan['files'][number], 'tag' | 'columns'>,
+  { tag, columns }: Pick<PlannedFile, 'tag' | 'columns'>,
   head: FileHead,
   isMain: boolean,
 ): { columns: KeptColumn[]; names: string[] } {

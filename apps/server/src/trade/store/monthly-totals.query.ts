@@ -1,5 +1,6 @@
 /** SQL of monthly totals: brought in, counted and taken out by import. */
 import type { TradeEngine } from '../engine/engine.ts'
+import type { Replacement } from './replacement.query.ts'
 import { type BatchRow, given, givenByFile } from './shipment-store.query.ts'
 import { numbered } from './staged-rows.query.ts'
 
@@ -11,9 +12,9 @@ export const committedTotals = (where = '1') =>
     WHERE ${where} AND batch IN (SELECT batch FROM trade_batch FINAL WHERE totals = 1 AND state = 'committed')
     ORDER BY batch LIMIT 1 BY data_set, row_hash, row_n)`
 
-/** True for totals that no other import has brought. */
+/** True for totals that no other import has brought; those of the import that is replaced come again. */
 const isNew = `(row_hash, row_n) NOT IN (
-  SELECT row_hash, row_n FROM trade_aggregate WHERE batch != {batch:UInt32}
+  SELECT row_hash, row_n FROM trade_aggregate WHERE batch NOT IN ({batch:UInt32}, {replaces:UInt32})
   AND batch IN (SELECT batch FROM trade_batch FINAL WHERE totals = 1 AND state = 'committed'))`
 
 const [direction, orig, dest] = ['direction', 'orig_country', 'dest_country'].map(given)
@@ -36,7 +37,7 @@ const values = [
 /** Brings in the staged rows; what an interrupted run has brought is replaced. @returns rows that are new */
 export async function insertTotals(
   engine: TradeEngine,
-  { batch, dataSet, sample }: BatchRow,
+  { batch, dataSet, sample, replaces }: BatchRow,
 ): Promise<number> {
   await deleteTotals(engine, [batch])
   await engine.command(
@@ -49,18 +50,40 @@ export async function insertTotals(
   )
   const [row] = await engine.rows<{ n: number }>(
     `SELECT count() AS n FROM trade_aggregate WHERE ${ofBatch} AND ${isNew}`,
-    { batch },
+    { batch, replaces },
   )
   return row?.n ?? 0
 }
 
 /** How many of the staged rows an import would add. */
-export async function countNewTotals(engine: TradeEngine, batch: number): Promise<number> {
+export async function countNewTotals(
+  engine: TradeEngine,
+  { batch, replaces }: Pick<BatchRow, 'batch' | 'replaces'>,
+): Promise<number> {
   const [row] = await engine.rows<{ n: number }>(
     `SELECT count() AS n FROM (SELECT row_hash, n AS row_n FROM (${numbered(ofBatch)})) WHERE ${isNew}`,
-    { batch },
+    { batch, replaces },
   )
   return row?.n ?? 0
+}
+
+/** What stays and what goes of the totals of the replaced import. @param isChecked whether the rows are only staged */
+export async function countReplacedTotals(
+  engine: TradeEngine,
+  { batch, replaces }: Pick<BatchRow, 'batch' | 'replaces'>,
+  isChecked: boolean,
+): Promise<Replacement> {
+  if (replaces === 0) return { kept: 0, gone: 0 }
+  const brought = isChecked
+    ? `SELECT row_hash, n AS row_n FROM (${numbered(ofBatch)})`
+    : `SELECT row_hash, row_n FROM trade_aggregate WHERE ${ofBatch}`
+  const [row] = await engine.rows<Replacement>(
+    `SELECT countIf(is_in) AS kept, countIf(NOT is_in) AS gone
+     FROM (SELECT (row_hash, row_n) IN (${brought}) AS is_in FROM trade_aggregate
+           WHERE batch = {replaces:UInt32} AND ${isNew})`,
+    { batch, replaces },
+  )
+  return row ?? { kept: 0, gone: 0 }
 }
 
 export async function deleteTotals(engine: TradeEngine, ids: number[]): Promise<void> {

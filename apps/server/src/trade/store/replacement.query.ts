@@ -1,9 +1,10 @@
 /** The statements of an import that replaces an earlier one. */
 import type { TradeEngine } from '../engine/engine.ts'
+import { asideHashes } from './shipment-check.query.ts'
 import { inSlice, numbered, slicesOf } from './staged-rows.query.ts'
 
 export interface Replacement {
-  /** Rows that counted before and that the import brings again. */
+  /** Rows that counted before and that count again: those that are set aside now are counted there. */
   kept: number
   /** Rows that counted before and that nothing brings any more. */
   gone: number
@@ -13,9 +14,9 @@ const counted = `SELECT row_hash, row_n FROM trade_shipment WHERE role = 'suppli
 /** Rows that another import brought too stay with it. */
 const claimed =
   'SELECT row_hash, row_n FROM trade_claim WHERE batch NOT IN ({batch:UInt32}, {replaces:UInt32})'
-const brought = ['trade_shipment', 'trade_aside']
-  .map(table => `SELECT row_hash, row_n FROM ${table} WHERE role = 'supplier' AND batch = {batch:UInt32}`)
-  .join(' UNION ALL ')
+const broughtTo = (table: string) =>
+  `SELECT row_hash, row_n FROM ${table} WHERE role = 'supplier' AND batch = {batch:UInt32}`
+const brought = ['trade_shipment', 'trade_aside'].map(broughtTo).join(' UNION ALL ')
 
 async function count(engine: TradeEngine, sql: string, params: Record<string, number | bigint>) {
   const [row] = await engine.rows<{ n: number }>(`SELECT count() AS n FROM (${sql})`, params)
@@ -38,12 +39,16 @@ export async function countReplacement(
 ): Promise<Replacement> {
   if (replaces === 0) return { kept: 0, gone: 0 }
   const total = { kept: 0, gone: 0 }
-  const isIn = isChecked ? `SELECT row_hash, n AS row_n FROM (${numbered(inSlice)})` : `${brought}`
+  const isIn = isChecked ? `SELECT row_hash, n AS row_n FROM (${numbered(inSlice)})` : brought
+  const aside = isChecked ? await asideHashes(engine, batch) : ''
+  const counts = isChecked
+    ? isIn + (aside && ` WHERE row_hash NOT IN (${aside})`)
+    : broughtTo('trade_shipment')
   for (const range of slicesOf(staged)) {
     beforeStep()
     const params = { batch, replaces, ...range }
     const earlier = `${counted} AND ${slice}`
-    total.kept += await count(engine, `${earlier} AND (row_hash, row_n) IN (${isIn})`, params)
+    total.kept += await count(engine, `${earlier} AND (row_hash, row_n) IN (${counts})`, params)
     total.gone += await count(
       engine,
       `${earlier} AND (row_hash, row_n) NOT IN (${isIn}) AND (row_hash, row_n) NOT IN (${claimed})`,

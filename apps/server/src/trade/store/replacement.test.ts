@@ -10,6 +10,7 @@ import {
 } from '../../../test/factories/own-store.ts'
 import { makeShipment } from '../../../test/factories/shipments.ts'
 import { openTables } from '../../../test/trade-tables.ts'
+import type { Shipment } from './shipment.ts'
 
 // Each import and removal is a dozen statements of the engine; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -46,6 +47,25 @@ it('replaces an import: says what stays, comes and goes, as its check does, and 
   expect(await seen()).toEqual([])
 })
 
+/** The numbers of a check and of its import, whose rows are these. */
+async function swap(rows: Shipment[], replaces: number) {
+  const checked = nextBatch()
+  await trade.store.stage(checked, rows, 0)
+  const { sameBills: _, ...would } = await trade.store.check(checked, { replaces })
+  await trade.store.dropCheck(checked)
+  const { batch: __, ...did } = await load(rows, replaces)
+  return { would, did }
+}
+
+it('counts a row that is set aside now as no row that stays', async () => {
+  const master = makeShipment({ product: 'm', billNo: 'MASTER0001' })
+  const { batch } = await load([master, makeShipment({ product: 'p' })])
+  const house = makeShipment({ product: 'h', billNo: 'HOUSE00001', masterBillNo: 'MASTER0001' })
+  const { would, did } = await swap([master, house], batch)
+  expect(would).toEqual({ added: 1, existing: 0, aside: 1, same: 0, replaced: 0, kept: 0, gone: 1 })
+  expect(did).toEqual(would)
+})
+
 it('ends as if the replaced import had never been there, whatever else is', async () => {
   const shipment = fc.record({
     product: fc.constantFrom('p', 'q', 'r'),
@@ -58,7 +78,11 @@ it('ends as if the replaced import had never been there, whatever else is', asyn
     fc.asyncProperty(file, file, file, async (other, wrong, right) => {
       await load(other)
       const { batch } = await load(wrong)
-      await load(right, batch)
+      const { would, did } = await swap(right, batch)
+      expect(did).toEqual(would)
+      const { added, existing, aside, kept } = did
+      expect(Math.min(added, existing, aside, kept)).toBeGreaterThanOrEqual(0)
+      expect(added + existing + aside + kept).toBe(right.length)
       const replaced = await seen()
       await clear()
       await load(other)

@@ -24,6 +24,10 @@ async function hasFacts(engine: TradeEngine, batch: number): Promise<boolean> {
   return Boolean(row?.n)
 }
 
+/** SQL of the hashes of a slice's rows that a commit would set aside; '' when there are none. */
+export const asideHashes = async (engine: TradeEngine, batch: number): Promise<string> =>
+  (await hasFacts(engine, batch)) ? `SELECT row_hash FROM (${judged(inSlice, allFacts)})` : ''
+
 /** Rows of earlier imports that would no longer count. */
 async function countReplaced(engine: TradeEngine, batch: number, replaces: number): Promise<number> {
   const touched = `SELECT bill FROM (${statedFacts(`trade_staging WHERE ${ofBatch}`)})`
@@ -50,11 +54,11 @@ export async function countAsCommit(
   staged: number,
   beforeStep: () => void,
 ): Promise<{ added: number; aside: number; replaced: number }> {
-  const facts = await hasFacts(engine, batch)
+  const hashes = await asideHashes(engine, batch)
   const total = { added: 0, aside: 0 }
   for (const { from, to } of slicesOf(staged)) {
     beforeStep()
-    const aside = facts ? `countIf(row_hash IN (SELECT row_hash FROM (${judged(inSlice, allFacts)})))` : '0'
+    const aside = hashes ? `countIf(row_hash IN (${hashes}))` : '0'
     const [row] = await engine.rows<Fresh>(
       `SELECT count() AS fresh, ${aside} AS aside FROM (${numbered()})
        WHERE (row_hash, n) NOT IN (${present('supplier')})`,
@@ -64,5 +68,5 @@ export async function countAsCommit(
     total.aside += row?.aside ?? 0
   }
   beforeStep()
-  return { ...total, replaced: facts ? await countReplaced(engine, batch, replaces) : 0 }
+  return { ...total, replaced: hashes ? await countReplaced(engine, batch, replaces) : 0 }
 }

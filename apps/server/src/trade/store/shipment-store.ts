@@ -10,7 +10,7 @@ import { type CommitResult, resultOf } from './commit-result.ts'
 import { adoptEarlierRows } from './counted-once.query.ts'
 import { noteContacts, type RecordName, replaceContacts } from './imported-contacts.query.ts'
 import { markContacts } from './known-companies.query.ts'
-import { countNewTotals } from './monthly-totals.query.ts'
+import { countNewTotals, countReplacedTotals } from './monthly-totals.query.ts'
 import { countReplacement } from './replacement.query.ts'
 import { countSameBills, type SameBills } from './same-bill.query.ts'
 import { keepApart } from './same-bill-pairs.query.ts'
@@ -128,8 +128,10 @@ export class ShipmentStore {
     return this.alone(async () => {
       const staged = await countStaged(this.engine, batchId)
       if (totals) {
-        const added = await countNewTotals(this.engine, batchId)
-        return { ...resultOf({ ...noRows, staged, added }), sameBills: [] }
+        const of = { batch: batchId, replaces }
+        const added = await countNewTotals(this.engine, of)
+        const swapped = await countReplacedTotals(this.engine, of, true)
+        return { ...resultOf({ ...noRows, staged, added, ...swapped }), sameBills: [] }
       }
       const goOn = () => this.steps.goOn(signal)
       const batch = { batch: batchId, replaces }

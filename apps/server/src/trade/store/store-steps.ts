@@ -8,7 +8,7 @@ import { moveToTargets } from '../variants/company-merges.query.ts'
 import { type CommitResult, resultOf } from './commit-result.ts'
 import { insertFacts, setAside, takeOutRows } from './counted-once.query.ts'
 import { allWords, companyFacts, insertWords } from './known-companies.query.ts'
-import { deleteTotals, insertTotals } from './monthly-totals.query.ts'
+import { countReplacedTotals, deleteTotals, insertTotals } from './monthly-totals.query.ts'
 import { countReplacement } from './replacement.query.ts'
 import { batchesDue, bringBackSame, mendSameBills, setSameBillsAside } from './same-bill.query.ts'
 import {
@@ -57,7 +57,8 @@ export class StoreSteps {
     const committing = { ...batch, state: 'committing' as const, staged }
     await this.write(committing)
     const added = await insertTotals(this.engine, batch)
-    return this.show({ ...committing, state: 'committed', added })
+    const swapped = await countReplacedTotals(this.engine, batch, false)
+    return this.show({ ...committing, state: 'committed', added, ...swapped })
   }
 
   async finishCommit(batch: BatchRow): Promise<CommitResult> {

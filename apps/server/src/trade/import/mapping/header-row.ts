@@ -93,6 +93,23 @@ function mergedNames(rows: string[][], at: number, depth = 2): string[] | undefi
 /** How much better the names must be with the groups above them. */
 const groupsGain = 5
 
+/** A table of few columns, such as codes with their names: its first row has only names, and others are like none. */
+function smallHeader(rows: string[][]): HeaderRow {
+  const at = rows.findIndex(cells => cells.some(cell => cell.trim()))
+  const names = (rows[at] ?? []).map(cell => cell.trim())
+  const named = names.filter(isNamed).length
+  const below = rows.slice(at + 1).filter(cells => cells.some(cell => cell.trim()))
+  const isHeader =
+    names.length >= 2 &&
+    new Set(names).size === names.length &&
+    names.every(name => name !== '' && name.length <= 100 && !looksLikeData(name)) &&
+    named >= 2 &&
+    named >= names.length / 2 &&
+    below.length > 0 &&
+    below.every(cells => cells.filter(cell => isNamed(cell.trim())).length < named)
+  return isHeader ? { row: at + 1, headers: rows[at] ?? [] } : { row: 0, headers: [] }
+}
+
 /** The row of column names among the first rows of a file. */
 export function findHeaderRow(rows: string[][]): HeaderRow {
   let best: HeaderRow = { row: 0, headers: [] }
@@ -116,7 +133,7 @@ export function findHeaderRow(rows: string[][]): HeaderRow {
       bestScore = bothScore
     }
   })
-  return best
+  return best.row > 0 ? best : smallHeader(rows.slice(0, rowsLookedAt))
 }
 
 /** Whether the first rows contain column names; used to choose the sheet of a workbook. */

@@ -8,6 +8,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { joinPlanQuery, useJoinFiles } from '../api/file-joins.ts'
+import { type Joined, joinedTo, linksOf, withLink } from '../api/join-links.ts'
 import { t } from '../texts.ts'
 import styles from './join.module.css'
 
@@ -56,15 +57,72 @@ const rowsOf = ({ rowCount, estimated }: File) =>
   rowCount === null ? '–' : estimated ? t('batch.about', { count: rowCount }) : formatNumber(rowCount)
 
 interface FileProps extends ColumnsProps {
-  keyColumn: number | null
+  files: File[]
+  joined: Joined | undefined
   onMain: () => void
-  onKey: (column: number) => void
+  onJoined: (joined: Joined) => void
 }
 
-function FileToJoin({ keyColumn, onMain, onKey, ...props }: FileProps) {
-  const { file, isMain } = props
-  const { name, tag, found, columns, key } = file
+const target = ({ to, toKey }: Pick<Joined, 'to' | 'toKey'>) => `${to}:${toKey}`
+
+/** The column of a file, and the column of another one that has the same values. */
+function Keys({ file, files, joined, onJoined }: FileProps) {
+  const { name, columns, found, key, to, toKey } = file
   const id = useId()
+  const [own, setOwn] = useState(joined?.key ?? key)
+  const keyColumn = joined?.key ?? own
+  const others = files
+    .filter(other => other.id !== file.id)
+    .map(other => ({
+      label: other.name,
+      options: other.columns.map(({ column, name: title }) => ({
+        value: target({ to: other.id, toKey: column }),
+        label: `${title} · ${other.tag}`,
+      })),
+    }))
+  const isProposed = joined?.key === key && joined.to === to && joined.toKey === toKey
+  return (
+    <>
+      <label htmlFor={id}>{t('set.key')}</label>
+      <Select
+        id={id}
+        aria-label={t('set.keyOf', { name })}
+        placeholder={t('set.chooseKey')}
+        status={keyColumn === null ? 'error' : ''}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={keyColumn}
+        options={columns.map(({ column, name: title }) => ({ value: column, label: title }))}
+        onChange={column => {
+          setOwn(column)
+          if (column !== null && joined) onJoined({ ...joined, key: column })
+        }}
+      />
+      <label htmlFor={`${id}-to`}>{t('set.same')}</label>
+      <Select
+        id={`${id}-to`}
+        aria-label={t('set.sameOf', { name })}
+        placeholder={t('set.chooseKey')}
+        status={joined ? '' : 'error'}
+        showSearch={{ optionFilterProp: 'label' }}
+        {...(joined && { value: target(joined) })}
+        options={others}
+        onChange={(chosen: string) => {
+          const [other = 0, column = 0] = chosen.split(':').map(Number)
+          if (keyColumn !== null) onJoined({ key: keyColumn, to: other, toKey: column })
+        }}
+      />
+      {found !== null && isProposed && (
+        <small data-doubt={found < 0.5} className={styles.found}>
+          {t('set.found', { share: `${Math.round(found * 100)}%` })}
+        </small>
+      )}
+    </>
+  )
+}
+
+function FileToJoin(props: FileProps) {
+  const { file, isMain, onMain } = props
+  const { name, tag } = file
   return (
     <li className={styles.file} data-main={isMain}>
       <Radio checked={isMain} onChange={onMain} aria-label={t('set.mainOf', { name })}>
@@ -74,22 +132,7 @@ function FileToJoin({ keyColumn, onMain, onKey, ...props }: FileProps) {
         {isMain ? t('set.main') : t('set.prefix', { tag })} · {say(batchFileFields.rowCount.label)}{' '}
         {rowsOf(file)}
       </small>
-      <label htmlFor={id}>{t('set.key')}</label>
-      <Select
-        id={id}
-        aria-label={t('set.keyOf', { name })}
-        placeholder={t('set.chooseKey')}
-        status={keyColumn === null ? 'error' : ''}
-        showSearch={{ optionFilterProp: 'label' }}
-        value={keyColumn}
-        options={columns.map(({ column, name }) => ({ value: column, label: name }))}
-        onChange={onKey}
-      />
-      {found !== null && keyColumn === key && !isMain && (
-        <small data-doubt={found < 0.5} className={styles.found}>
-          {t('set.found', { share: `${Math.round(found * 100)}%` })}
-        </small>
-      )}
+      {!isMain && <Keys {...props} />}
       <Columns {...props} />
     </li>
   )
@@ -97,32 +140,29 @@ function FileToJoin({ keyColumn, onMain, onKey, ...props }: FileProps) {
 
 function bodyOf(
   { files }: JoinPlan,
-  {
-    name,
-    main,
-    keys,
-    chosen,
-  }: { name: string; main: number; keys: Record<number, number | null>; chosen: Ways },
+  { name, main, joined, chosen }: { name: string; main: number; joined: Map<number, Joined>; chosen: Ways },
 ): Body<typeof fileBatches.join> | undefined {
+  const [first] = [...joined.values()].filter(({ to }) => to === main)
+  if (!first || files.some(({ id }) => id !== main && !joined.has(id))) return undefined
   const asked = files.map(file => {
     const columns = file.columns.flatMap(({ column }) => {
       const way = chosen[placeOf(file, column)]
       return way ? [{ column, way }] : []
     })
-    return { id: file.id, key: keys[file.id] ?? -1, columns }
+    return { id: file.id, ...(joined.get(file.id) ?? { key: first.toKey }), columns }
   })
-  if (asked.some(({ key }) => key < 0)) return undefined
   return { ...(name.trim() && { name: name.trim() }), main, files: asked }
 }
 
 function Editor({ batchId, plan, onDone }: { batchId: number; plan: JoinPlan; onDone: () => void }) {
   const [name, setName] = useState(plan.name)
   const [main, setMain] = useState(plan.main)
-  const [keys, setKeys] = useState(() => Object.fromEntries(plan.files.map(({ id, key }) => [id, key])))
+  const [links, setLinks] = useState(() => linksOf(plan))
   const [chosen, setChosen] = useState<Ways>({})
   const join = useJoinFiles(batchId)
   const nameId = useId()
-  const body = bodyOf(plan, { name, main, keys, chosen })
+  const joined = joinedTo(links, main)
+  const body = bodyOf(plan, { name, main, joined, chosen })
   const submit = () =>
     body &&
     join.mutate(body, {
@@ -140,11 +180,12 @@ function Editor({ batchId, plan, onDone }: { batchId: number; plan: JoinPlan; on
           <FileToJoin
             key={file.id}
             file={file}
+            files={plan.files}
             isMain={file.id === main}
-            keyColumn={keys[file.id] ?? null}
+            joined={joined.get(file.id)}
             chosen={chosen}
             onMain={() => setMain(file.id)}
-            onKey={column => setKeys({ ...keys, [file.id]: column })}
+            onJoined={next => setLinks(withLink(links, file.id, joined.get(file.id), next))}
             onChange={(place, way) => setChosen({ ...chosen, [place]: way })}
           />
         ))}
@@ -169,7 +210,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Proposes how chosen files are joined by a key; all of it can be changed. */
+/** Proposes how chosen files are joined by their keys; all of it can be changed. */
 export function JoinEditor({ batchId, files, onDone }: Props) {
   return (
     <RecordPage query={joinPlanQuery(batchId, files)}>

@@ -1,0 +1,43 @@
+/** By which columns files are joined, whichever of them is the main one. */
+import type { JoinPlan } from '@backoffice/contract'
+
+/** Two files with a column each. It has no direction: the main file gives it. */
+export type JoinLink = [file: number, column: number, other: number, otherColumn: number]
+
+export interface Joined {
+  key: number
+  to: number
+  toKey: number
+}
+
+export const linksOf = ({ files }: JoinPlan): JoinLink[] =>
+  files.flatMap(({ id, key, to, toKey }) =>
+    key === null || to === null || toKey === null ? [] : [[id, key, to, toKey] as JoinLink],
+  )
+
+/** How each file hangs on the main one, or on one that does; files that no link reaches are left out. */
+export function joinedTo(links: JoinLink[], main: number): Map<number, Joined> {
+  const joined = new Map<number, Joined>()
+  const level = [main]
+  for (const parent of level)
+    for (const [file, column, other, otherColumn] of links) {
+      const [id, key, to, toKey] =
+        other === parent ? [file, column, other, otherColumn] : [other, otherColumn, file, column]
+      if (to !== parent || id === main || joined.has(id)) continue
+      joined.set(id, { key, to, toKey })
+      level.push(id)
+    }
+  return joined
+}
+
+/** The links with another one of a file to that which it hangs on. */
+export function withLink(
+  links: JoinLink[],
+  id: number,
+  before: Joined | undefined,
+  next: Joined,
+): JoinLink[] {
+  const isOld = ([file, , other]: JoinLink) =>
+    before !== undefined && ((file === id && other === before.to) || (other === id && file === before.to))
+  return [...links.filter(link => !isOld(link)), [id, next.key, next.to, next.toKey]]
+}
