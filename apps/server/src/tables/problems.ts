@@ -112,6 +112,7 @@ export const rowProblems = {
   wrongEncoding: { zh: '含有编码错误的字符', en: 'Holds bytes that are not in the encoding of the file' },
   nul: { zh: '含有空字符（NUL）', en: 'Holds NUL characters' },
   badJson: { zh: '不是有效的 JSON 对象', en: 'Not a JSON object' },
+  totalRow: { zh: '合计行，不是一条货运记录', en: 'A row of totals, not a shipment' },
   noDate: { zh: '没有日期', en: 'No date' },
   badDate: { zh: '日期无法识别', en: 'The date is not understood' },
   futureDate: { zh: '日期超过两年以后', en: 'The date is more than two years ahead' },

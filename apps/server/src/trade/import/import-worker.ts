@@ -17,7 +17,7 @@ import { LineBuffer } from './line-buffer.ts'
 import { conventionsOf, givesMore, type Mapping } from './mapping/fields.ts'
 import { fullNames, hasColumnNames } from './mapping/header-row.ts'
 import { widthOf } from './report/ragged-rows.ts'
-import { ReportBuilder } from './report/report-builder.ts'
+import { ReportBuilder, reasonOf } from './report/report-builder.ts'
 import { totalOf, withMonth } from './totals/total-of.ts'
 import { Transformer } from './transform.ts'
 import {
@@ -119,7 +119,8 @@ class Import {
     }
     if (!problem && isFiller(cells, this.headers)) return
     this.counts.read++
-    const shipment = problem ? { problem } : this.shipmentOf(cells)
+    const read = problem ? { problem } : this.shipmentOf(cells)
+    const shipment = 'problem' in read ? reasonOf(read, cells) : read
     if ('problem' in shipment) {
       this.counts.rejected++
       this.report.reject(row, shipment)

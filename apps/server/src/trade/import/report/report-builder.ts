@@ -31,6 +31,15 @@ const isTotal = (text: string) => !startsWithDigit.test(text) && totalStart.test
 
 const firstText = (cells: string[]) => cells.find(cell => cell.trim() !== '') ?? ''
 
+/** Why a row was refused; sums of other rows lack what shipments have. */
+export function reasonOf(row: BadRow, cells: string[]): BadRow {
+  const [start = '', ...others] = cells.filter(cell => cell.trim() !== '')
+  const lacks = ['noDate', 'badDate', 'nothingToFind'].includes(row.problem)
+  // A company may be called so too.
+  const isSum = isTotal(start) && !others.some(cell => /\p{L}{3}/u.test(cell))
+  return lacks && isSum ? { problem: 'totalRow', detail: start.trim().slice(0, 60) } : row
+}
+
 /** Rows as their sheets count them. */
 const withSheets = <N extends Noted>(noted: N, seen: Seen): N => ({
   ...noted,

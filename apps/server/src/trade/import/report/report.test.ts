@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { endOf } from '../../../tables/end-of-file.ts'
 import { detectFormat } from '../../../tables/open-table.ts'
+import type { BadRow } from '../../../tables/problems.ts'
 import { DaySpread } from './day-spread.ts'
+import { reasonOf } from './report-builder.ts'
 import { Spread } from './spread.ts'
 import { TextTally } from './text-tally.ts'
 
@@ -90,4 +92,14 @@ it('counts texts in limited memory, the most frequent first', () => {
     count: 10_000,
     examples: [{ text: 'abc', row: 1, count: 3334 }, { count: 1 }],
   })
+})
+
+it.each<[string, string[], string]>([
+  ['noDate', ['', 'Grand total', '', '99'], 'totalRow'],
+  ['badDate', ['合计', '', '99'], 'totalRow'],
+  ['noDate', ['', 'TOTAL ENERGY SA', 'OIL'], 'noDate'],
+  ['noDate', ['', 'ACME LTD', '99'], 'noDate'],
+  ['tooLong', ['TOTAL'], 'tooLong'],
+])('says of a row with %s %j that it is %s', (problem, cells, reason) => {
+  expect(reasonOf({ problem } as BadRow, cells).problem).toBe(reason)
 })
