@@ -16,14 +16,15 @@ export interface Candidate {
 
 /** Longer words first: `aeropuerto internacional de` before `aeropuerto`. */
 const wordsBefore = [
-  'the port of|port of|port de|port|puerto de|puerto|pto de|pto|porto de|porto do|porto|pelabuhan|порт',
-  'cang qt|cang|tan cang|san bay qt|san bay|cua khau|ga|ст|г|аэропорт',
+  'the port of|port of|port de|port d|port|puerto de|puerto|pto de|pto|porto de|porto do|porto|pelabuhan|порт',
+  'cang qt|cang qte|cang quoc te|cang tong hop|cang cont|cang|tan cang|san bay qt|san bay quoc te|san bay',
+  'sb quoc te|sb qt|sb|cua khau|ck|ga|ст|г|м|смт|аэропорт|аеропорт',
   'icd|cfs|dry port|lcs|inland container depot|maritima del|maritimo|aduana maritima de|aduana de|aduana',
   'aeropuerto internacional de|aeropuerto intl de|aeropuerto de|aeropuerto',
   'aeroporto internacional de|aeroporto de|aeroporto',
 ]
 const wordsAfter = [
-  'port|seaport|sea port|sea|anch|anchorage|apt|airport|intl|international|air|air cargo|air cargo complex|acc',
+  'new port|old port|port trust|port|seaport|sea port|sea|aereo|aerea|maritimo|maritima|hp|anch|anchorage|apt|airport|intl|international|air|air cargo|air cargo complex|acc',
   'limani|gumruk|gumrugu|havalimani|порт|harbour|harbor|pt|icd|cfs|dry port|land|lcs|land customs station|road|rail',
   'terminal|container terminal|international container port|area|port authority|ports authority|customs|custom house|ct|sez',
 ]

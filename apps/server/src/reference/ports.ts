@@ -2,6 +2,7 @@
 import { freightPort } from '@backoffice/contract'
 import { foldWords } from '../platform/lib/plain-text.ts'
 import { countryNamed } from './country-names.ts'
+import { latinNames } from './cyrillic.ts'
 import { anywhere, inCountry, inState, isIn } from './place-choice.ts'
 import { type Candidate, placeIndex, placesNamed } from './place-index.ts'
 import { endings, hyphenParts, partsOf, type Region, regionOf } from './place-parts.ts'
@@ -132,6 +133,9 @@ function find(text: string, context: PlaceContext): PortRow | undefined {
   if (known) return known.row
   const parts = partsOf(name)
   if (parts.length > 1) return byParts(parts, context)
+  const inLatin = country ? latinNames(foldWords(name), country).map(latin => byName(latin, country)) : []
+  const spelled = inLatin.find(found => found && isIn(found.row, country))
+  if (spelled) return spelled.row
   const hyphens = hyphenParts(name)
   return byEnding(parts[0] ?? name) ?? (hyphens.length > 1 ? byParts(hyphens, context) : undefined)
 }
