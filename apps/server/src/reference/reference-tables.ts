@@ -102,3 +102,14 @@ export const portRows = once<PortRow[]>(() => {
 export const hsRows = once<HsRow[]>(() =>
   readTable('hs-codes.csv').map(([code = '', nameEn = '', nameZh = '']) => ({ code, nameEn, nameZh })),
 )
+
+/** Codes of countries that customs have of their own: by customs and code. */
+export const customsCountries = once(
+  () =>
+    new Map(
+      readTable('customs-countries.csv').map(([customs, code, country = '']) => [
+        `${customs} ${code}`,
+        country,
+      ]),
+    ),
+)

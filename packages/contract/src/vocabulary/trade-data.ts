@@ -16,6 +16,7 @@ export const fileDoubts = codes({
     zh: '日期只到月份：是货运记录还是月度汇总',
     en: 'Months, no days: shipments or monthly totals',
   },
+  unreadCountries: { zh: '国家代码或名称读不出来', en: 'Codes or names of countries that are not known' },
   unreadDates: { zh: '日期读不出来', en: 'Dates that cannot be read' },
   unsureColumns: { zh: '请核对的列', en: 'Columns to check' },
   openDateOrder: { zh: '日期的日、月顺序待定', en: 'Order of day and month is open' },

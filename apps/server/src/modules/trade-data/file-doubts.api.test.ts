@@ -120,3 +120,20 @@ it('offers to replace the import of a file with the same name', async () => {
   })
   expect((await read(id)).files[0]).toMatchObject({ doubts: [], earlier: null })
 })
+
+it('says which countries it does not know, by the codes of the customs', async () => {
+  const coded = (code: (n: number) => string) =>
+    rows(
+      'FECHA,IMPORTADOR,PAIS ORIGEN,PARTIDA,DESCRIPCION',
+      n => `2026-01-1${n},ACME SA,${code(n)},94054200,LAMPARA ${n}`,
+    )
+  const { files } = await batchOf({
+    'Chile import 01.csv': coded(n => ['336', '225', '342'][n % 3] ?? ''),
+    'Chile import 02.csv': coded(n => `98${n}`),
+  })
+  expect(doubtsIn(files)).toEqual({
+    'Chile import 01.csv': [],
+    'Chile import 02.csv': ['unreadCountries'],
+  })
+  expect(files[0]?.doubts[0]).toMatchObject({ fields: ['origCountry'], columns: ['PAIS ORIGEN'] })
+})

@@ -7,7 +7,7 @@ import type { FieldColumn } from '../../trade/import/mapping/fields.ts'
 import { raggedness, widthOf } from '../../trade/import/report/ragged-rows.ts'
 import { unreadDateColumns } from '../../trade/import/unread-dates.ts'
 import type { SeenInFile } from './file-batch.repository.ts'
-import { foreignValues, sayCustoms, shipmentsIn } from './file-rows.ts'
+import { foreignValues, sayCustoms, shipmentsIn, unreadCountries } from './file-rows.ts'
 import type { SeenFile } from './shipment-preview.ts'
 
 type Doubt = BatchFile['doubts'][number]
@@ -80,6 +80,16 @@ function countryDoubt(seen: SeenFile): Doubt[] {
   const isProposed = seen.guess.context.some(({ part }) => part === 'country')
   if (isProposed) return [{ doubt: 'unsureCountry', fields: [] }]
   return sayCustoms(shipmentsIn(seen)) ? [] : [{ doubt: 'noCountry', fields: [] }]
+}
+
+/** Columns of countries with texts that are none. Those of a template are mapped by hand after its first import. */
+function unreadCountryColumns(seen: SeenFile): FieldColumn[] {
+  const { mapping, guess, applied } = seen
+  const { columns } = mapping
+  const proposed = Object.fromEntries(guess.context.map(({ part, value }) => [part, value]))
+  const context = { ...proposed, ...mapping.context }
+  const fields = applied ? [] : unreadCountries(shipmentsIn({ ...seen, mapping: { ...mapping, context } }))
+  return fields.flatMap(field => (columns[field] ?? []).slice(0, 1).map(column => ({ field, column })))
 }
 
 /** Fields of a workbook whose cells are formulas without results. */
@@ -157,6 +167,7 @@ function columnDoubts(seen: SeenFile): Doubt[] {
     ...onColumns('openScale', openScales(seen), guess.headers),
     ...onColumns('leftOutColumns', leftOut, guess.headers),
     ...onColumns('bothDirections', applied ? [] : guess.ofOtherDirection, guess.headers),
+    ...onColumns('unreadCountries', unreadCountryColumns(seen), guess.headers),
     ...onColumns('openFormulas', fieldsWithoutResults(seen), guess.headers),
     ...(lacksCurrency(seen) ? [{ doubt: 'noCurrency' as const, fields: [] }] : []),
   ]

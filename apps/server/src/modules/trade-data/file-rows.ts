@@ -1,8 +1,9 @@
 /** What the first rows of a file say once they are shipments. */
 import { isFiller } from '../../trade/import/filler.ts'
+import { isOfShortMonths } from '../../trade/import/totals/periods.ts'
 import { withMonth } from '../../trade/import/totals/total-of.ts'
 import { Transformer } from '../../trade/import/transform.ts'
-import type { Shipment } from '../../trade/store/shipment.ts'
+import type { CountryField, Shipment } from '../../trade/store/shipment.ts'
 import type { SeenFile } from './shipment-preview.ts'
 
 /** Values in the money of a month. */
@@ -15,7 +16,8 @@ export interface ForeignValues {
 
 /** Rows that can be imported. */
 export function shipmentsIn({ rows, mapping, guess }: SeenFile): Shipment[] {
-  const transformer = new Transformer(mapping, new Date())
+  const dates = rows.slice(mapping.headerRow).map(cells => cells[mapping.columns.date?.[0] ?? -1] ?? '')
+  const transformer = new Transformer(mapping, new Date(), { isShortMonth: isOfShortMonths(dates) })
   return rows
     .slice(mapping.headerRow)
     .filter(cells => !isFiller(cells, guess.headers))
@@ -30,6 +32,18 @@ export function sayCustoms(shipments: Shipment[]): boolean {
     return direction === 'export' ? from : direction === 'import' ? to : from && to
   }
   return shipments.filter(isSaid).length >= shipments.length * 0.8
+}
+
+/** A smaller share of countries that are not known is in the report. */
+const unreadShare = 0.2
+
+/** Fields whose texts are no country that we know, in many rows. */
+export function unreadCountries(shipments: Shipment[]): CountryField[] {
+  const unread = shipments.flatMap(({ countryTexts = {} }) => Object.keys(countryTexts) as CountryField[])
+  const counts = Map.groupBy(unread, field => field)
+  return [...counts]
+    .filter(([, rows]) => rows.length > shipments.length * unreadShare)
+    .map(([field]) => field)
 }
 
 /** Fewer months and currencies of a file are looked up. */

@@ -167,7 +167,7 @@ export class Transformer {
 
   private inContext(said: Said, context: FileContext) {
     const direction = said.direction || (context.direction ?? '')
-    const own = context.country ?? ''
+    const own = context.country ?? this.ownCountry(direction)
     const places = this.places.inContext(
       said.places,
       direction === 'export' ? own : '',
@@ -181,6 +181,12 @@ export class Transformer {
       ...this.money.inContext(said.money, customs, context.currency),
       transportMode: this.transport.inContext(said.mode, said.vessel, context.transportMode),
     }
+  }
+
+  /** The country of the customs, where the titles of the file say it for all rows. */
+  private ownCountry(direction: string): string {
+    const { origCountry, destCountry } = this.mapping.constants
+    return (direction === 'export' ? origCountry : direction === 'import' ? destCountry : '') ?? ''
   }
 
   /** The values from the cells alone, for fields that the context or joined columns changed. */

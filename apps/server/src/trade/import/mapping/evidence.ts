@@ -3,6 +3,7 @@
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseDirection, parseTransportMode } from '../../../reference/codes.ts'
 import { parseCountry } from '../../../reference/countries.ts'
+import { countryOfCustoms } from '../../../reference/customs-countries.ts'
 import { parseHsCode } from '../../../reference/hs-codes.ts'
 import { parsePort } from '../../../reference/ports.ts'
 import { kilogramsIn, moneyIn } from '../../../reference/scales.ts'
@@ -91,7 +92,8 @@ function isSerial(values: string[]): boolean {
   return Number.isInteger(first) && first <= 1 && values.every((value, at) => Number(value) === first + at)
 }
 
-export function evidenceOf(values: string[]): ColumnEvidence {
+/** @param customs ISO alpha-2 of the country whose codes the column may have */
+export function evidenceOf(values: string[], customs = ''): ColumnEvidence {
   const filled = values.filter(value => !isBlank(value)).map(value => value.trim())
   const seen = [...new Set(filled.slice(0, 200))].slice(0, 60)
   const shareOf = (test: (text: string) => boolean) =>
@@ -100,6 +102,10 @@ export function evidenceOf(values: string[]): ColumnEvidence {
   const zeros = filled.filter(text => /^[-+]?0+(?:[.,]0+)?$/.test(text)).length
   return {
     ...(found as Record<Share, number>),
+    country: Math.max(
+      found.country ?? 0,
+      shareOf(text => countryOfCustoms(customs, text) !== ''),
+    ),
     // Months in four digits are some only together.
     ...(isOfShortMonths(seen) && { date: 1 }),
     count: seen.length,

@@ -265,12 +265,18 @@ export function guessMapping(
 ): MappingGuess {
   const { row: headerRow, headers } = pointedOut ? headerRowAt(rows, pointedOut) : findHeaderRow(rows)
   const data = headerRow === 0 ? [] : rows.slice(headerRow)
-  const evidence = headers.map((_, column) => evidenceOf(data.map(cells => cells[column] ?? '')))
-  const plain = byValues(headers.map(meaningOfColumn), evidence)
   const titles = rows.slice(0, Math.max(0, headerRow - 1)).flat()
   const said = contextOf(titles.filter(cell => cell.trim()))
-  const spoken = countryOfHeaders(headers, plain)
   const byName = saidByName(name)
+  const customs = said.country || byName.country
+  const evidence = headers.map((_, column) =>
+    evidenceOf(
+      data.map(cells => cells[column] ?? ''),
+      customs,
+    ),
+  )
+  const plain = byValues(headers.map(meaningOfColumn), evidence)
+  const spoken = countryOfHeaders(headers, plain)
   const decided = decideDirection({
     titles: said.direction,
     headers: directionOfHeaders(headers, plain),
@@ -289,7 +295,7 @@ export function guessMapping(
   const found = columnsOf(chosen, constants, meanings)
   const { columns: ofDays, ...parts } = partedDays(headers, data, found)
   const dispatched = dispatchFirst({ ...found, ...ofDays }, meanings)
-  const partners = partnerCountries(dispatched, data, side)
+  const partners = partnerCountries(dispatched, data, side, customs)
   const proposed = proposedParts(
     { name: byName, titles: said, direction: decided, spoken, partners },
     { columns: dispatched, constants },

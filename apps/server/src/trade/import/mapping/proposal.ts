@@ -2,6 +2,7 @@
 import type { ContextPart, FileContext, ProposedPart } from '@backoffice/contract'
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
+import { countryOfCustoms } from '../../../reference/customs-countries.ts'
 import type { TitleContext } from './direction.ts'
 import type { DecidedDirection } from './direction-hints.ts'
 import type { Mapping } from './fields.ts'
@@ -47,10 +48,12 @@ export function partnerCountries(
   columns: Mapping['columns'],
   rows: string[][],
   direction: 'import' | 'export' | '',
+  customs = '',
 ): string[] {
   const [column = -1] = (direction === 'export' ? columns.destCountry : columns.origCountry) ?? []
   if (!direction || column < 0) return []
-  return rows.flatMap(cells => (isBlank(cells[column] ?? '') ? [] : [parseCountry(cells[column] ?? '')]))
+  const texts = rows.map(cells => cells[column] ?? '').filter(text => !isBlank(text))
+  return texts.map(text => parseCountry(text) || countryOfCustoms(customs, text))
 }
 
 /** A country that the file is named for, and that is hardly ever the one abroad, is the customs' own. */

@@ -2,6 +2,7 @@
 import { parseTransportMode } from '../../../reference/codes.ts'
 import { countryOfAddress, parseCountry } from '../../../reference/countries.ts'
 import { countryInTongue } from '../../../reference/country-tongues.ts'
+import { countryOfCustoms } from '../../../reference/customs-countries.ts'
 import { countryOfPort, parsePort } from '../../../reference/ports.ts'
 import type { CountryField, Shipment } from '../../store/shipment.ts'
 import { remember } from './remember.ts'
@@ -58,10 +59,12 @@ export class PlaceReader {
    * @param to country of the customs, if they publish imports
    */
   inContext(said: SaidPlaces, from: string, to: string): Places {
-    const supplierCountry = said.supplierCountry || from
-    const buyerCountry = said.buyerCountry || to
-    const orig = said.origCountry || from
-    const dest = said.destCountry || to
+    const customs = from || to
+    const coded = (field: CountryField) => said[field] || this.countryBy(customs, field)
+    const supplierCountry = coded('supplierCountry') || from
+    const buyerCountry = coded('buyerCountry') || to
+    const orig = coded('origCountry') || from
+    const dest = coded('destCountry') || to
     const { origPortText, destPortText, isAir } = said
     const origPort = this.portOf(origPortText, orig || supplierCountry, dest, isAir)
     const destPort = this.portOf(destPortText, dest || buyerCountry, orig, isAir)
@@ -93,6 +96,11 @@ export class PlaceReader {
 
   private countryOf(field: 'origCountry' | 'destCountry'): string {
     return this.countryIn(field) || this.row.constant(field, this.country)
+  }
+
+  /** The country of a code that only these customs have. */
+  private countryBy(customs: string, field: CountryField): string {
+    return customs === '' ? '' : countryOfCustoms(customs, this.row.first(field))
   }
 
   private partyCountry(field: 'supplierCountry' | 'buyerCountry', address: string): string {

@@ -21,8 +21,10 @@ function openDoubts(preview: TradeFilePreview, mapping: ImportMapping) {
     if (one.doubt === 'noCountry') return mapping.context?.country ? [] : [one]
     if (one.doubt === 'noRate' || one.doubt === 'bothDirections') return [one]
     if (one.doubt === 'openScale') return mapping.scales === preview.mapping.scales ? [one] : []
-    if (one.doubt !== 'leftOutColumns' && one.doubt !== 'openFormulas') return []
-    const isUsed = one.doubt === 'openFormulas'
+    if (one.doubt === 'unreadCountries' && mapping.context?.country !== preview.mapping.context?.country)
+      return []
+    if (!['leftOutColumns', 'openFormulas', 'unreadCountries'].includes(one.doubt)) return []
+    const isUsed = one.doubt !== 'leftOutColumns'
     const at = one.fields.flatMap((field, place) =>
       Boolean(mapping.columns[field]) === isUsed ? [place] : [],
     )
