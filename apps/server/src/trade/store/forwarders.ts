@@ -25,7 +25,7 @@ const forwardingWords = words(
 
 /** Carriers and forwarders known by name; some names have other owners too, who make something. */
 const known =
-  /^ (?:dhl|fedex|tnt express|ups (?:supply|scs|freight|air|ground|asia|europe|inc|ltd)|united parcel service|maersk|damco|ecu (?:worldwide|line)|crowley|kuehne|kuhne|schenker|db schenker|dsv|dachser|expeditors|panalpina|ceva (?:freight|logistics|ground|air|ocean)|sinotrans|cosco|cma cgm|hapag|evergreen (?:line|marine)|apl (?:co|ltd|llc|inc|pte)|geodis|bollore|yusen|nippon express|kerry logistics|zim (?:integrated|israel|lines?)|c h robinson|flexport|safmarine|hellmann) /
+  /^ (?:dhl|fedex|tnt express|ups (?:supply|scs|freight|air|ground|asia|europe|inc|ltd)|united parcel service|maersk|damco|ecu (?:worldwide|line)|crowley|kuehne|kuhne|schenker|db schenker|dsv|dachser|expeditors|panalpina|ceva (?:freight|logistics|ground|air|ocean)|sinotrans|cosco|cma cgm|hapag|evergreen (?:line|marine)|apl (?:co|ltd|llc|inc|pte)|geodis|bollore|yusen|nippon express|kerry logistics|zim (?:integrated|israel|lines?)|c h robinson|flexport|safmarine|hellmann|savino del bene|rohlig|uti worldwide|yang ming|hmm co|oocl|dimerco|crane worldwide|globelink|lx pantos|pantos|kintetsu world|gulf agency|freightworks|arkas (?:line|konteyner|denizcilik)|agility (?:global|distribution|public warehousing)) /
 
 const bank =
   /(?<= )(?:bank|(?:kasikorn|commerz|rabo|volks|raiffeisen|sber|citi|euro|swed|agri|vietcom|techcom|vietin|garanti|halk|vakif|deniz|ak)bank|\p{L}{0,9}sparkasse|banco|banque|banca|bankasi|bancorp|credit agricole|hsbc|банк)(?= )/u

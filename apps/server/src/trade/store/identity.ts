@@ -5,6 +5,7 @@
  */
 import { hash } from 'node:crypto'
 import { foldText } from '../../platform/lib/plain-text.ts'
+import { isNobody } from './nobody.ts'
 
 export interface CompanyIdentity {
   /** Lower-case base 36 of a 64-bit number, never changed. '' when the name is not a company. */
@@ -84,12 +85,6 @@ export function normaliseCompanyName(name: string): string {
   }
   return withForms(text).replace(/\bco co ltd\b/, 'co ltd')
 }
-
-const nobody =
-  /^(?:(?:to|unto) (?:the )?orders?(?: of)?(?: (?:the )?(?:shipper|holder|bank|consignee|issuing bank|same|bearer))?|(?:to|unto) (?:the )?orders? of .*\b(?:bank|banco|banque|banca|bankasi)\b.*|orders?|a la orden(?: de.*banco.*)?|a orden|ao? ordem|same as (?:consignee|above|shipper|notify)?.*|as (?:above|agreed|per (?:shipper|bill).*)|n a|na|not available|not applicable|not declared|undeclared|unknown|none|null|nil|no name|no data|withheld|confidential|order of shipper|bearer|various|others?|tba|tbn|tbd|x{2,}|0+|凭指示|憑指示|指示|待定|无|無|不详|未知|保密|по приказу|неизвестно|no disponible|sin (?:nombre|datos|informacion)|no declarado)$/u
-
-const isNobody = (normalised: string) =>
-  !/\p{L}/u.test(normalised) || normalised.length < 2 || nobody.test(normalised)
 
 /** Whether a name is not a company: `TO ORDER`, `SAME AS CONSIGNEE`, `N/A`. */
 export const namesNobody = (name: string): boolean => isNobody(normaliseCompanyName(name))

@@ -32,6 +32,7 @@ describe('a company in a cell', () => {
   it('reads entities only where there are some', () => {
     expect(withoutMarkup('5 &lt; 6 &#38; 7')).toBe('5 < 6 & 7')
     expect(withoutMarkup('R&D')).toBe('R&D')
+    expect(withoutMarkup('M&amp;amp;S_x000D_ FOODS').replace(/ +/g, ' ')).toBe('M&S FOODS')
   })
 
   it('is no tag of a web page', () => {

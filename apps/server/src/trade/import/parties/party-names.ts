@@ -7,13 +7,18 @@ import { addressIn } from './party-address.ts'
 const tag =
   /<\/?(?:a|b|i|u|p|br|hr|div|span|strong|em|font|small|sub|sup|li|ul|ol|td|tr|th|table|script|style|h[1-6])(?:[\s/][^<>]{0,200})?>/gi
 
+const entity = /&(?:#?\w{2,8});/
+
 /** Text of files made from web pages: `&#10;` and `<br>` are no part of it; `A&B; C` has no entity and stays. */
 export function withoutMarkup(text: string): string {
-  const decoded = text.includes('&') && text.includes(';') ? decodeHTML(text) : text
+  let decoded = text.includes('_x00') ? text.replaceAll(/_x00(?:0[0-9A-F]|1[0-9A-F])_/gi, ' ') : text
+  // Some files have them twice: `&amp;amp;`.
+  for (let left = 2; left > 0 && entity.test(decoded); left--) decoded = decodeHTML(decoded)
   return decoded.includes('<') ? decoded.replace(tag, ' ').trim() : decoded
 }
 
-const toOrder = /^\s*(?:to|unto)\s+(?:the\s+)?orders?\s+of\s*[:,-]?\s+(?=\S)/i
+const toOrder =
+  /^\s{0,9}(?:(?:to|unto)\s+(?:the\s+)?orders?\s+of|a\s+la\s+orden\s+de|[aà]\s+ordem\s+de|[aà]\s+l['’ ]?ordre\s+de|по\s+приказу)\s*[:,-]?\s+(?=\S)/iu
 
 /** A legal form that ends a name. */
 const legalEnd =
