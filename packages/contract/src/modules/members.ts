@@ -1,6 +1,7 @@
 /** Members of the front sites (specification §2 Member detail, §3, §4; decisions §4 Members, §5). */
 
 import Type from 'typebox'
+import { bulkOperation, chosen } from '../bulk-operation.ts'
 import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
@@ -27,6 +28,7 @@ import {
   adjustmentFields,
   type adjustmentReasons,
   blankMemberFields,
+  extensionFields,
   memberFields,
   type memberLevels,
   memberNames,
@@ -36,7 +38,7 @@ import {
   type rewardTypes,
 } from '../vocabulary/members.ts'
 import { codeOf } from '../words/codes.ts'
-import { shownOf } from '../words/fields.ts'
+import { sentOf, shownOf } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { amountFilter, orderPermissions } from './orders.ts'
 
@@ -200,6 +202,14 @@ export const members = operationGroup('members', {
     data: member,
     idempotent: true,
   },
+  extendMatching: bulkOperation({
+    path: '/core/mp-user/extend-matching',
+    summary:
+      'Extend the running memberships of all members that match, or of those that are named, each once, with a reason',
+    permission: memberPermissions.adjust,
+    filters: memberFilters,
+    body: { ...chosen, ...sentOf(extensionFields), ...why },
+  }),
   adjustPoints: {
     method: 'POST',
     path: '/core/mp-user/adjust-points',

@@ -16,6 +16,7 @@ export const memberActions = {
   upgrade: labels('升级会员', 'Upgrade'),
   adjustValidity: labels('调整有效期', 'Adjust validity'),
   adjustPoints: labels('调整积分', 'Adjust points'),
+  extend: labels('延长有效期', 'Extend validity'),
 }
 
 export const memberLevels = codes({
@@ -140,6 +141,12 @@ const pointsMax = 1_000_000
 export const adjustedDaysMax = 3650
 
 export const upgradeFields = fields({ endDate: day({ label: labels('过期时间', 'Expiry date') }) })
+
+/** By how much the validity of many is extended. */
+export const extensionFields = fields({
+  value: integer({ label: { zh: '延长', en: 'Extend by' }, minimum: 1, maximum: adjustedDaysMax, required: true }),
+  unit: choice(periodUnits, { label: { zh: '单位', en: 'Unit' }, required: true }),
+})
 
 /** An adjustment of the staff, with its reason. */
 export const adjustmentFields = fields({

@@ -1,5 +1,5 @@
 /** Adjustments of validity and points by the staff, each with a reason (decisions §4 Members). */
-import { adjustedDaysMax, type Body, type Member, members } from '@backoffice/contract'
+import { adjustedDaysMax, type Body, type Labels, type Member, members } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { type Actor, permits } from '../../platform/access/actor.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
@@ -56,7 +56,8 @@ function daysOf({ days, endDate }: ValidityBody, end: Date, timeZone: string): n
   return moved
 }
 
-const whyOf = ({ reason, reasonText }: Pick<PointsBody, 'reason' | 'reasonText'>) => [
+/** For the audit log. */
+export const whyOf = ({ reason, reasonText }: Pick<PointsBody, 'reason' | 'reasonText'>) => [
   { field: 'reason', before: null, after: reason },
   { field: 'reasonText', before: null, after: reasonText },
 ]
@@ -67,11 +68,14 @@ async function answer(trx: Trx, id: number, actor: Actor): Promise<Answer<Member
   return memberMapper(actor)(after)
 }
 
+export const noMembership: Labels = {
+  zh: '该会员当前没有生效的会员有效期',
+  en: 'This member has no running membership',
+}
+
 function requireRunning({ level, endTime }: MemberRecord): Date {
   if (level !== 0 && endTime) return endTime
-  throw new AppError(10409, {
-    message: { zh: '该会员当前没有生效的会员有效期', en: 'This member has no running membership' },
-  })
+  throw new AppError(10409, { message: noMembership })
 }
 
 /**

@@ -7,15 +7,17 @@ import { selectMatching } from './members.repository.ts'
 
 type Filters = Omit<Query<typeof members.list>, 'page' | 'size' | 'sort'>
 
-/** The first ones, with their names as the reader may see them. */
+/** The first ones, with their names as the reader may see them. @param ids only of these */
 export async function findMatchingMembers(
   { db, config }: AppContext,
   filters: Filters,
   access: Access,
   limit: number,
+  ids?: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
   const view = { filters, access, timeZone: config.businessTimezone }
-  const rows = await selectMatching(db, view).limit(limit).execute()
+  const matching = selectMatching(db, view)
+  const rows = await (ids ? matching.where('members.uidPk', 'in', ids) : matching).limit(limit).execute()
   return rows
     .map(memberMapper(access))
     .map(({ uidPk, name, userId }) => ({ id: uidPk, name: name || userId }))

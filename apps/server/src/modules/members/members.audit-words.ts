@@ -3,6 +3,7 @@ import {
   blankField,
   blankMemberFields,
   chargingPermissions,
+  extensionFields,
   memberActions,
   memberFields,
   memberNames,
@@ -16,6 +17,7 @@ export const memberWords = auditWords(
   {
     ...memberFields,
     ...adjustmentFields,
+    ...extensionFields,
     members: ['会员数', 'Members'],
     startCreatedTime: ['注册时间起', 'Registered from'],
     endCreatedTime: ['注册时间止', 'Registered until'],

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { memberExpiryJob } from './expiry-job.ts'
+import { extendBulk } from './extend-bulk.ts'
 import { grantIntake } from './grants.intake.ts'
 import { memberWords } from './members.audit-words.ts'
 import { memberFinder } from './members.finder.ts'
@@ -14,6 +15,7 @@ export const membersModule: Module = {
   auditWords: [memberWords],
   exports: [memberExport],
   jobs: [memberExpiryJob],
+  bulks: [extendBulk],
   intakes: [memberIntake, grantIntake],
   desk: memberFigures,
   trends: [memberTrend],

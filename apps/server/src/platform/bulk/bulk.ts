@@ -126,7 +126,12 @@ export function registerBulk(app: AppContext, kind: BulkKind): void {
     }
     const startTime = new Date()
     const done = await changeRows(trx, app, kind, rows, call)
-    const { fileId, file } = await storeOutcome(app, done, { label: kind.label, language, accountId })
+    // By the same connection, as above.
+    const { fileId, file } = await storeOutcome({ ...app, db: trx }, done, {
+      label: kind.label,
+      language,
+      accountId,
+    })
     const counts = countsOf(done, language)
     const jobId = await insertEndedJob(trx, {
       kind: job.kind,

@@ -16,10 +16,12 @@ import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useSelection } from '../../components/list/use-selection.ts'
+import { useBulk } from '../../domain/bulk/use-bulk.tsx'
 import { ChannelPicker, useChannelName } from '../../domain/channels/channel-picker.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { memberListQuery, memberTimes } from '../../features/members/api/members.ts'
 import { MemberActions } from '../../features/members/components/member-actions.tsx'
+import { ExtendButton } from '../../features/members/components/extend-button.tsx'
 import { memberColumns } from '../../features/members/components/member-columns.tsx'
 import { memberName } from '../../features/members/components/member-words.ts'
 import { t } from '../../features/members/texts.ts'
@@ -67,19 +69,27 @@ export const { Page, preload } = listPage({
     const can = useCan()
     const { rows = [], total = 0 } = list.result.data ?? {}
     const selection = useSelection(list.query, rows, rowKey)
+    const query = memberTimes(list.query)
+    const { rows: chosen, matching, clear } = selection
+    // Stays when the choice is gone: it lists those that were refused.
+    const { bulk, dialog } = useBulk()
+    const mayRemind = can(renewalMessages.remind)
     const actions = (
-      <RemindButton
-        members={selection.rows}
-        matching={selection.matching}
-        query={memberTimes(list.query)}
-        onDone={selection.clear}
-      />
+      <>
+        <ExtendButton rows={chosen} matching={matching} query={query} bulk={bulk} onDone={clear} />
+        {mayRemind && <RemindButton members={chosen} matching={matching} query={query} onDone={clear} />}
+      </>
     )
-    const bar = <SelectionBar {...{ selection, rows, total, actions }} max={limits.bulkMax} />
+    const bar = (
+      <>
+        <SelectionBar {...{ selection, rows, total, actions }} max={limits.bulkMax} />
+        {dialog}
+      </>
+    )
     return {
-      selecting: can(renewalMessages.remind) ? { selection, label: memberName, bar } : undefined,
+      selecting: mayRemind || can(members.extendMatching) ? { selection, label: memberName, bar } : undefined,
       filters: filters(channelName),
-      tools: <ExportButton operation={members.export} query={memberTimes(list.query)} />,
+      tools: <ExportButton operation={members.export} query={query} />,
     }
   },
 })

@@ -167,3 +167,27 @@ describe('the upgrade', () => {
     expect(second).toBe(first)
   })
 })
+
+it('extends chosen members by a period, with a reason, and lists those that were refused', async () => {
+  const items = [{ id: 7, name: '王芳', errormessage: '该会员当前没有生效的会员有效期' }]
+  const outcome = { jobId: 1, ended: true, total: 1, success: 0, unchanged: 0, failure: 1, items }
+  const seen = serve(['member.read', 'member.adjust'], { data: outcome })
+  const { user } = await renderScreen(ListPage, '/mp-user?level=2')
+  await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
+  await user.click(screen.getByRole('button', { name: '延长有效期' }))
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+  within(dialog).getByText('延长 1 位会员的有效期')
+  await user.type(within(dialog).getByRole('spinbutton', { name: '延长' }), '30')
+  fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: '原因' }))
+  await user.click(await screen.findByTitle('补偿'))
+  await user.type(within(dialog).getByRole('textbox', { name: '原因说明' }), '停机补偿')
+  await user.click(within(dialog).getByRole('button', { name: '延长有效期' }))
+  await screen.findByText('该会员当前没有生效的会员有效期')
+  const sent = () => seen.find(({ path }) => path === '/core/mp-user/extend-matching')
+  await waitFor(() => expect(sent()).toBeDefined())
+  expect(sent()).toMatchObject({
+    query: { level: '2' },
+    body: { seen: 1, ids: [7], value: 30, unit: 'day', reason: 'compensation', reasonText: '停机补偿' },
+  })
+  await screen.findByText('该会员当前没有生效的会员有效期', {}, { timeout: 5000 })
+})

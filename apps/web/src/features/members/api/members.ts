@@ -28,6 +28,8 @@ export const memberQuery = (uidPk: number) =>
     queryFn: ({ signal }) => call(members.get, { params: { id: uidPk }, signal }),
   })
 
+export const refreshMembers = () => queryClient.invalidateQueries({ queryKey: keys.all })
+
 /** A field in full; the request is recorded. */
 export const revealMember = async (uidPk: number, field: 'phone' | 'email') =>
   (await call(members.reveal, { params: { id: uidPk }, body: { field } })).value

@@ -38,6 +38,9 @@ export const en: TextsLike<typeof zh> = {
   'periods.year': '1 year',
   'adjust.byDays': 'By days',
   'adjust.toDay': 'Until a day',
+  'extend.title': 'Extend the validity of 1 member|Extend the validity of {count} members',
+  'extend.text':
+    'From the end of each, until 23:59:59 of the new last day. Members without a running membership stay as they are and are listed.',
   'adjust.title': '{action}: {name}',
   'adjust.now': 'Currently valid until {day}',
   'adjust.then': 'Then valid until {day}',

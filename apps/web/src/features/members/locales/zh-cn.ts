@@ -35,6 +35,8 @@ export const zh = {
   'periods.year': '1 年',
   'adjust.byDays': '按天数',
   'adjust.toDay': '到某一天',
+  'extend.title': '延长 {count} 位会员的有效期',
+  'extend.text': '从各自的到期日起延长，至当天 23:59:59；没有生效有效期的会员不变，逐个列出原因。',
   'adjust.title': '{action}：{name}',
   'adjust.now': '当前有效期至 {day}',
   'adjust.then': '调整后有效期至 {day}',

@@ -1,0 +1,91 @@
+import {
+  adjustmentFields,
+  adjustmentReasons,
+  type Body,
+  extensionFields,
+  memberActions,
+  members,
+  periodUnits,
+  type Query,
+} from '@backoffice/contract'
+import { Alert, Input, Select } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
+import { Field } from '../../../components/form/field.tsx'
+import { NumberInput } from '../../../components/form/number-input.tsx'
+import { optionsOf } from '../../../components/list/filters-of.ts'
+import type { Bulk } from '../../../domain/bulk/use-bulk.tsx'
+import { say } from '../../../lib/i18n/say.ts'
+import { refreshMembers } from '../api/members.ts'
+import { t } from '../texts.ts'
+
+/** Those of `ids`, or all that match. */
+export interface ChosenMembers {
+  query: Query<typeof members.extendMatching>
+  count: number
+  ids?: number[]
+}
+
+interface Props {
+  chosen: ChosenMembers
+  bulk: Bulk
+  onDone: () => void
+  onClosed: () => void
+}
+
+type Values = Omit<Body<typeof members.extendMatching>, 'seen' | 'ids'>
+
+/** Asks by how much, and why. Another number of members by now is said, and must be confirmed. */
+export function ExtendDialog({ chosen: { query, count, ids }, bulk, onDone, onClosed }: Props) {
+  const [refused, setRefused] = useState<string>()
+  const save = async (values: Values) => {
+    const asked = bulk({
+      operation: members.extendMatching,
+      query,
+      seen: count,
+      body: { ...values, ...(ids && { ids }) },
+      refresh: refreshMembers,
+      onDone,
+    })
+    setRefused(undefined)
+    try {
+      await asked.run()
+      return true
+    } catch (error) {
+      setRefused(asked.refusal(error))
+      return false
+    }
+  }
+  const { reason, reasonText } = adjustmentFields
+  return (
+    <FormDialog<Values>
+      title={t('extend.title', { count })}
+      action={say(memberActions.extend)}
+      keptAs={`extend ${count}`}
+      id="extend-members"
+      schema={members.extendMatching.body}
+      initialValues={{ unit: 'day' }}
+      save={save}
+      onClosed={onClosed}
+      intro={
+        <>
+          <p>{t('extend.text')}</p>
+          {refused && <Alert type="error" showIcon title={refused} />}
+        </>
+      }
+    >
+      <Field of={extensionFields.value}>
+        <NumberInput style={{ width: '100%' }} autoFocus />
+      </Field>
+      <Field of={extensionFields.unit}>
+        <Select options={optionsOf(periodUnits)} />
+      </Field>
+      <Field of={reason}>
+        <Select options={optionsOf(adjustmentReasons)} />
+      </Field>
+      <Field of={reasonText} counter>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
+      </Field>
+    </FormDialog>
+  )
+}
