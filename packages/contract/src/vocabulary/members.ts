@@ -144,7 +144,12 @@ export const upgradeFields = fields({ endDate: day({ label: labels('过期时间
 
 /** By how much the validity of many is extended. */
 export const extensionFields = fields({
-  value: integer({ label: { zh: '延长', en: 'Extend by' }, minimum: 1, maximum: adjustedDaysMax, required: true }),
+  value: integer({
+    label: { zh: '延长', en: 'Extend by' },
+    minimum: 1,
+    maximum: adjustedDaysMax,
+    required: true,
+  }),
   unit: choice(periodUnits, { label: { zh: '单位', en: 'Unit' }, required: true }),
 })
 

@@ -23,7 +23,11 @@ const inOneYear = (month: string) => `${new Date().getUTCFullYear() + 1}-${month
 
 /** Members with a trial until a day, and one without. */
 async function push(ends: Record<string, string | undefined>) {
-  await pushRows(test, intakeMembers.members, ...Object.keys(ends).map(userId => memberOf({ userId, name: userId })))
+  await pushRows(
+    test,
+    intakeMembers.members,
+    ...Object.keys(ends).map(userId => memberOf({ userId, name: userId })),
+  )
   const grants = Object.entries(ends).flatMap(([userId, endTime]) =>
     endTime
       ? [
@@ -82,7 +86,8 @@ it('extends the chosen ones of those that match, once for one Idempotency-Key an
   const { uidPk } = await rowOf('a')
   const headers = { 'idempotency-key': 'extend-a-once' }
   const calls = Array.from({ length: 20 }, () => extendAll({ seen: 1, ids: [uidPk] }, { headers }))
-  for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ errorcode: 0, data: { success: 1 } })
+  for (const answer of await Promise.all(calls))
+    expect(answer).toMatchObject({ errorcode: 0, data: { success: 1 } })
   const later = `${inOneYear('04-09')}T15:59:59.000Z`
   expect(await endsOf()).toMatchObject({ a: later, b: `${inOneYear('03-10')}T15:59:59.000Z` })
   // Somebody who matches no more, or another number than was seen, changes nothing.
@@ -92,7 +97,9 @@ it('extends the chosen ones of those that match, once for one Idempotency-Key an
 
 it('does many by a job, each once', async () => {
   const end = `${inOneYear('03-10')}T15:59:59Z`
-  await push(Object.fromEntries(Array.from({ length: 230 }, (_, n) => [`m${n}`, n % 10 === 0 ? undefined : end])))
+  await push(
+    Object.fromEntries(Array.from({ length: 230 }, (_, n) => [`m${n}`, n % 10 === 0 ? undefined : end])),
+  )
   const { status, data } = await extendAll({ seen: 230 })
   expect([status, data.ended]).toEqual([202, false])
   await jobState(test, data.jobId, ({ state }) => state === 'done')

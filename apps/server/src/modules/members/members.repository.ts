@@ -115,7 +115,9 @@ export async function findMember(db: Db | Trx, uidPk: number): Promise<MemberRec
 }
 
 export const findMembers = (db: Db | Trx, ids: readonly number[]): Promise<MemberRecord[]> =>
-  selectMembers(db.selectFrom('members').where(sql<boolean>`members.uid_pk = ANY (${ids}::integer[])`)).execute()
+  selectMembers(
+    db.selectFrom('members').where(sql<boolean>`members.uid_pk = ANY (${ids}::integer[])`),
+  ).execute()
 
 export async function findMemberByUserId(db: Db | Trx, userId: string): Promise<MemberRecord | undefined> {
   return selectMembers(db.selectFrom('members').where('members.userId', '=', userId)).executeTakeFirst()
