@@ -71,6 +71,18 @@ export const orderFields = fields({
   create_time: instant({ label: terms.orderedAt, required: true }),
   /** Required for a PAID order. Its validity begins at this time, or after the validity at this time ends. */
   paid_time: instant({ label: { zh: '支付时间', en: 'Paid at' }, nullable: 'shown', optional: true }),
+  /** Only of a paid order that is cancelled, where the front site sends them. */
+  refund_time: instant({ label: { zh: '退款时间', en: 'Refunded at' }, nullable: 'shown', optional: true }),
+  refund_amount: money({
+    label: { zh: '退款金额', en: 'Refund amount' },
+    ...amount,
+    nullable: 'shown',
+    optional: true,
+  }),
+  /** The sender's time of the push that cancelled the order. */
+  cancelTime: instant({ label: { zh: '取消时间', en: 'Cancelled at' }, nullable: 'shown' }),
+  /** The account that pushed it. */
+  cancelledBy: text({ label: { zh: '取消来源', en: 'Cancelled by' }, nullable: 'shown' }),
   invoice: choice(orderInvoiceStates, { label: { zh: '发票', en: 'Invoice' } }),
   item_list: field({
     label: { zh: '商品', en: 'Items' },

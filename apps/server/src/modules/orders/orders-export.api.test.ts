@@ -73,6 +73,9 @@ describe('C: orders are exported', () => {
       'wx-1024',
       '',
       '未申请',
+      '',
+      '',
+      '',
     ])
     const english = await exported({ order_no: 'A1' }, token, { 'accept-language': 'en-US' })
     expect(english.map(row => row[8])).toEqual(['Status', 'Unpaid'])

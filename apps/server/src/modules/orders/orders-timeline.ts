@@ -20,7 +20,7 @@ export const orderEvents = [
     operation: orders.list,
     hasTextKeys: true,
     events: ({ userId }) => sql`
-      SELECT update_time AS time, order_no AS key, ${facts} FROM orders
+      SELECT coalesce(refund_time, cancel_time, update_time) AS time, order_no AS key, ${facts} FROM orders
       WHERE user_id = ${userId} AND status = 'CANCELLED' AND paid_time IS NOT NULL`,
   }),
 ]

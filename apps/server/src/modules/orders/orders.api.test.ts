@@ -249,6 +249,29 @@ describe('detail', () => {
     expect(Date.parse(data.item_list[0]?.vipRevokedTime ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
+  it('says since when it is cancelled, by whose push, and the refund that was sent', async () => {
+    await one()
+    const cancelled = { status: 'CANCELLED', updateTime: '2026-03-05T00:00:00Z' } as const
+    await one(cancelled)
+    const read = async () => (await test.call(orders.get, { params: { order_no: '202603010001' } })).data
+    const known = { cancelTime: '2026-03-05T00:00:00.000Z', cancelledBy: '系统管理员' }
+    expect(await read()).toMatchObject({ ...known, refund_time: null, refund_amount: null })
+    // A later push tells the refund; the order is cancelled since the first.
+    const refund = { refund_time: '2026-03-06T00:00:00Z', refund_amount: 800.5 }
+    await one({ ...cancelled, ...refund, updateTime: '2026-03-07T00:00:00Z' })
+    expect(await read()).toMatchObject({ ...known, refund_time: '2026-03-06T00:00:00.000Z', refund_amount: 800.5 })
+  })
+
+  it.each([
+    ['refund_amount', { status: 'CANCELLED', refund_amount: 899.01 }],
+    ['refund_amount', { status: 'CANCELLED', refund_amount: 1.005 }],
+    ['refund_time', { refund_time: '2026-03-06T00:00:00Z' }],
+    ['refund_amount', { status: 'CANCELLED', paid_time: undefined, refund_amount: 1 }],
+  ] as const)('refuses a bad %s: %j', async (field, change) => {
+    const { data } = await test.call(intakeOrders.orders, { body: orderOf(change as object) })
+    expect(data.rows).toMatchObject([{ outcome: 'rejected', errors: [{ field_name: field }] }])
+  })
+
   it('shows an order of the past with its own validity', async () => {
     const own = { vipEffectTime: '2020-01-01T00:00:00.000Z', vipDueTime: '2020-12-31T15:59:59.000Z' }
     await one({ item_list: [{ item_name: '会员', ...own }] })

@@ -24,6 +24,7 @@ function checkAmounts(row: OrderRow): FieldProblem[] {
     actual_amount: row.actual_amount,
     discount: row.discount ?? 0,
     total_amount: row.total_amount,
+    refund_amount: row.refund_amount ?? 0,
   }
   const inexact = Object.entries(amounts).filter(([, amount]) => cents(amount) === undefined)
   if (inexact.length > 0) return inexact.map(([field]) => ({ field, reason: twoDecimals }))
@@ -63,6 +64,24 @@ const checkPaid = ({ status, paid_time }: OrderRow): FieldProblem[] =>
     ? [{ field: 'paid_time', reason: { zh: '已支付订单必须提供支付时间', en: 'A paid order needs it' } }]
     : []
 
+/** A refund is of a paid order that is cancelled, and gives back at most what was paid. */
+function checkRefund({ status, paid_time, actual_amount, ...row }: OrderRow): FieldProblem[] {
+  const given = (['refund_time', 'refund_amount'] as const).filter(field => row[field] !== undefined)
+  const isRefunded = status === 'CANCELLED' && paid_time !== undefined
+  if (!isRefunded)
+    return given.map(field => ({
+      field,
+      reason: { zh: '只有支付后取消的订单才有退款', en: 'Only a paid order that is cancelled has a refund' },
+    }))
+  if ((row.refund_amount ?? 0) <= actual_amount) return []
+  return [
+    {
+      field: 'refund_amount',
+      reason: { zh: '退款金额不能大于实付金额', en: 'The refund cannot be more than the paid amount' },
+    },
+  ]
+}
+
 const toColumns = (row: OrderRow, { accountId }: IntakeSource) => ({
   order_no: row.order_no,
   user_id: row.userId,
@@ -75,6 +94,8 @@ const toColumns = (row: OrderRow, { accountId }: IntakeSource) => ({
   status: row.status,
   create_time: row.create_time,
   paid_time: row.paid_time ?? null,
+  refund_time: row.refund_time ?? null,
+  refund_amount: row.refund_amount ?? null,
   update_time: row.updateTime,
   pushed_by: accountId,
   sample: row.sample ?? false,
@@ -132,7 +153,7 @@ async function replaceItems(trx: Trx, rows: OrderRow[], updated: string[]): Prom
 export const orderIntake = defineIntake<OrderRow>({
   operation: intakeOrders.orders,
   keyField: 'order_no',
-  check: row => [...checkAmounts(row), ...checkPaid(row), ...checkItems(row)],
+  check: row => [...checkAmounts(row), ...checkPaid(row), ...checkRefund(row), ...checkItems(row)],
   async store(trx, sent, source) {
     const refused = new Map<string, Stored>()
     const rows = await ofFrontSites(trx, sent, refused)

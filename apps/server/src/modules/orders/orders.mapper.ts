@@ -21,6 +21,10 @@ export function toOrder(access: Access) {
     status: row.status,
     create_time: row.createTime,
     paid_time: row.paidTime,
+    refund_time: row.refundTime,
+    refund_amount: row.refundAmount === null ? null : Number(row.refundAmount),
+    cancelTime: row.cancelTime,
+    cancelledBy: row.canceller,
     invoice: row.invoice,
     item_list: row.items.map(item => ({
       item_name: see(item.itemName),

@@ -1,6 +1,7 @@
 import type { Order, orders as operations, Query } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
+import { accountName } from '../../platform/access/account-name.ts'
 import type { NamedSite } from '../../platform/access/site-names.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { hasPart, showsPart, startsWithOneOf, within } from '../../platform/db/filters.ts'
@@ -22,7 +23,7 @@ export interface OrderItem {
   vipRevokedTime: string | null
 }
 
-export type OrderRecord = Selectable<Database['orders']> & { items: OrderItem[]; invoice: OrderInvoiceState }
+export type OrderRecord = Selectable<Database['orders']> & { items: OrderItem[]; invoice: OrderInvoiceState; canceller: string | null }
 type OrderInvoiceState = Order['invoice']
 type OrderQuery = Query<typeof operations.list>
 export type OrderFilters = Omit<OrderQuery, 'page' | 'size'>
@@ -157,11 +158,14 @@ const latestInvoice = sql<OrderInvoiceState>`coalesce(
   (SELECT i.state FROM invoice i WHERE i.order_no = orders.order_no ORDER BY i.id DESC LIMIT 1), 'none'
 )`
 
+/** The account whose push cancelled it. */
+const canceller = accountName('orders.cancelled_by')
+
 const selectOrders = (db: Db | Trx) =>
   db
     .selectFrom('orders')
     .selectAll('orders')
-    .select([itemsOfOrder.as('items'), latestInvoice.as('invoice')])
+    .select([itemsOfOrder.as('items'), latestInvoice.as('invoice'), canceller.as('canceller')])
 
 const selectRows = (db: Db, numbers: string[]): Promise<OrderRecord[]> =>
   selectOrders(db)
@@ -256,7 +260,12 @@ const sourceSite = sql<NamedSite | null>`(
 export const selectMatching = (db: Db, { sort, ...filters }: OrderFilters, reader: Reader) =>
   matching(db, filters, reader)
     .selectAll('orders')
-    .select([itemsOfOrder.as('items'), latestInvoice.as('invoice'), sourceSite.as('site')])
+    .select([
+      itemsOfOrder.as('items'),
+      latestInvoice.as('invoice'),
+      canceller.as('canceller'),
+      sourceSite.as('site'),
+    ])
     .orderBy(orderOf(sort).inOrder('orders'))
 
 export async function countOrders(db: Db, filters: OrderFilters, reader: Reader): Promise<number> {

@@ -712,6 +712,10 @@ interface Orders {
   pushedBy: number | null
   sample: Generated<boolean>
   channelCode: Generated<string>
+  cancelTime: Date | null
+  cancelledBy: number | null
+  refundTime: Date | null
+  refundAmount: string | null
 }
 
 interface PayoutAnswer {

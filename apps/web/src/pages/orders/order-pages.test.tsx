@@ -18,6 +18,10 @@ const order: Order = {
   status: 'PAID',
   create_time: '2026-03-01T02:03:04+08:00',
   paid_time: null,
+  refund_time: null,
+  refund_amount: null,
+  cancelTime: null,
+  cancelledBy: null,
   invoice: 'none',
   item_list: [
     {
@@ -123,6 +127,13 @@ describe('an order', () => {
     for (const text of ['¥1,234.50', '¥65.50', '¥1,300.00', '2026.03.01 02:03:04', '贸易数据', '积分包'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getAllByRole('link', { name: '返回' })[0]?.getAttribute('href')).toBe('/order')
+  })
+
+  it('says since when it is cancelled, by whose push, and what the front site told of the refund', async () => {
+    const gone = { ...order, status: 'CANCELLED', paid_time: '2026-03-01T02:03:04Z', refund_amount: 800.5 }
+    await show({ data: { ...gone, cancelTime: '2026-03-05T02:03:04+08:00', cancelledBy: '贸易站' } })
+    for (const text of ['2026.03.05 02:03:04', '贸易站 的推送', '¥800.50', '前台站点未提供'])
+      expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it('is said not to exist when it does not', async () => {

@@ -3,6 +3,7 @@ import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
 import { FrontSiteName } from '../../../domain/sites/site-name.tsx'
 import { formatDottedDay, formatDottedInstant } from '../../../lib/dates.ts'
+import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
@@ -28,6 +29,16 @@ function refundOf({ status, paid_time, item_list }: Order) {
   return [{ label: t('refund'), value: <bdi>{lines.length > 0 ? joined(lines) : t('refund.nothing')}</bdi> }]
 }
 
+/** Since when it is cancelled, and by which push; the refund where the front site says it. */
+const cancelFacts = ({ cancelTime, cancelledBy, paid_time, refund_time, refund_amount }: Order) => ({
+  cancelTime: { value: cancelTime && formatDottedInstant(cancelTime) },
+  cancelledBy: { value: cancelledBy ? <bdi>{t('cancel.push', { name: cancelledBy })}</bdi> : t('cancel.unknown') },
+  ...(paid_time && {
+    refund_time: { value: refund_time ? formatDottedInstant(refund_time) : t('refund.unsaid') },
+    refund_amount: { value: refund_amount === null ? t('refund.unsaid') : formatYuan(refund_amount) },
+  }),
+})
+
 /** Every field of an order (specification §2 Order); the validity comes from its first item. */
 export function OrderFacts({ order }: { order: Order }) {
   const [first] = order.item_list
@@ -47,6 +58,7 @@ export function OrderFacts({ order }: { order: Order }) {
           create_time: { value: formatDottedInstant(order.create_time) },
           paid_time: { value: order.paid_time && formatDottedInstant(order.paid_time) },
           source: { value: <FrontSiteName code={order.source} /> },
+          ...(order.status === 'CANCELLED' && cancelFacts(order)),
         }),
         ...refundOf(order),
       ]}
