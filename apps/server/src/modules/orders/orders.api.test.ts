@@ -259,7 +259,11 @@ describe('detail', () => {
     // A later push tells the refund; the order is cancelled since the first.
     const refund = { refund_time: '2026-03-06T00:00:00Z', refund_amount: 800.5 }
     await one({ ...cancelled, ...refund, updateTime: '2026-03-07T00:00:00Z' })
-    expect(await read()).toMatchObject({ ...known, refund_time: '2026-03-06T00:00:00.000Z', refund_amount: 800.5 })
+    expect(await read()).toMatchObject({
+      ...known,
+      refund_time: '2026-03-06T00:00:00.000Z',
+      refund_amount: 800.5,
+    })
   })
 
   it.each([

@@ -23,7 +23,11 @@ export interface OrderItem {
   vipRevokedTime: string | null
 }
 
-export type OrderRecord = Selectable<Database['orders']> & { items: OrderItem[]; invoice: OrderInvoiceState; canceller: string | null }
+export type OrderRecord = Selectable<Database['orders']> & {
+  items: OrderItem[]
+  invoice: OrderInvoiceState
+  canceller: string | null
+}
 type OrderInvoiceState = Order['invoice']
 type OrderQuery = Query<typeof operations.list>
 export type OrderFilters = Omit<OrderQuery, 'page' | 'size'>

@@ -32,7 +32,9 @@ function refundOf({ status, paid_time, item_list }: Order) {
 /** Since when it is cancelled, and by which push; the refund where the front site says it. */
 const cancelFacts = ({ cancelTime, cancelledBy, paid_time, refund_time, refund_amount }: Order) => ({
   cancelTime: { value: cancelTime && formatDottedInstant(cancelTime) },
-  cancelledBy: { value: cancelledBy ? <bdi>{t('cancel.push', { name: cancelledBy })}</bdi> : t('cancel.unknown') },
+  cancelledBy: {
+    value: cancelledBy ? <bdi>{t('cancel.push', { name: cancelledBy })}</bdi> : t('cancel.unknown'),
+  },
   ...(paid_time && {
     refund_time: { value: refund_time ? formatDottedInstant(refund_time) : t('refund.unsaid') },
     refund_amount: { value: refund_amount === null ? t('refund.unsaid') : formatYuan(refund_amount) },
