@@ -36,6 +36,8 @@ beforeAll(async () => {
     'heading UInt8',
     'amount_rate Decimal(18, 8)',
     'rate_source String',
+    'file_row UInt32',
+    'file_sheet String',
     ...countryColumns.map(column => `${column}_text String`),
   ]
   await onTables(later.map(column => `ADD COLUMN ${column}`).join(', '))
@@ -44,7 +46,12 @@ beforeAll(async () => {
   const added = given.map(
     name => `${name} ${name === 'given_amount_usd' ? 'Nullable(Decimal(18, 2))' : 'String'}`,
   )
+  const taxes = ['supplier_kind', 'supplier_tax', 'buyer_kind', 'buyer_tax']
+  added.push(...taxes.map(name => `${name} UInt64`))
+  given.push(...taxes)
   await engine.alter('trade_staging', `ADD COLUMN ${added.join(', ADD COLUMN ')}`)
+  const taxIds = 'tax_ids SimpleAggregateFunction(groupUniqArrayArray, Array(String))'
+  await engine.alter('trade_company_name', `ADD COLUMN ${taxIds}`)
   const further = [
     'replaces UInt32',
     'kept UInt64',
@@ -57,6 +64,7 @@ beforeAll(async () => {
   await loadShipments(trade, heirlooms)
   await onTables(later.map(column => `DROP COLUMN ${column.split(' ')[0]}`).join(', '))
   await engine.alter('trade_staging', `DROP COLUMN ${given.join(', DROP COLUMN ')}`)
+  await engine.alter('trade_company_name', 'DROP COLUMN tax_ids')
   for (const column of further) await engine.alter('trade_batch', `DROP COLUMN ${column.split(' ')[0]}`)
   await migrateTrade(engine)
 })
