@@ -37,6 +37,9 @@ export const batchFile = Type.Object({
   estimated: Type.Boolean(),
   rightCount: Type.Integer(),
   doubtfulCount: Type.Integer(),
+  /** Columns with values that no field has: kept with each bill under their own names, or left out. */
+  kept: Type.Array(Type.String()),
+  leftOut: Type.Array(Type.String()),
   doubts: Type.Array(fileDoubt),
   templateName: Type.String(),
   /** For several files that are joined into this one. */

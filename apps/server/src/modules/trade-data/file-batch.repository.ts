@@ -23,8 +23,10 @@ export interface SeenInFile
   > {
   mapping: ImportMapping
   templateId: number | null
-  /** Values that need a rate; earlier versions did not keep them. */
+  /** Values that need a rate; earlier versions did not keep them, nor the names of columns. */
   foreign?: ForeignValues[]
+  kept?: string[]
+  leftOut?: string[]
 }
 
 declare module '../../platform/db/json-columns.ts' {

@@ -26,6 +26,8 @@ const unseen = {
   estimated: false,
   rightCount: 0,
   doubtfulCount: 0,
+  kept: [],
+  leftOut: [],
   doubts: [],
   templateName: '',
 }
@@ -98,6 +100,8 @@ function toBatchFile(
         : row.problem && say(language, row.problem),
     ...seen,
     encoding: seen.encoding ?? null,
+    kept: (seen.kept ?? []).map(see),
+    leftOut: (seen.leftOut ?? []).map(see),
     encodingChosen: row.encoding !== null,
     doubts: doubts.map(doubt => ({ ...doubt, ...(doubt.columns && { columns: doubt.columns.map(see) }) })),
     joined: joinedOf(row),

@@ -41,8 +41,8 @@ it('asks for the country of the customs, by one answer for several files', async
     'january.csv': imports,
     'february.csv': imports.replaceAll('LAMPS', 'CHAIRS'),
     'told.csv': rows(
-      'Import Date,Shipper,Importer,Importer Country,Goods Description',
-      n => `2026-01-0${n},ACME LTD,DELTA TRADING,Chile,CUPS ${n}`,
+      'Import Date,Shipper,Importer,Importer Country,Goods Description,Season',
+      n => `2026-01-0${n},ACME LTD,DELTA TRADING,Chile,CUPS ${n},Xmas`,
     ),
   })
   expect(doubtsIn(files)).toEqual({
@@ -50,6 +50,12 @@ it('asks for the country of the customs, by one answer for several files', async
     'february.csv': ['noCountry'],
     'told.csv': [],
   })
+  // What is no field is kept by its name, and said.
+  expect(files.map(({ name, kept, leftOut }) => [name, kept, leftOut])).toContainEqual([
+    'told.csv',
+    ['Season'],
+    [],
+  ])
   const ids = files.filter(({ name }) => name !== 'told.csv').map(file => file.id)
   const tell = (body: Body<typeof fileBatches.tell>) => test.call(fileBatches.tell, { params: { id }, body })
   expect((await tell({ files: ids, context: {} })).fields).toHaveProperty('context')

@@ -9,6 +9,7 @@ import { unreadDateColumns } from '../../trade/import/unread-dates.ts'
 import type { SeenInFile } from './file-batch.repository.ts'
 import { foreignValues, sayCustoms, shipmentsIn, unreadCountries } from './file-rows.ts'
 import type { SeenFile } from './shipment-preview.ts'
+import { unusedIn } from './unused-columns.ts'
 
 type Doubt = BatchFile['doubts'][number]
 
@@ -230,6 +231,7 @@ export function seenIn(seen: SeenFile, file: { isParquet: boolean; sizeBytes: nu
     ...rowsOf(seen, file.sizeBytes),
     rightCount: used - doubtful,
     doubtfulCount: doubtful,
+    ...unusedIn(seen),
     doubts: doubtsOf(seen, guessed),
     foreign: foreignValues(shipmentsIn(seen)),
     templateName: seen.applied?.template.name ?? '',

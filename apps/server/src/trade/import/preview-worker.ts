@@ -22,7 +22,9 @@ function withTotals(guess: MappingGuess, rows: string[][]): MappingGuess {
   const below = rows.slice(mapping.headerRow)
   const totals = monthlyTotals(headers, below, mapping)
   if (!totals) return { ...guess, monthsOnly: hasMonthsOnly(headers, below, mapping) }
-  return { ...guess, mapping: { ...mapping, ...totals }, confidence: Math.max(guess.confidence, 0.5) }
+  // A sum has no further columns.
+  const { extras: _, ...plain } = mapping
+  return { ...guess, mapping: { ...plain, ...totals }, confidence: Math.max(guess.confidence, 0.5) }
 }
 
 await work<PreviewTask>(async ({ path, headerRow, name, sheet, encoding, withSheets }) => {

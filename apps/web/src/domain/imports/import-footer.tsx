@@ -16,6 +16,8 @@ interface Props {
   onStart: (begun: () => void) => void
   /** Where the imports are listed, and where another file is chosen. */
   to: { list: string; another: string }
+  /** What the buttons say, where they lead elsewhere than usual. */
+  texts?: { start: string; another: string }
   /** Above the buttons. */
   notes?: ReactNode
   /** Behind that which starts. */
@@ -23,7 +25,9 @@ interface Props {
 }
 
 /** Starts the import of a previewed file, and asks before the page is left without starting it. */
-export function ImportFooter({ isChanged, isStarting, disabled, onStart, to, notes, buttons }: Props) {
+export function ImportFooter(props: Props) {
+  const { isChanged, isStarting, disabled, onStart, to, notes, buttons } = props
+  const texts = props.texts ?? { start: t('start'), another: t('another') }
   const [isStarted, setStarted] = useState(false)
   const begun = () => {
     // The guard must know before the screen changes.
@@ -42,10 +46,10 @@ export function ImportFooter({ isChanged, isStarting, disabled, onStart, to, not
           disabled={disabled ?? false}
           onClick={() => onStart(begun)}
         >
-          {t('start')}
+          {texts.start}
         </Button>
         {buttons}
-        <Button onClick={() => goTo(to.another)}>{t('another')}</Button>
+        <Button onClick={() => goTo(to.another)}>{texts.another}</Button>
       </footer>
     </>
   )

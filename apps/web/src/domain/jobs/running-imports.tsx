@@ -67,7 +67,12 @@ interface Props<R extends Row> extends Omit<Words, 'into'> {
 
 /** Running imports, each with a bar, its counts and a button to stop it. */
 export function RunningImports<R extends Row>({ label, rows, intoOf, ...words }: Props<R>) {
-  const open = rows.filter(isOpen).slice(0, liveAtMost)
+  // The one that runs first, then in the order in which they will.
+  const waits = ({ state }: R) => Number(state === 'queued')
+  const open = rows
+    .filter(isOpen)
+    .toSorted((a, b) => waits(a) - waits(b) || a.id - b.id)
+    .slice(0, liveAtMost)
   if (open.length === 0) return null
   return (
     <section aria-label={label}>

@@ -43,6 +43,8 @@ const shares = {
   company: (text: string) => text.length <= 200 && legalForm.test(text),
   /** Letters and digits in one word, as in the numbers of documents. */
   code: (text: string) => /^[\p{L}\p{Nd}/-]+$/u.test(text) && /\p{L}/u.test(text) && /\p{Nd}/u.test(text),
+  /** Several words, as texts about goods have them. */
+  long: (text: string) => text.length >= 16 && /\p{L}{3}\P{L}+\p{L}{2}/u.test(text),
   /** A kind or a code: too short for the number of a document. */
   short: (text: string) => text.length <= 5,
   /** A sign that several currencies share is one where the country is known. */

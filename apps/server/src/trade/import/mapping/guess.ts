@@ -1,6 +1,5 @@
 /** Guesses which column of a file is which field of a shipment. */
 import { createHash } from 'node:crypto'
-import { limits } from '@backoffice/contract'
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
 import { byValues } from './by-values.ts'
@@ -13,6 +12,7 @@ import { decideDirection, directionOfPlaces } from './direction-hints.ts'
 import { type ColumnEvidence, evidenceOf, isAlike, weigh } from './evidence.ts'
 import type { GuessedColumn, MappingGuess, ShipmentField } from './fields.ts'
 import { saidByName } from './file-name.ts'
+import { furtherColumns } from './further-columns.ts'
 import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { countryOfHeaders } from './headers-country.ts'
 import { homePorts } from './home-ports.ts'
@@ -162,23 +162,6 @@ const joinedOf = ({ product = [] }: MappingGuess['mapping']['columns'], meanings
     ? { joined: ['product' as const] }
     : {}
 
-const partyNames = ['supplierName', 'buyerName', 'notifyName'] as const
-
-/**
- * The bill keeps the other names of a company, declared or in another language, beside the one that is used, and the
- * country of origin beside that of dispatch, and values of other kinds beside the one that is used.
- */
-function keptBeside(
-  columns: MappingGuess['mapping']['columns'],
-  headers: string[],
-  others: number[],
-): Pick<MappingGuess['mapping'], 'extras'> {
-  const names = partyNames.flatMap(field => columns[field]?.slice(1) ?? [])
-  const extras = [...names, ...others].slice(0, limits.importExtrasMax)
-  const named = extras.map(column => ({ name: (headers[column] ?? '').trim().slice(0, 100), column }))
-  return named.length > 0 ? { extras: named.filter(({ name }) => name !== '') } : {}
-}
-
 /** The weight unit that a column's name gives. */
 function unitOf(meaning: MeaningInContext | undefined): string {
   const units: Record<string, string> = { KG: 'kg', TON: 't', LB: 'lb', GRAM: 'g' }
@@ -302,6 +285,7 @@ export function guessMapping(
   )
   const own = { country: context.country || (sureContext(proposed).country ?? ''), direction: side }
   const columns = homePorts(dispatched, data, own)
+  const joined = joinedOf(columns, meanings)
   const powers = scalesOf(columns, plain, titles)
   const order = noOrderEvidence()
   for (const column of columns.date ?? [])
@@ -316,8 +300,11 @@ export function guessMapping(
       dateOrder: decideDateOrder(order, monthFirst ? 'mdy' : 'dmy'),
       decimalComma: decimalSigns(columns, data, context.country).comma,
       ...(Object.keys(powers.scales).length > 0 && { scales: powers.scales }),
-      ...joinedOf(columns, meanings),
-      ...keptBeside(columns, headers, [...originsBeside(columns, meanings), ...valuesBeside(columns, seen)]),
+      ...joined,
+      ...furtherColumns({ columns, ...parts, ...joined }, headers, evidence, [
+        ...originsBeside(columns, meanings),
+        ...valuesBeside(columns, seen),
+      ]),
       context: sureContext(proposed),
     },
     context: proposed,
@@ -325,7 +312,7 @@ export function guessMapping(
     columns: chosen.map(({ field, column, header, confidence }) => ({ field, column, header, confidence })),
     openScales: powers.open,
     ofOtherDirection: ofOtherDirection(chosen, headers, meanings, scoresOf),
-    leftOut: leftOutColumns(meanings, data, { columns, evidence }),
+    leftOut: leftOutColumns(meanings, data, { columns, evidence, direction: side }),
     confidence: overallConfidence(chosen),
   }
 }

@@ -5,6 +5,7 @@ import type { HeaderMeaning } from './concepts.ts'
 import { type ColumnEvidence, figure } from './evidence.ts'
 import type { FieldColumn, Mapping, ShipmentField } from './fields.ts'
 import type { MeaningInContext } from './in-context.ts'
+import { looksLike } from './looks-like.ts'
 import { scoresOf } from './rules.ts'
 
 type Concepts = Set<string>
@@ -71,14 +72,19 @@ function namedColumns(meanings: MeaningInContext[], { columns, evidence }: Seen)
   })
 }
 
-type Seen = Pick<Mapping, 'columns'> & { evidence: ColumnEvidence[] }
+type Seen = Pick<Mapping, 'columns'> & { evidence: ColumnEvidence[]; direction: string }
 
 /** @param rows below the column names */
 export function leftOutColumns(meanings: MeaningInContext[], rows: string[][], seen: Seen): FieldColumn[] {
-  const byContent = contentColumns(meanings, rows, seen)
-  const isNew = ({ field, column }: FieldColumn) =>
-    !byContent.some(other => other.field === field || other.column === column)
-  return [...byContent, ...namedColumns(meanings, seen).filter(isNew)]
+  const found = [
+    ...contentColumns(meanings, rows, seen),
+    ...namedColumns(meanings, seen),
+    ...looksLike(meanings, seen, seen.direction),
+  ]
+  // The first of each field, and of each column.
+  const isFirst = ({ field, column }: FieldColumn, at: number) =>
+    !found.slice(0, at).some(other => other.field === field || other.column === column)
+  return found.filter(isFirst)
 }
 
 function contentColumns(

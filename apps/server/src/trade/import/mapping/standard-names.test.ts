@@ -54,9 +54,9 @@ describe('a standardised name is the name of the company, the declared one stays
     expect(extras).toEqual([{ name: declared, column: 3 }])
   })
 
-  it('keeps nothing beside a name that stands alone', () => {
+  it('keeps no other name beside one that stands alone', () => {
     const { columns, extras } = guess('Remarks', 'Consignee Standardized', 'Shipper')
-    expect([columns.buyerName, extras]).toEqual([[4], undefined])
+    expect([columns.buyerName, extras]).toEqual([[4], [{ name: 'Remarks', column: 3 }]])
   })
 
   it('takes no code, address or original spelling for a standardised name', () => {

@@ -1,5 +1,5 @@
-import { type Body, type FileBatch, fileBatches } from '@backoffice/contract'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { type BatchFile, type Body, type FileBatch, fileBatches } from '@backoffice/contract'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { notify } from '../../../lib/notify.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -25,6 +25,19 @@ export const batchQuery = (id: number) =>
     queryFn: ({ signal }) => call(fileBatches.get, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? followMs : false),
   })
+
+const isInDoubt = ({ state, doubts, import: last }: BatchFile) =>
+  state === 'ready' && doubts.length > 0 && !last
+
+/** The files of a batch that are in doubt beside this one, the one that follows it first. */
+export function useOthersInDoubt(batchId: number | undefined, fileId: number): number[] {
+  const { data } = useQuery({ ...batchQuery(batchId ?? 0), enabled: batchId !== undefined })
+  const files = data?.files ?? []
+  const at = files.findIndex(file => file.fileId === fileId)
+  return [...files.slice(at + 1), ...files.slice(0, Math.max(0, at))].flatMap(file =>
+    file.fileId !== null && file.fileId !== fileId && isInDoubt(file) ? [file.fileId] : [],
+  )
+}
 
 export const ownBatchesQuery = () =>
   queryOptions({

@@ -20,15 +20,51 @@ import { earlierText } from './earlier-note.tsx'
 import { JoinedNote } from './join-drawers.tsx'
 import styles from './trade-data.module.css'
 
+const namesShown = 4
+
+/** Most columns of a file are no field: its layout may not be known. */
+function MostUnused({ row: { kept, leftOut, rightCount, doubtfulCount } }: { row: BatchFile }) {
+  const unused = [...kept, ...leftOut]
+  const all = unused.length + rightCount + doubtfulCount
+  if (unused.length <= all / 2) return null
+  const more = unused.length > namesShown ? ['…'] : []
+  const names = joined([...unused.slice(0, namesShown), ...more])
+  return (
+    <span className={styles.filled} title={joined(unused)}>
+      {t('batch.mostUnused', { all, count: unused.length, names })}
+    </span>
+  )
+}
+
+/** How many columns are which field, and what becomes of the others. */
+function Columns({ row: { rightCount, doubtfulCount, state, kept, leftOut } }: { row: BatchFile }) {
+  if (state !== 'ready') return '–'
+  return (
+    <span className={styles.lines}>
+      {t('batch.right', { right: rightCount, doubtful: doubtfulCount })}
+      {kept.length > 0 && (
+        <span className={styles.filled} title={joined(kept)}>
+          {t('batch.kept', { count: kept.length })}
+        </span>
+      )}
+      {leftOut.length > 0 && (
+        <span className={styles.filled} title={joined(leftOut)}>
+          {t('batch.leftOut', { count: leftOut.length })}
+        </span>
+      )}
+    </span>
+  )
+}
+
 function State({ row }: { row: BatchFile }) {
   const { state, problem, doubts, import: last, earlier } = row
   if (last) return <ImportState {...last} />
   if (state === 'refused') return <Status tone="bad" text={t('batch.unreadable')} reason={problem} />
   if (state === 'waiting') return <Status tone="waiting" text={t('batch.waiting')} />
-  if (doubts.length === 0) return <Status tone="good" text={t('batch.ready')} />
+  const isReady = doubts.length === 0
   return (
     <span className={styles.lines}>
-      <Status tone="waiting" text={t('batch.doubtful')} />
+      <Status tone={isReady ? 'good' : 'waiting'} text={t(isReady ? 'batch.ready' : 'batch.doubtful')} />
       {doubts.map(doubt => (
         <span key={doubt.doubt} className={styles.filled}>
           {say(fileDoubts.texts[doubt.doubt])}
@@ -36,6 +72,7 @@ function State({ row }: { row: BatchFile }) {
         </span>
       ))}
       {earlier && <span className={styles.filled}>{earlierText(earlier)}</span>}
+      <MostUnused row={row} />
     </span>
   )
 }
@@ -83,8 +120,18 @@ const directionOf = (direction: string) => {
   return code && say(customsSides.texts[code])
 }
 
-const whereFrom = ({ country, direction }: BatchFile) =>
-  [country && countryName(country), directionOf(direction)].filter(Boolean).join(' · ') || '–'
+/** The direction is never cut, however long the name of the country is. */
+function WhereFrom({ row: { country, direction } }: { row: BatchFile }) {
+  const side = directionOf(direction)
+  if (!country) return side ?? '–'
+  const name = countryName(country)
+  return (
+    <span className={styles.whereFrom} title={side ? `${name} · ${side}` : name}>
+      <span className={styles.cut}>{name}</span>
+      {side && <span> · {side}</span>}
+    </span>
+  )
+}
 
 export const batchColumns: Column<BatchFile>[] = [
   { key: 'name', title: say(batchFileFields.name.label), width: 210, render: row => <Name row={row} /> },
@@ -96,14 +143,18 @@ export const batchColumns: Column<BatchFile>[] = [
     render: row => <State row={row} />,
   },
   { key: 'kind', title: say(batchFileFields.kind.label), width: 116, render: row => <Kind row={row} /> },
-  { key: 'country', title: say(batchFileFields.country.label), width: 110, render: whereFrom },
+  {
+    key: 'country',
+    title: say(batchFileFields.country.label),
+    width: 130,
+    render: row => <WhereFrom row={row} />,
+  },
   { key: 'rows', title: say(batchFileFields.rowCount.label), width: 84, align: 'end', render: rowsOf },
   {
     key: 'columns',
     title: say(batchFileFields.columns.label),
     width: 136,
-    render: ({ rightCount, doubtfulCount, state }) =>
-      state === 'ready' ? t('batch.right', { right: rightCount, doubtful: doubtfulCount }) : '–',
+    render: row => <Columns row={row} />,
   },
   {
     key: 'template',
@@ -117,9 +168,11 @@ export const batchColumns: Column<BatchFile>[] = [
     width: 120,
     render: ({ import: last }) =>
       last ? (
-        <RecordLink kind="import" id={last.id}>
-          <bdi>{last.dataSetName}</bdi>
-        </RecordLink>
+        <span className={styles.cut} title={last.dataSetName}>
+          <RecordLink kind="import" id={last.id}>
+            <bdi>{last.dataSetName}</bdi>
+          </RecordLink>
+        </span>
       ) : (
         '–'
       ),

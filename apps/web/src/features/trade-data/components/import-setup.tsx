@@ -13,6 +13,7 @@ import { ImportFooter } from '../../../domain/imports/import-footer.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { presentError } from '../../../lib/present-error.ts'
+import { useOthersInDoubt } from '../api/file-batches.ts'
 import { needsOrder, openSigns, withComma, withoutBlanks, withProposals } from '../api/mapping.ts'
 import { useStartImport } from '../api/trade-data.ts'
 import { useCheck } from '../api/use-check.ts'
@@ -34,6 +35,12 @@ const guessNote = ({ templateId, templateName: name }: TradeFilePreview) =>
 
 const undecidedTexts: Record<Undecided, string> = { noOrder: t('import.noOrder'), noSign: t('import.noSign') }
 
+/** Of a batch, the next file in doubt follows by itself. */
+const nextTexts = (count: number) => ({
+  start: t('batch.startNext', { count }),
+  another: t('batch.skip'),
+})
+
 const untouched: Target = { dataSetName: '' }
 
 interface Props {
@@ -48,6 +55,8 @@ interface Props {
 /** Looks at an uploaded file, corrects what its columns mean, and starts the import. */
 export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props) {
   const back = batchId ? paths.fileBatch(batchId) : undefined
+  const others = useOthersInDoubt(batchId, fileId)
+  const next = others[0] === undefined ? undefined : pathWith('tradeImport', { fileId: others[0], batchId })
   const [preview, setPreview] = useState(() => withProposals(first))
   const [mapping, setMapping] = useState(preview.mapping)
   const [isOrderChosen, setOrderChosen] = useState(false)
@@ -170,7 +179,8 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
         isChanged={isChanged}
         isStarting={start.isPending}
         onStart={submit}
-        to={{ list: back ?? paths.tradeData, another: back ?? paths.tradeImport }}
+        to={{ list: next ?? back ?? paths.tradeData, another: next ?? back ?? paths.tradeImport }}
+        {...(next && { texts: nextTexts(others.length) })}
         notes={
           <>
             {problems.length > 0 && (

@@ -3,9 +3,9 @@ import { RunningImports as Running } from '../../../domain/jobs/running-imports.
 import { importListQuery, refreshTradeData } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 
-/** Imports of trade data that are under way. */
+/** Imports of trade data that are under way; a batch may have so many. */
 export function RunningImports() {
-  const { data } = useQuery(importListQuery({ size: 20 }))
+  const { data } = useQuery(importListQuery({ size: 100 }))
   return (
     <Running
       label={t('running')}

@@ -120,7 +120,13 @@ export const en: TextsLike<typeof zh> = {
   'batch.goOn': 'Go on with the others',
   'batch.about': 'About {count}',
   'batch.right': '{right} sure, {doubtful} to check',
+  'batch.kept': '{count} more as an extra field|{count} more as extra fields',
+  'batch.leftOut': '{count} left out|{count} left out',
+  'batch.mostUnused': '{count} of {all} columns not recognised: {names}',
   'batch.open': 'Check',
+  'batch.startNext':
+    'Start import, check the next ({count} left)|Start import, check the next ({count} left)',
+  'batch.skip': 'Skip to the next',
   'batch.remove': 'Take out',
   'batch.empty': 'No files in this batch',
   'batch.unreadable': 'Cannot be imported',

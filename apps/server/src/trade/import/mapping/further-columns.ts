@@ -1,0 +1,52 @@
+/** What no field has is kept with the bill under the column's own name: nothing that a file says is lost. */
+import { limits } from '@backoffice/contract'
+import type { ColumnEvidence } from './evidence.ts'
+import type { Mapping } from './fields.ts'
+
+type Read = Pick<Mapping, 'columns' | 'joined' | 'monthColumn' | 'dayColumn'>
+
+const partyNames = ['supplierName', 'buyerName', 'notifyName'] as const
+const nameMax = 90
+
+/** A name for each, different from the others; that of a column without a name is its number. */
+function named(columns: number[], headers: string[]): NonNullable<Mapping['extras']> {
+  const taken = new Set<string>()
+  return columns.map(column => {
+    const wanted = (headers[column] ?? '').trim().slice(0, nameMax) || `#${column + 1}`
+    let name = wanted
+    for (let n = 2; taken.has(name); n++) name = `${wanted} ${n}`
+    taken.add(name)
+    return { name, column }
+  })
+}
+
+/** Columns with values, of which a field takes nothing, or only what its first column leaves blank. */
+function unusedColumns(
+  { columns, joined = [], monthColumn, dayColumn }: Read,
+  evidence: ColumnEvidence[],
+): number[] {
+  const used = new Set<number | undefined>([monthColumn, dayColumn])
+  for (const [field, list] of Object.entries(columns))
+    for (const column of joined.some(other => other === field) ? list : list.slice(0, 1)) used.add(column)
+  // Numbers of the rows say nothing of the goods.
+  return evidence.flatMap((seen, column) =>
+    used.has(column) || seen.count === 0 || seen.isSerial ? [] : [column],
+  )
+}
+
+/**
+ * The other names of a company come first, then what is known to belong beside a field, then the others in the order of
+ * the file, as many as a bill can have.
+ */
+export function furtherColumns(
+  read: Read,
+  headers: string[],
+  evidence: ColumnEvidence[],
+  beside: number[],
+): Pick<Mapping, 'extras'> {
+  const unused = new Set(unusedColumns(read, evidence))
+  const names = partyNames.flatMap(field => read.columns[field]?.slice(1) ?? [])
+  const first = [...names, ...beside].filter(column => unused.has(column))
+  const kept = [...new Set([...first, ...unused])].slice(0, limits.importExtrasMax)
+  return kept.length > 0 ? { extras: named(kept, headers) } : {}
+}
