@@ -8,7 +8,7 @@ import {
   sharedFields,
   stagedCountryTexts,
 } from './shipment-columns.ts'
-import { taxNumber } from './tax-numbers.ts'
+import { noTaxNumber, type TaxNumber, taxNumber } from './tax-numbers.ts'
 
 /** What a name and a country say about their company. */
 export interface Identity {
@@ -35,6 +35,7 @@ const nameLengthKept = 200
 export class NameCache {
   private readonly identity: Identity
   private readonly countries = new Map<string, Map<string, NamedCompany>>()
+  private readonly taxes = new Map<string, TaxNumber>()
   private size = 0
 
   constructor(identity: Identity) {
@@ -47,6 +48,18 @@ export class NameCache {
     const id = name === '' ? 0n : this.identity.identify(name, country)
     const made = { id: id.toString(), logistics: id > 0n && this.identity.isLogistics(name) ? 1 : 0 } as const
     if (name.length <= nameLengthKept) this.keep(name, country, made)
+    return made
+  }
+
+  /** The tax number of a company that `get` gave. */
+  taxOf(id: string, text: string | undefined, country: string): TaxNumber {
+    if (!text) return noTaxNumber
+    const key = `${id} ${text}`
+    const known = this.taxes.get(key)
+    if (known) return known
+    if (this.taxes.size >= namesKept) this.taxes.clear()
+    const made = taxNumber(id, text, country)
+    this.taxes.set(key, made)
     return made
   }
 
@@ -176,8 +189,8 @@ export function stagedRow(
   }
   if (!withGiven) return values
   const [sold, bought] = [
-    taxNumber(supplier.id, row.details?.supplierTaxId, row.supplierCountry),
-    taxNumber(buyer.id, row.details?.buyerTaxId, row.buyerCountry),
+    names.taxOf(supplier.id, row.details?.supplierTaxId, row.supplierCountry),
+    names.taxOf(buyer.id, row.details?.buyerTaxId, row.buyerCountry),
   ]
   values.push(...givenValues(row), ...countries.map(field => row.countryTexts?.[field] ?? ''))
   values.push(sold.kind, sold.tax, bought.kind, bought.tax)

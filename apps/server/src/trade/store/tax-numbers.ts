@@ -10,12 +10,12 @@ export interface TaxNumber {
   tax: string
 }
 
-const none: TaxNumber = { kind: '0', tax: '0' }
+export const noTaxNumber: TaxNumber = { kind: '0', tax: '0' }
 
 /** @param id the number of the name and the country */
-export function taxNumber(id: string, text: string | undefined, country: string): TaxNumber {
-  const found = text && id !== '0' ? taxIdOf(text, country) : undefined
-  if (!found) return none
+export function taxNumber(id: string, text: string, country: string): TaxNumber {
+  const found = id !== '0' ? taxIdOf(text, country) : undefined
+  if (!found) return noTaxNumber
   const kind = `${id}\n${found.kind}`
   return { kind: hash64(kind).toString(), tax: hash64(`${kind}\n${found.key}`).toString() }
 }

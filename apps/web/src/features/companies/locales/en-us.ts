@@ -100,7 +100,7 @@ export const en: TextsLike<typeof zh> = {
   logisticsMark: 'Logistics',
   sample: 'Sample data',
   sampleHint: 'Generated sample, not a real company',
-  taxIds: 'Tax number',
+  taxIds: 'Tax ID',
   registry: 'Registry data',
   ports: 'Ports',
   products: 'Main products',

@@ -15,7 +15,7 @@ export const en: TextsLike<typeof zh> = {
   shipmentsTitle: 'Shipments in both roles when the pair was found',
   'reason.manual': 'Manual',
   'evidence.address': 'Address: {text}',
-  'evidence.taxId': 'Same tax number: {text}',
+  'evidence.taxId': 'Same tax ID: {text}',
   'evidence.nearAddress': 'Similar address: {text}',
   'evidence.partner': 'Partner of both: {text}',
   'evidence.goods': 'Goods of both: {text}',
