@@ -9,8 +9,11 @@ const companies = 0.3
 export function byValues(meanings: HeaderMeaning[], evidence: ColumnEvidence[]): HeaderMeaning[] {
   return meanings.map((meaning, column) => {
     const { concepts } = meaning
-    if (!concepts.has('GOODS') || !concepts.has('COMPANY')) return meaning
     const isOfCompanies = (evidence[column]?.company ?? 0) >= companies
+    // `RAZON SOCIAL` says whose name it is by its values only.
+    if (isOfCompanies && concepts.size === 1 && concepts.has('NAME'))
+      return { ...meaning, concepts: new Set(['NAME', 'COMPANY', 'LOCALSIDE']) }
+    if (!concepts.has('GOODS') || !concepts.has('COMPANY')) return meaning
     const decided = new Set(concepts)
     decided.delete(isOfCompanies ? 'GOODS' : 'COMPANY')
     if (isOfCompanies) decided.add('LOCALSIDE')

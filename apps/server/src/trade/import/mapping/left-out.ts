@@ -30,6 +30,12 @@ const pays = 'VALUE FOB CIF USD FC OWNCUR PRICE LOCALCUR'
 const others =
   'UNITPRICE UNIT RATE PERCENT TAX FREIGHT INSURANCE AVERAGE VOLUME NUMBER CODE CURRENCY QTY PACKAGES CONTAINER TEU DATE YEAR MONTH CALCULATED'
 
+/** Companies that are neither the supplier nor the buyer, and what is named like one. */
+const otherParties =
+  'AGENT CARRIER BANK MAKER NOTIFY BRAND VESSEL GOODS DESC ADDRESS PARENT CUSTOMS SUPPLIER BUYER'
+/** The least share of names with a legal form. */
+const mostCompanies = 0.6
+
 function isNamed({ concepts, currency }: HeaderMeaning, names: string): boolean {
   return !hasOne(concepts, others) && (hasOne(concepts, names) || (names === pays && currency !== ''))
 }
@@ -101,6 +107,10 @@ function contentColumns(
     const seen = evidence[column]
     return seen !== undefined && seen.count > 0 && figure(seen) >= 0.7
   }
+  const isOfCompanies = ({ concepts }: HeaderMeaning, column: number) =>
+    (evidence[column]?.company ?? 0) >= mostCompanies && !hasOne(concepts, otherParties)
+  const missing = columns.buyerName ? (columns.supplierName ? undefined : 'supplierName') : 'buyerName'
+  const parties = missing ? find(missing, isOfCompanies) : []
   const ofField = (field: ShipmentField, names: string) =>
     find(field, (meaning, column) => isNamed(meaning, names) && isFigure(column))
   return [
@@ -112,6 +122,7 @@ function contentColumns(
             concepts,
           ),
         )),
+    ...parties,
     ...((columns.weight ?? columns.netWeight) ? [] : ofField('weight', weighs)),
     ...((columns.amount ?? columns.amountUsd) ? [] : ofField('amount', pays)),
   ]

@@ -61,3 +61,28 @@ it('asks about the declaration number only where two columns compete', () => {
   )
   expect(confidenceOf(two, 'declarationNo')).toBeLessThan(0.7)
 })
+
+it('takes companies by what the column holds, or says that it leaves them out', () => {
+  const file = (header: string) =>
+    guessMapping(
+      rows(`FECHA;${header};DESCRIPCION;PAIS ORIGEN`, [
+        '05/01/2026;IMPORTADORA ANDINA SRL;LAMPARAS;CHINA',
+        '16/01/2026;AUTO SUR SRL;VEHICULOS;JAPON',
+        '17/01/2026;AGRO ORIENTE SA;UREA;ARGENTINA',
+      ]),
+      { name: 'bolivia importaciones.csv' },
+    )
+  expect(file('RAZON SOCIAL').mapping.columns.buyerName).toEqual([1])
+  expect(file('TITULAR').leftOut).toEqual([{ field: 'buyerName', column: 1 }])
+})
+
+it('reads one country of dispatch or destination as that of the partner', () => {
+  const { columns } = guessMapping(
+    rows('FECHA;IMPORTADOR;PAIS PROC./DEST.;MERCADERIA', [
+      '05/01/2026;TRANS AGRO SA;BRASIL;COSECHADORA',
+      '16/01/2026;CELULAR SHOP SRL;CHILE;TELEFONOS',
+    ]),
+  ).mapping
+  expect(columns).toMatchObject({ origCountry: [2] })
+  expect(columns.destCountry).toBeUndefined()
+})

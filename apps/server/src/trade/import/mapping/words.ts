@@ -24,7 +24,7 @@ export const headerWords: Record<string, string> = {
   COMPANY:
     'company|firm|enterprise|trader|party|empresa|compania|companhia|societe|entreprise|компания|фирма|предприятие|организация|контрагент|контрактодержатель|підприємство|firma|sirket|perusahaan|doanh nghiep|cong ty|公司|企业|企業|经营单位|厂商',
   PARTNER:
-    'partner|trading partner|counterparty|overseas|doi tac|don vi doi tac|doanh nghiep doi tac|контрагент иностранный|境外企业|合作伙伴|贸易伙伴|伙伴',
+    'proc dest|procedencia destino|origen destino|origem destino|origin destination|partner|trading partner|counterparty|overseas|doi tac|don vi doi tac|doanh nghiep doi tac|контрагент иностранный|境外企业|合作伙伴|贸易伙伴|伙伴',
   // Attributes of a party
   NAME: 'name|names|nm|nome|nombre|nombres|nom|razon social|razao social|denominacion|denominacao|raison sociale|наименование|название|имя|назва|найменування|adi|ad|isim|unvan|unvani|nama|ten|名称|名稱|名|全称|名字|denominazione',
   ADDRESS:
@@ -100,6 +100,7 @@ export const headerWords: Record<string, string> = {
   'DECLARATION NUMBER': 'nd|cash no|cash number|beno|sbno|no vmd',
   'DECLARATION DATE': 'bedate|sbdate|be dt|sb dt',
   DUTIABLE: 'dutiable',
+  'DATE REGISTER': 'oficializacion',
   REGISTER:
     'регистрационный|реєстраційний|registration|registered|register|regist|registro fecha|регистрации|реєстрації|tescil|dang ky|登记|注册|pendaftaran|assessment|release|clearance|cleared|nacionalizacion|levante|regularizacion|оформления|выпуска|放行|结关',
   ACTUAL: 'actual|real|effective|实际',
@@ -167,7 +168,7 @@ export const headerWords: Record<string, string> = {
     'unit price|unitprice|unit value|unit cost|unit rate|unitvalue|price unit|price per unit|precio unitario|valor unitario|unitario|unitaria|prix unitaire|cena|цена за единицу|цена единицы|usd per|birim fiyat|birim fiyati|harga satuan|don gia|单价|單價|per kg|per unit|per|usd per kg|por unidad|avg price|average price|u fob|u cif|за кг|за единицу|pre unit|item rate|item rate in fc|item rate inv|rate in fc|unit rate|단가|単価|valor un',
   FOB: 'fob|f o b|fas|fca|离岸价|fob value|vmle fob',
   'CIF CFR': 'cfr|cnf|c f',
-  CIF: 'cif|c i f|dap|cip|到岸价|cif value|aduana valor|caf',
+  CIF: 'cif|c i f|cif frontera|dap|cip|到岸价|cif value|aduana valor|caf',
   USD: 'usd|us dollar|us dollars|us doll|u s dollar|dollar|dollars|usd value|dolar|dolares|dolar americano|доллар|долларах|долл|дол|долл сша|дол сша|долларов|美元|美金|usd amount|usdollar|dolpol|달러|弗|بالدولار|دولار|دلار|الدولار',
   CURRENCY:
     'currency|currencies|curr|cur|ccy|forex|moneda|moeda|divisa|devise|monnaie|валюта|валюты|валюті|валюти|doviz|doviz cinsi|para birimi|doviz kodu|mata uang|valuta|nguyen te|ngoai te|loai tien|ma nguyen te|币种|幣種|币制|幣制|货币|貨幣|成交币制|wahrung|currency code|currency unit|통화|결제통화|通貨|g 22|g 221|г 22|г 221|гр 22|графа 22|box 22|wahrung|العملة|عملة|ارز',

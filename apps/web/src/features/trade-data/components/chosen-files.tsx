@@ -2,10 +2,12 @@ import { type BatchFile, undecidedDoubts } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { EncodingSelect } from '../../../domain/imports/encoding-select.tsx'
-import { useImportBatch, useRemoveFiles } from '../api/file-batches.ts'
+import { useImportBatch, useRemoveFiles, useTellOfFiles } from '../api/file-batches.ts'
 import { useEncodeFiles } from '../api/file-joins.ts'
 import { t } from '../texts.ts'
 import { type BatchTarget, intoTarget } from './batch-import.tsx'
+import { mayTell } from './context-answers.tsx'
+import { CountryAnswer } from './country-answer.tsx'
 import styles from './trade-data.module.css'
 
 interface Props {
@@ -18,8 +20,7 @@ interface Props {
 
 const idsOf = (files: BatchFile[]) => files.map(({ id }) => id)
 
-const mayJoin = ({ state, import: last, joined }: BatchFile) => state === 'ready' && !last && !joined
-const hasEncoding = (row: BatchFile) => mayJoin(row) && row.encoding !== null
+const hasEncoding = (row: BatchFile) => mayTell(row) && row.encoding !== null
 export const mayRemove = ({ state, import: last, joined }: BatchFile) =>
   state !== 'waiting' && !last && !joined
 
@@ -48,6 +49,10 @@ function ImportChosen({ batchId, chosen, target }: Omit<Props, 'onJoin'>) {
   )
 }
 
+/** Nobody has said, or confirmed, from which country it is. */
+const isOfOpenCountry = (row: BatchFile) =>
+  mayTell(row) && row.doubts.some(({ doubt }) => doubt === 'noCountry' || doubt === 'unsureCountry')
+
 /** Null when they differ. */
 const sameEncoding = ([first, ...others]: BatchFile[]) =>
   first && others.every(({ encoding }) => encoding === first.encoding) ? first.encoding : null
@@ -56,11 +61,12 @@ const sameEncoding = ([first, ...others]: BatchFile[]) =>
 export function ChosenFiles({ batchId, chosen, target, onJoin }: Props) {
   const encode = useEncodeFiles(batchId)
   const remove = useRemoveFiles(batchId)
+  const tell = useTellOfFiles(batchId)
   return (
     <div className={styles.chosen}>
       <span aria-live="polite">{t('set.chosen', { count: chosen.length })}</span>
       <ImportChosen batchId={batchId} chosen={chosen} target={target} />
-      <Button disabled={chosen.length < 2 || !chosen.every(mayJoin)} onClick={() => onJoin(idsOf(chosen))}>
+      <Button disabled={chosen.length < 2 || !chosen.every(mayTell)} onClick={() => onJoin(idsOf(chosen))}>
         {t('set.join')}
       </Button>
       <Button
@@ -70,6 +76,13 @@ export function ChosenFiles({ batchId, chosen, target, onJoin }: Props) {
       >
         {t('chosen.remove')}
       </Button>
+      {chosen.every(isOfOpenCountry) && (
+        <CountryAnswer
+          isBusy={tell.isPending}
+          label={t('set.chosen', { count: chosen.length })}
+          onTell={context => tell.mutate({ files: idsOf(chosen), context })}
+        />
+      )}
       {chosen.every(hasEncoding) && (
         <EncodingSelect
           value={sameEncoding(chosen)}

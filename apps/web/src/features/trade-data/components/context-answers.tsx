@@ -1,51 +1,26 @@
-import type { BatchFile, FileBatch, FileContext, FileDoubt } from '@backoffice/contract'
-import { customsSides, importTemplateFields } from '@backoffice/contract'
-import { Button, Select } from 'antd'
-import { useId } from 'react'
-import { countryCodes, countryName } from '../../../domain/places/countries.ts'
+import { type BatchFile, customsSides, type FileBatch, type FileDoubt } from '@backoffice/contract'
+import { Button } from 'antd'
 import { say } from '../../../lib/i18n/say.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { useTellOfFiles } from '../api/file-batches.ts'
 import { t } from '../texts.ts'
+import { type AnswerProps, CountryAnswer } from './country-answer.tsx'
 import styles from './trade-data.module.css'
+
+export const mayTell = ({ state, import: last, joined }: BatchFile) => state === 'ready' && !last && !joined
 
 const baseName = (name: string) => name.split('/').at(-1) ?? name
 
-/** Files that ask for the same, and that one answer may be given for. */
+/** Files that ask for the same, and that one answer may be given for; files of a set are joined first. */
 const asking = ({ files }: FileBatch, doubt: FileDoubt) =>
   files.filter(
     file =>
-      file.state === 'ready' && !file.import && !file.joined && file.doubts.some(one => one.doubt === doubt),
+      mayTell(file) &&
+      file.doubts.some(one => one.doubt === doubt) &&
+      file.doubts.every(one => one.doubt !== 'partOfSet'),
   )
 
-const countries = countryCodes.map(code => ({ value: code, label: countryName(code) }))
 const sides = customsSides.values.filter(side => side === 'import' || side === 'export')
-
-interface AnswerProps {
-  isBusy: boolean
-  label: string
-  onTell: (context: FileContext) => void
-}
-
-function CountryAnswer({ isBusy, label, onTell }: AnswerProps) {
-  const id = useId()
-  const title = say(importTemplateFields.country.label)
-  return (
-    <>
-      <label htmlFor={id}>{title}</label>
-      <Select
-        id={id}
-        aria-label={`${title} · ${label}`}
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={t('context.unknown')}
-        loading={isBusy}
-        disabled={isBusy}
-        options={countries}
-        onChange={(country: string) => onTell({ country })}
-      />
-    </>
-  )
-}
 
 const SideAnswer = ({ isBusy, label, onTell }: AnswerProps) =>
   sides.map(direction => (
