@@ -21,14 +21,15 @@ export function trustOf(confidence: number): Trust {
 }
 
 /** The fields that this mapping still needs before the file can be imported. */
-export function missingIn({ headerRow, columns, rowsAre }: ImportMapping) {
+export function missingIn({ headerRow, columns, constants, rowsAre }: ImportMapping) {
   const { date, product, hsCode, supplierName, buyerName } = columns
   // A monthly total may be the total of a country.
   const isFound =
     rowsAre === 'totals' || [product, hsCode, supplierName, buyerName].some(found => found?.length)
   return [
     ...(headerRow < 1 ? ['noHeader' as const] : []),
-    ...(date?.length ? [] : ['noDate' as const]),
+    // One day for all rows, which a person has chosen.
+    ...(date?.length || constants.date?.trim() ? [] : ['noDate' as const]),
     ...(isFound ? [] : ['noGoodsOrParty' as const]),
   ]
 }

@@ -103,6 +103,9 @@ export interface Look extends Reader {
   encoding?: FileEncoding | undefined
   /** The template that they chose, for kinds that have templates. */
   templateId?: number | undefined
+  /** What they say of all rows. */
+  direction?: 'import' | 'export' | undefined
+  country?: string | undefined
 }
 
 export interface ImportKind<Row extends ImportRow, Mapping extends object, Body, Input extends ImportInput> {

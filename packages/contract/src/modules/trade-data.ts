@@ -16,7 +16,7 @@ import {
   rowsOf,
 } from '../schemas.ts'
 import { dataSet, totalsFigure } from './data-set-figures.ts'
-import { importMapping } from './import-mapping.ts'
+import { fileContext, importMapping } from './import-mapping.ts'
 import { importReport, sameBills } from './import-report.ts'
 import { tradeFile, tradeFilePreview } from './trade-file-preview.ts'
 import { tradeImport } from './trade-import.ts'
@@ -63,6 +63,9 @@ export const tradeData = {
       encoding: importMapping.properties.encoding,
       /** This template reads the file. Its fixed values are used too. */
       templateId: Type.Optional(id()),
+      /** What a person says of all rows: columns that depend on it are guessed by it. */
+      direction: fileContext.properties.direction,
+      country: fileContext.properties.country,
     }),
     cost: 'import',
     data: tradeFilePreview,

@@ -173,7 +173,9 @@ export async function saveTemplate(
   { mapping, rows, ...sources }: { mapping: ImportMapping; rows: string[][] } & Sources,
   origin: Origin,
 ): Promise<number> {
-  const { context = {}, constants } = mapping
+  // A fixed day is that of one file.
+  const { date: _date, ...constants } = mapping.constants
+  const { context = {} } = mapping
   const side = context.direction ?? constants.direction
   const body = {
     name,

@@ -87,6 +87,40 @@ it('looks again with the row of column names that a person points out', async ()
   expect((await look(501)).fields).toHaveProperty('headerRow')
 })
 
+it('takes a fixed day for a file without dates, and guesses again by the direction that a person says', async () => {
+  const content =
+    'Company,Foreign Company,Country,Goods\nACME INC,BETA LTD,China,LAMPS\nACME INC,GAMMA LTD,India,TEA\n'
+  const { data: file } = await uploadFile(test, 'entries.csv', content)
+  const look = (query: { direction?: 'import' | 'export'; country?: string } = {}) =>
+    test.call(tradeData.preview, { params: { id: file.id }, query })
+  expect((await look()).data.doubts).toContainEqual({ doubt: 'noDate', fields: [] })
+  const { mapping } = (await look({ direction: 'export', country: 'PH' })).data
+  expect(mapping).toMatchObject({
+    columns: { supplierName: [0], buyerName: [1], destCountry: [2] },
+    context: { direction: 'export', country: 'PH' },
+  })
+  const withDate = (date: string) => ({ ...mapping, constants: { date } })
+  const start = (date: string) =>
+    test.call(tradeData.start, { body: { fileId: file.id, dataSetName: 'Entries', mapping: withDate(date) } })
+  expect((await start('soon')).fields).toEqual({ mapping: '固定的日期看不懂' })
+  expect((await start(' ')).fields).toEqual({ mapping: '没有日期列：请指定' })
+  const { row } = await importFile(test, 'entries.csv', content, {
+    mapping: withDate('2026-03-01'),
+    saveTemplate: { name: 'Entries' },
+  })
+  expect(row).toMatchObject({ state: 'done', addedCount: 2 })
+  const days = await test.app.trade.engine.rows<{ day: string }>(
+    'SELECT DISTINCT toString(date) AS day FROM trade_shipment WHERE data_set = {dataSetId:UInt32}',
+    { dataSetId: row.dataSetId },
+  )
+  expect(days).toEqual([{ day: '2026-03-01' }])
+  // The day is that of one file.
+  const { data: next } = await uploadFile(test, 'entries-4.csv', content.replace('TEA', 'CHAIRS'))
+  const after = (await test.call(tradeData.preview, { params: { id: next.id } })).data
+  expect(after).toMatchObject({ templateName: 'Entries' })
+  expect(after.mapping.constants).not.toHaveProperty('date')
+})
+
 it('reads midnights of a zone as the next day, says so, and does as a person or a template says', async () => {
   const lines = (...days: string[]) =>
     ['Date,Shipper,Goods,Bill No', ...days.map((day, n) => `${day},ALPHA LTD,LAMPS,${day}-${n}`)].join('\n')

@@ -19,6 +19,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, systemOrigin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { parseDate } from '../../tables/dates.ts'
 import { checkMapping, type ImportProgress, importFile } from '../../trade/import/import-file.ts'
 import { writeSampleInThread } from '../../trade/sample/write-sample.ts'
 import type { CommitResult } from '../../trade/store/commit-result.ts'
@@ -82,6 +83,9 @@ export function checkShipmentMapping(mapping: ImportMapping): void {
   } catch (error) {
     throw explainTable(error, 'mapping')
   }
+  const { date } = mapping.constants
+  if (date?.trim() && !parseDate(date.trim(), mapping.dateOrder))
+    throw fieldError('mapping', '固定的日期看不懂', 'The fixed date is not a date')
 }
 
 const imported = (set: { id: number; name: string }) => ({

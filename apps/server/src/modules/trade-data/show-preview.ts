@@ -61,9 +61,13 @@ export async function previewShipments(
   app: AppContext,
   path: string,
   { id, name, mediaType }: StoredFile,
-  { actor, signal, headerRow, sheet, encoding, templateId }: Look,
+  { actor, signal, headerRow, sheet, encoding, templateId, direction, country }: Look,
 ): Promise<TradeFilePreview> {
-  const said = await saidOfFile(app.db, id)
+  const said = {
+    ...(await saidOfFile(app.db, id)),
+    ...(direction && { direction }),
+    ...(country && { country }),
+  }
   const chosen = { headerRow, name, sheet, encoding, templateId, said, withSheets: true }
   const seen = await lookInto(app, path, signal, chosen)
   const { format, guess, mapping, conventions } = seen

@@ -27,13 +27,13 @@ function withTotals(guess: MappingGuess, rows: string[][]): MappingGuess {
   return { ...guess, mapping: { ...plain, ...totals }, confidence: Math.max(guess.confidence, 0.5) }
 }
 
-await work<PreviewTask>(async ({ path, headerRow, name, sheet, encoding, withSheets }) => {
+await work<PreviewTask>(async ({ path, headerRow, name, sheet, encoding, said, withSheets }) => {
   const format = await detectFormat(path, encoding)
   const told: Told = {}
   const seen = nothingSeen()
   const sheets = chosenSheets({ sheets: sheet ? [sheet] : undefined, headerRow: headerRow ?? 0 })
   const rows = await firstRows(path, format, guessRows, { told, seen, sheets, hasNames: hasColumnNames })
-  const guess = withTotals(guessMapping(rows, { headerRow, name }), rows)
+  const guess = withTotals(guessMapping(rows, { headerRow, name, said }), rows)
   const prints = rows.slice(headerRow ? headerRow - 1 : 0, headerRow ?? headerRows).map(headerFingerprint)
   const listed =
     withSheets && format.kind === 'xlsx'

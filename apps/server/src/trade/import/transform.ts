@@ -89,7 +89,7 @@ export class Transformer {
   shipmentOf(cells: string[]): Shipment | BadRow {
     const { row } = this
     row.take(cells)
-    const dateText = row.first('date')
+    const dateText = row.first('date') || row.constantText('date').trim()
     if (dateText === '') return { problem: 'noDate' }
     const date = this.date(dateText)
     if (date === '') return { problem: 'badDate', detail: dateText.slice(0, 60) }

@@ -56,3 +56,22 @@ it('asks where the name says import and all goods come from the country itself',
   expect(mapping.constants.direction ?? mapping.context?.direction).toBeUndefined()
   expect(context.find(({ part }) => part === 'direction')).toMatchObject({ sure: false })
 })
+
+it('guesses by what a person says, against titles too', () => {
+  const rows = [
+    ['Peru imports'],
+    ['DATE', 'COUNTRY', 'PORT', 'COMPANY', 'FOREIGN COMPANY', 'GOODS'],
+    ['2026-02-01', 'CHINA', 'CALLAO', 'ACME SAC', 'BETA LTD', 'FISH'],
+  ]
+  const imports = guessMapping(rows)
+  expect(imports.mapping).toMatchObject({
+    columns: { origCountry: [1], destPort: [2], buyerName: [3], supplierName: [4] },
+    constants: { direction: 'import', destCountry: 'PE' },
+  })
+  const exports = guessMapping(rows, { said: { direction: 'export', country: 'CL' } })
+  expect(exports.mapping).toMatchObject({
+    columns: { destCountry: [1], origPort: [2], supplierName: [3], buyerName: [4] },
+    context: { direction: 'export', country: 'CL' },
+  })
+  expect(exports.mapping.constants).not.toHaveProperty('direction')
+})

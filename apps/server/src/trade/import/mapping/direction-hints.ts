@@ -13,6 +13,8 @@ export interface DecidedDirection {
 }
 
 interface Hints {
+  /** By a person. */
+  stated?: Direction | undefined
   titles: Direction | ''
   headers: DirectionOfHeaders
   name: Direction | ''
@@ -66,15 +68,22 @@ export function directionOfPlaces(meanings: HeaderMeaning[], rows: string[][], h
 }
 
 /** What columns a file has is the weakest hint: the name and the countries together are surer. */
-export function decideDirection({ titles, headers, name, isNameSure, places }: Hints): DecidedDirection {
+export function decideDirection({
+  stated,
+  titles,
+  headers,
+  name,
+  isNameSure,
+  places,
+}: Hints): DecidedDirection {
   const said = headers.isSaid ? headers.direction : ''
   const shown = headers.isSaid ? '' : headers.direction
   const strong = [titles, said, places, name].filter(Boolean)
-  const [direction = shown] = strong
+  const [direction = shown] = stated ? [stated] : strong
   const isAgreed = strong.every(hint => hint === direction)
   const isOutvoted = strong.length > 1 || !shown || shown === direction
   // What needs the name to be known is no part of what the rows are.
   const from = titles ? 'titles' : headers.direction === direction ? 'columns' : 'name'
   const isEnough = from !== 'name' || isNameSure || places === direction
-  return { direction, from, sure: isAgreed && isOutvoted && isEnough }
+  return { direction, from, sure: stated !== undefined || (isAgreed && isOutvoted && isEnough) }
 }

@@ -1,5 +1,6 @@
 /** Guesses which column of a file is which field of a shipment. */
 import { createHash } from 'node:crypto'
+import type { FileContext } from '@backoffice/contract'
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
 import { byValues } from './by-values.ts'
@@ -45,10 +46,14 @@ const withStandIn = new Set<ShipmentField>([
   'weight',
 ])
 
+export type SaidOfFile = Pick<FileContext, 'country' | 'direction'>
+
 /** What is known of a file beside its rows. */
 export interface AboutFile {
   headerRow?: number | undefined
   name?: string | undefined
+  /** What a person says of all rows. */
+  said?: SaidOfFile | undefined
 }
 
 interface Candidate extends GuessedColumn {
@@ -234,6 +239,12 @@ function overallConfidence(chosen: Candidate[]): number {
   return Math.round((sum * 0.8 + (wished.reduce((a, b) => a + b, 0) / 4) * 0.2) * 100) / 100
 }
 
+/** What a person says takes the place of what the titles say. */
+const titlesBut = ({ country, direction }: SaidOfFile, titles: TitleContext): TitleContext => ({
+  country: country && country !== titles.country ? '' : titles.country,
+  direction: direction && direction !== titles.direction ? '' : titles.direction,
+})
+
 /**
  * Finds the header among the first rows of a file and guesses the mapping from names and data. Needs a few hundred
  * rows. What the name of the file says becomes the context, which is no part of what the rows are: the same rows under
@@ -244,13 +255,13 @@ function overallConfidence(chosen: Candidate[]): number {
  */
 export function guessMapping(
   rows: string[][],
-  { headerRow: pointedOut, name = '' }: AboutFile = {},
+  { headerRow: pointedOut, name = '', said: stated = {} }: AboutFile = {},
 ): MappingGuess {
   const { row: headerRow, headers } = pointedOut ? headerRowAt(rows, pointedOut) : findHeaderRow(rows)
   const data = headerRow === 0 ? [] : rows.slice(headerRow)
   const titles = rows.slice(0, Math.max(0, headerRow - 1)).flat()
-  const said = contextOf(titles.filter(cell => cell.trim()))
-  const byName = saidByName(name)
+  const said = titlesBut(stated, contextOf(titles.filter(cell => cell.trim())))
+  const byName = { ...saidByName(name), ...(stated.country && { country: stated.country, sure: true }) }
   const customs = said.country || byName.country
   const evidence = headers.map((_, column) =>
     evidenceOf(
@@ -261,6 +272,7 @@ export function guessMapping(
   const plain = byValues(headers.map(meaningOfColumn), evidence)
   const spoken = countryOfHeaders(headers, plain)
   const decided = decideDirection({
+    stated: stated.direction,
     titles: said.direction,
     headers: directionOfHeaders(headers, plain),
     name: byName.direction ?? '',

@@ -124,6 +124,7 @@ describe('mapping of columns', () => {
     [[1, 0], {}, true],
     [[1], { date: '03/04/2026' }, true],
     [[1], { date: '2026-04-03' }, false],
+    [[1], { date: '' }, false],
   ])('asks for the order of dates in %j with %j: %s', (date, constants, isOpen) => {
     const preview = { openDateColumns: [0] } as never
     expect(isOrderOpen(preview, { ...mapping, columns: { date }, constants })).toBe(isOpen)

@@ -123,7 +123,7 @@ export function withoutBlanks(mapping: ImportMapping): ImportMapping {
 
 /** Whether it is unclear which number is the day: in a fixed date, or because no row of the file shows it. */
 export function isOrderOpen({ openDateColumns }: TradeFilePreview, { columns, constants }: ImportMapping) {
-  const isFixedOpen = constants.date !== undefined && !/^\d{4}/.test(constants.date)
+  const isFixedOpen = constants.date !== undefined && !/^(?:\d{4}|\s*$)/.test(constants.date)
   return isFixedOpen || (columns.date ?? []).some(column => openDateColumns.includes(column))
 }
 

@@ -46,6 +46,7 @@ const FixedText = ({ field, mapping, onChange }: MappingProps & { field: Shipmen
     aria-label={t('import.constantOf', { field: fieldName(field) })}
     placeholder={fieldName(field)}
     max={importConstantMax}
+    {...(field === 'date' && { type: 'date' })}
     value={mapping.constants[field] ?? ''}
     onChange={event => onChange(withConstant(mapping, field, event.target.value))}
   />

@@ -1,4 +1,4 @@
-import { type TradeFilePreview, tradeData } from '@backoffice/contract'
+import { type ImportMapping, type TradeFilePreview, tradeData } from '@backoffice/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -105,6 +105,30 @@ it('looks again in another encoding, and keeps it for the next look', async () =
       { headerRow: '3', encoding: 'shift_jis' },
     ]),
   )
+})
+
+it('guesses again by the direction that a person says', async () => {
+  const headers = ['日期', '货物', 'Company']
+  const { mapping: _, ...seenNow } = preview(1, headers, [['2026-01-02', '椅子', 'ACME']])
+  const read = (columns: ImportMapping['columns']) => ({
+    ...seenNow,
+    mapping: { ...names.mapping, headerRow: 1, columns: { product: [1], ...columns } },
+  })
+  const seen = fakeServer(({ path }) =>
+    path.endsWith('/preview') ? { data: read({ supplierName: [2] }) } : { data: { rows: [], total: 0 } },
+  )
+  const { user } = await renderScreen(
+    () => <ImportSetup fileId={7} preview={read({ buyerName: [2] })} />,
+    '/trade-data/import',
+  )
+  const sheet = await screen.findByRole('table')
+  expect(within(sheet).getByText('采购商')).toBeTruthy()
+  await user.click(screen.getByLabelText('进出口'))
+  await user.click(await screen.findByTitle('出口'))
+  expect(await within(sheet).findByText('供应商')).toBeTruthy()
+  expect(within(sheet).queryByText('采购商')).toBeNull()
+  const asked = seen.flatMap(({ path, query }) => (path.endsWith('/preview') ? [query] : []))
+  expect(asked).toEqual([{ headerRow: '1', direction: 'export' }])
 })
 
 it('says what an import would do, then imports with the same mapping; another mapping needs another check', async () => {

@@ -14,8 +14,9 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useOthersInDoubt } from '../api/file-batches.ts'
+import { guessedAgain } from '../api/guessed-again.ts'
 import { needsOrder, openSigns, withComma, withoutBlanks, withProposals } from '../api/mapping.ts'
-import { useStartImport } from '../api/trade-data.ts'
+import { lookOf, useLookAgain, useStartImport } from '../api/trade-data.ts'
 import { useCheck } from '../api/use-check.ts'
 import { t } from '../texts.ts'
 import { EarlierNote } from './earlier-note.tsx'
@@ -71,6 +72,7 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
   ]
   const isChanged = mapping !== preview.mapping || target !== untouched
   const start = useStartImport()
+  const look = useLookAgain(fileId)
   const confirm = useConfirm()
   const { check, isChecking, begin, end, forget } = useCheck()
 
@@ -118,6 +120,24 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
     setMapping(next)
     forget()
   }
+  /** Columns that depend on the direction or the country are guessed again, unless a template gave them. */
+  const changeContext = (next: ImportMapping) => {
+    change(next)
+    const { direction, country } = next.context ?? {}
+    const isOther = direction !== mapping.context?.direction || country !== mapping.context?.country
+    if (!isOther || preview.templateId !== null || mapping.headerRow < 1) return
+    const told = { ...(direction && { direction }), ...(country && { country }) }
+    look.mutate(
+      { headerRow: mapping.headerRow, ...lookOf(mapping), ...told },
+      {
+        onSuccess: again => {
+          setPreview(withProposals(again))
+          setMapping(now => guessedAgain(now, preview.mapping, again.mapping))
+        },
+        onError: error => presentError(error),
+      },
+    )
+  }
   const lookAgain = (again: TradeFilePreview) => {
     const seen = withProposals(again)
     setPreview(seen)
@@ -154,7 +174,7 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
         <TemplateChoice fileId={fileId} preview={preview} mapping={mapping} onSeen={lookAgain} />
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
         <TotalsChoice preview={preview} mapping={mapping} onChange={change} />
-        <FileContext mapping={mapping} onChange={change} />
+        <FileContext mapping={mapping} onChange={changeContext} />
         <p className={styles.soft}>{guessNote(preview)}</p>
         <MappingEditor
           preview={preview}
