@@ -14,6 +14,6 @@ export const switchStates = codes({
 })
 
 /** Of the filter that finds rows whose field has no value. */
-export const blankField = labels('为空', 'Is empty')
+export const blankField = labels('缺少的信息', 'Missing details')
 
 export const statusLabel = labels('状态', 'Status')

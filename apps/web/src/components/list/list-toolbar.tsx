@@ -44,27 +44,29 @@ export function ListToolbar<Row>({
       {isPainted && (
         <>
           {extra}
-          {isSmall && sorting && <SortMenu {...sorting} />}
-          <ColumnSettings state={state} />
-          {!isSmall && (
-            <Tooltip title={densityLabel}>
+          <span className={styles.icons}>
+            {isSmall && sorting && <SortMenu {...sorting} />}
+            <ColumnSettings state={state} />
+            {!isSmall && (
+              <Tooltip title={densityLabel}>
+                <Button
+                  type="text"
+                  icon={<ColumnHeightOutlined />}
+                  aria-label={densityLabel}
+                  onClick={() => setDensity(other)}
+                />
+              </Tooltip>
+            )}
+            <Tooltip title={t('refresh')}>
               <Button
                 type="text"
-                icon={<ColumnHeightOutlined />}
-                aria-label={densityLabel}
-                onClick={() => setDensity(other)}
+                icon={<ReloadOutlined spin={isFetching} />}
+                aria-label={t('refresh')}
+                onClick={onRefresh}
               />
             </Tooltip>
-          )}
-          <Tooltip title={t('refresh')}>
-            <Button
-              type="text"
-              icon={<ReloadOutlined spin={isFetching} />}
-              aria-label={t('refresh')}
-              onClick={onRefresh}
-            />
-          </Tooltip>
-          {viewMenu}
+            {viewMenu}
+          </span>
         </>
       )}
     </div>

@@ -96,6 +96,7 @@ export function ViewBar<Q, Row>({ list, views, menu }: Props<Q, Row>) {
   }
   return (
     <nav className={styles.views} aria-label={t('views')}>
+      <span aria-hidden>{t('views')}</span>
       <ul>
         <Tab name={t('viewAll')} isActive={!active} onOpen={() => open()}>
           {countOf({} as Q, !active && !isChanged)}

@@ -38,14 +38,27 @@ interface Props extends Omit<SheetModel, 'choicesAt'> {
   ref?: Ref<SheetHandle>
 }
 
-function Tools({ canUndo, canRedo, undo, redo, tools, sheet }: Props & { sheet: SheetState }) {
+/** After a button the cell has the focus: the keys of the sheet, Ctrl+Z for example, work at once. */
+function Tools({
+  canUndo,
+  canRedo,
+  undo,
+  redo,
+  tools,
+  sheet,
+  toCell,
+}: Props & { sheet: SheetState; toCell: () => void }) {
+  const press = (act: () => void) => () => {
+    act()
+    toCell()
+  }
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('sheetTools')}>
       {tools}
       <Button
         icon={<VerticalAlignBottomOutlined aria-hidden />}
         title={t('sheetFillKeys')}
-        onClick={sheet.fillDown}
+        onClick={press(sheet.fillDown)}
       >
         {t('sheetFill')}
       </Button>
@@ -54,14 +67,14 @@ function Tools({ canUndo, canRedo, undo, redo, tools, sheet }: Props & { sheet: 
         aria-label={t('sheetUndo')}
         title={t('sheetUndo')}
         disabled={!canUndo}
-        onClick={undo}
+        onClick={press(undo)}
       />
       <Button
         icon={<RedoOutlined aria-hidden />}
         aria-label={t('sheetRedo')}
         title={t('sheetRedo')}
         disabled={!canRedo}
-        onClick={redo}
+        onClick={press(redo)}
       />
     </div>
   )
@@ -129,11 +142,14 @@ export function Sheet(props: Props) {
   const focus = () => {
     takesFocus.current = true
   }
+  const toCell = () => {
+    focus()
+    field.current?.focus()
+  }
   useImperativeHandle(ref, () => ({
     goTo: place => {
-      focus()
       sheet.go(place)
-      field.current?.focus()
+      toCell()
     },
   }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one when the active cell has moved
@@ -156,7 +172,7 @@ export function Sheet(props: Props) {
     row >= range.top && row <= range.bottom ? `${range.left} ${range.right}` : ''
   return (
     <div className={styles.sheet}>
-      <Tools {...props} sheet={sheet} />
+      <Tools {...props} sheet={sheet} toCell={toCell} />
       <div className={styles.box}>
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is a grid

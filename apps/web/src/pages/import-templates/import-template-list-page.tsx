@@ -1,8 +1,10 @@
+import { UploadOutlined } from '@ant-design/icons'
 import {
   importTemplateFields as fields,
   type ImportTemplate,
   importTemplateNames,
   importTemplates,
+  tradeData,
 } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -20,6 +22,7 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { countryName } from '../../domain/places/countries.ts'
 import { importTemplateData } from '../../features/import-templates/api/import-templates.ts'
 import { t } from '../../features/import-templates/texts.ts'
+import { t as importing } from '../../features/trade-data/texts.ts'
 import { formatNumber } from '../../lib/i18n/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { presentError } from '../../lib/present-error.ts'
@@ -77,6 +80,17 @@ function CopyButton({ row }: { row: ImportTemplate }) {
   )
 }
 
+/** A template is made while a file is imported. */
+function ImportLink() {
+  const can = useCan()
+  if (!can(tradeData.start)) return null
+  return (
+    <LinkButton type="default" icon={<UploadOutlined aria-hidden />} to={paths.tradeImport}>
+      {importing('upload')}
+    </LinkButton>
+  )
+}
+
 const actions = [deletes(importTemplates.deleteMatching, importTemplateNames)]
 
 export const { Page, preload } = listPage({
@@ -84,6 +98,7 @@ export const { Page, preload } = listPage({
   operation: importTemplates.list,
   query: importTemplateData.list,
   title: words.title,
+  context: t('context'),
   filters: filtersOf(fields, 'name', 'vendor', 'direction'),
   columns,
   actions: row => (
@@ -100,6 +115,7 @@ export const { Page, preload } = listPage({
   useParts: list => ({
     selecting: useBulkRows(list, { actions, label: row => row.name, refresh: importTemplateData.refresh }),
     tools: <ExportButton operation={importTemplates.export} query={list.query} />,
+    action: <ImportLink />,
   }),
   empty: { title: t('emptyTitle'), text: t('emptyText') },
 })

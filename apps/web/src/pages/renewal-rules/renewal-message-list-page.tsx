@@ -3,8 +3,11 @@ import {
   renewalMessageFields,
   renewalMessageNames,
   renewalMessages,
+  renewalRuleNames,
+  renewalRules,
 } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
+import { LinkButton } from '../../components/link-button.tsx'
 import type { Column } from '../../components/list/columns.ts'
 import { columnsOf } from '../../components/list/columns-of.tsx'
 import { filtersOf } from '../../components/list/filters-of.ts'
@@ -15,6 +18,7 @@ import { memberIdColumn } from '../../domain/records/record-code.tsx'
 import { renewalMessagesQuery } from '../../features/renewal-rules/api/renewal-rules.ts'
 import { t } from '../../features/renewal-rules/texts.ts'
 import { linkTo } from '../../lib/search-params.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 const columns: Column<RenewalMessage>[] = columnsOf(renewalMessageFields, {
   userId: memberIdColumn(220),
@@ -32,6 +36,20 @@ const columns: Column<RenewalMessage>[] = columnsOf(renewalMessageFields, {
   text: 300,
 })
 
+/** The way to the rules, also where there is no reminder yet. */
+function useParts() {
+  const can = useCan()
+  if (!can(renewalRules.list)) return {}
+  const { title } = recordWords(renewalRuleNames)
+  return {
+    action: (
+      <LinkButton type="default" to={paths.renewalRules}>
+        {title}
+      </LinkButton>
+    ),
+  }
+}
+
 /** What became of each reminder. */
 export const { Page, preload } = listPage({
   id: 'renewalMessages',
@@ -41,5 +59,6 @@ export const { Page, preload } = listPage({
   context: t('messages.context'),
   filters: filtersOf(renewalMessageFields, 'userId', 'state'),
   columns,
+  useParts,
   empty: { title: t('messages.empty'), text: t('messages.emptyText') },
 })

@@ -21,6 +21,7 @@ export const en: Record<keyof typeof zh, string> = {
   used: 'Show the import that used it|Show the {count} imports that used it',
   copy: 'Copy',
   copyName: '{name} copy',
+  context: 'How the files of each vendor are read',
   emptyTitle: 'No import templates yet',
   emptyText:
     'When you import a file, you can save how its columns are read. Later files of the same kind then use it.',

@@ -18,6 +18,7 @@ export const zh = {
   used: '查看使用过的 {count} 次导入',
   copy: '复制',
   copyName: '{name} 副本',
+  context: '各数据供应商的文件怎样读取',
   emptyTitle: '还没有导入模板',
   emptyText: '导入文件时可把列与字段的对应关系保存为模板，以后同类文件自动套用。',
 } as const

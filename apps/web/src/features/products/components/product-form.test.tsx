@@ -174,6 +174,11 @@ describe('the specification editor', () => {
     expect(await textOf('商品原价', 2)).toBe('99.90')
     await user.keyboard('{Control>}z{/Control}')
     expect(await textOf('商品原价', 2)).toBe('')
+    await user.click(screen.getByRole('button', { name: '向下填充' }))
+    expect(await textOf('商品原价', 2)).toBe('99.90')
+    // The cell has the focus again.
+    await user.keyboard('{Control>}z{/Control}')
+    expect(await textOf('商品原价', 2)).toBe('')
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
     expect(await textOf('商品原价', 2)).toBe('99.90')
     await save()
