@@ -7,7 +7,7 @@ const base = [
   'node_modules/(react|react-dom|scheduler|@tanstack)/',
   'src/config/',
   'src/lib/(api|i18n|sessions|locales)/',
-  'src/lib/(app-update|debounce|form-rules|form-texts|links|load-chunk|media|look|navigation|notify|present-error|query-client|resource|screen-address|search-params|stored|theme|theme-choice|url-query)\\.ts',
+  'src/lib/(app-update|debounce|form-rules|form-texts|lazily|focus/row-link|links|load-chunk|media|look|navigation|notify|present-error|query-client|resource|screen-address|search-params|stored|theme|theme-choice|url-query)\\.ts',
   'src/components/(locales|preferences|toasts)/',
   'src/components/(page-title|texts)\\.ts',
   'src/components/page-states/(message-page|screen-failure|page-states)',
@@ -29,6 +29,8 @@ export const chunkGroups = [
     minShareCount: 34,
     test: new RegExp(`^(?!.*/(antd/es|@rc-component)/${heavy}/)(?!.*/dayjs/).*node_modules/`),
   },
+  // Loaded after the first paint, as one.
+  { name: 'focus', priority: 18, test: /src\/lib\/focus\/(keep-focus|place)\.ts$/ },
   // Everything behind the login has the frame around its screen.
   { name: 'shell', priority: 16, test: /src\/pages\/shell\/shell\.tsx$/ },
   // How a screen writes the fields of the vocabulary and names records, and what it says in the place of rows.

@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useIsSmall } from '../../lib/media.ts'
 import { AfterPaint } from '../after-paint.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { PageHeader } from '../page-header/page-header.tsx'
 import { FailureNote } from '../page-states/failure-note.tsx'
 import { t } from '../texts.ts'
 import { type Column, type ColumnState, useColumnState } from './columns.ts'
 import { cleared, type Filter, isActive, type Values } from './filters.ts'
+import { LazyCards } from './lazy-cards.tsx'
 import styles from './list.module.css'
-import { ListCards } from './list-cards.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPaging } from './list-paging.tsx'
 import { EmptyNote, ListSkeleton, NoMatchNote } from './list-states.tsx'
@@ -18,9 +19,15 @@ import type { Selecting } from './selection-bar.tsx'
 import { ToRows } from './to-rows.tsx'
 import type { ListState, Paging } from './use-list.ts'
 import { useViews } from './use-views.ts'
-import { ViewBar, ViewForm } from './view-bar.tsx'
-import { type Asked, ViewMenu } from './view-menu.tsx'
+import { ViewForm } from './view-form.tsx'
+import type { Asked } from './view-menu.tsx'
 import { AddressNote, ViewNote } from './view-note.tsx'
+import viewStyles from './views.module.css'
+
+// Most people have no views.
+const ViewBar = lazyPart(() => import('./view-bar.tsx'), 'ViewBar')
+// After the first rows.
+const ViewMenu = lazyPart(() => import('./view-menu.tsx'), 'ViewMenu')
 
 interface ViewProps<Q, Row> {
   /** The list's columns are kept under this name. */
@@ -64,10 +71,18 @@ export function ListView<Q, Row extends object>(props: ViewProps<Q, Row>) {
   const [asked, setAsked] = useState<Asked>()
   // Most lists have no views: one tab would only take room.
   const hasTabs = views.all.length > 0
-  const menu = hasViews && <ViewMenu list={list.operation.id} views={views} onAsk={setAsked} />
+  const menu = hasViews && (
+    <Suspense fallback={<span className={viewStyles.menu} />}>
+      <ViewMenu list={list.operation.id} views={views} onAsk={setAsked} />
+    </Suspense>
+  )
   return (
     <>
-      {hasTabs && <ViewBar list={list} views={views} menu={menu} />}
+      {hasTabs && (
+        <Suspense fallback={<div className={viewStyles.views} />}>
+          <ViewBar list={list as never} views={views} menu={menu} />
+        </Suspense>
+      )}
       <ViewForm {...{ list, views, state, asked }} onClosed={() => setAsked(undefined)} />
       <AddressNote unread={list.unread} filters={filters} />
       {views.active && <ViewNote view={views.active} filters={filters} columns={columns} />}
@@ -164,7 +179,7 @@ function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
   if (rows.length === 0) return <EmptyNote {...empty} action={action} />
   if (isSmall) {
     const shared = { label: title, rows, rowKey, columns: state.visible, isCurrent }
-    return <ListCards {...shared} actions={actions} selecting={selecting} />
+    return <LazyCards {...shared} actions={actions} selecting={selecting} />
   }
   return (
     <ListTable

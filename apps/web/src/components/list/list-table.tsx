@@ -1,12 +1,12 @@
 import { Table, type TableProps, type TableRef } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { lazily } from '../../lib/lazily.ts'
 import { Isolated } from '../isolated.tsx'
 import { t } from '../texts.ts'
 import type { Column, Density } from './columns.ts'
 import { fitColumns, useWidestIn, useWidthOf } from './fit-columns.ts'
 import { HeaderCell, type HeaderCellProps } from './header-cell.tsx'
 import styles from './list.module.css'
-import { useRowKeys } from './row-keys.ts'
 import { useRowLinks } from './row-links.ts'
 import type { Selecting } from './selection-bar.tsx'
 
@@ -130,7 +130,16 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   const ends = (actions ? actionsWidth : 0) + (selecting ? checkboxWidth : 0)
   const [first = 0, ...rest] = columns.map(column => column.width)
   const room = useWidthOf(frame)
-  useRowKeys(frame, room !== undefined)
+  const isDrawn = room !== undefined
+  useEffect(() => {
+    const { current } = frame
+    return isDrawn && current
+      ? lazily(
+          () => import('./row-keys.ts'),
+          ({ rowKeys }) => rowKeys(current),
+        )
+      : undefined
+  }, [isDrawn])
   const widths = [first, ...fitColumns(rest, (room ?? 0) - ends - first)]
   const width = widths.reduce((sum, each) => sum + each, ends)
   const change: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { rowLink } from '../../lib/focus/place.ts'
+import { rowLink } from '../../lib/focus/row-link.ts'
 
 /** What answers a click itself. */
 const ownClick = 'a, button, input, label, select, textarea, summary, [role], .ant-select'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIsSmall } from '../../lib/media.ts'
 import type { Column } from './columns.ts'
-import { ListCards } from './list-cards.tsx'
+import { LazyCards } from './lazy-cards.tsx'
 import { EmptyNote } from './list-states.tsx'
 import { ListTable } from './list-table.tsx'
 import type { Selecting } from './selection-bar.tsx'
@@ -27,7 +27,7 @@ export function RowsView<Row extends object>({ empty, ...rows }: Props<Row>) {
     <>
       {rows.selecting?.bar}
       {isSmall ? (
-        <ListCards {...rows} />
+        <LazyCards {...rows} />
       ) : (
         <ListTable {...rows} density="compact" sortable={never} sort={undefined} onSort={never} />
       )}

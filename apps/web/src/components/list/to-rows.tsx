@@ -1,10 +1,16 @@
-import { goToFirstRow } from '../../lib/focus/place.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { t } from '../texts.ts'
 import styles from './list.module.css'
 
+const go = () =>
+  void lazily(
+    () => import('../../lib/focus/place.ts'),
+    ({ goToFirstRow }) => goToFirstRow(),
+  )
+
 /** Leads past filters, tools and headings. Seen only while it has the focus. */
 export const ToRows = () => (
-  <button type="button" className={styles.toRows} onClick={goToFirstRow}>
+  <button type="button" className={styles.toRows} onClick={go}>
     {t('toRows')}
   </button>
 )

@@ -1,20 +1,14 @@
 import { StarFilled, TeamOutlined } from '@ant-design/icons'
 import type { ListView } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useAfterPaint } from '../../lib/after-paint.ts'
 import { formatNumber } from '../../lib/i18n/texts.ts'
-import { lazyPart } from '../lazy-part.tsx'
 import { t } from '../texts.ts'
-import type { ColumnState } from './columns.ts'
 import type { ListState } from './use-list.ts'
 import { queryOfView } from './use-list.ts'
 import type { Views } from './use-views.ts'
-import type { Asked } from './view-menu.tsx'
 import styles from './views.module.css'
-
-// Most people only open views, so the form is loaded when it opens.
-const ViewDialog = lazyPart(() => import('./view-dialog.tsx'), 'ViewDialog')
 
 /** Nothing until it is counted, and nothing where the list refuses to. */
 function Count<Q, Row>({ list, query }: { list: ListState<Q, Row>; query: Q }) {
@@ -51,30 +45,6 @@ function Tab({ name, isActive, onOpen, children }: TabProps) {
         {children}
       </button>
     </li>
-  )
-}
-
-interface FormProps<Q, Row> {
-  list: ListState<Q, Row>
-  views: Views
-  state: ColumnState<Row>
-  asked: Asked | undefined
-  onClosed: () => void
-}
-
-/** The form of a view, once it is asked for. */
-export function ViewForm<Q, Row>({ list, views, state, asked, onClosed }: FormProps<Q, Row>) {
-  if (!asked) return null
-  return (
-    <Suspense fallback={null}>
-      <ViewDialog
-        list={list.operation.id}
-        views={views}
-        asked={asked}
-        state={{ query: views.query, layout: state.layout }}
-        onClosed={onClosed}
-      />
-    </Suspense>
   )
 }
 

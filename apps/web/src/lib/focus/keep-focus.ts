@@ -58,13 +58,11 @@ function mend() {
   seek({ place: isOfScreen || isBusy ? last : lastInContent, byTitle: !isBusy })
 }
 
-/** Where the focus is; if a message had it, where it was before. */
-export const currentPlace = () =>
+const currentPlace = () =>
   document.activeElement instanceof HTMLElement && !isLost() ? placeOf(document.activeElement) : lastInContent
 
-/** Brings the focus back to a place. @param from what may lose it for that */
-export const goBackTo = (place: Place | undefined, from: Element | null) =>
-  seek({ place, from, byTitle: !place?.element.isConnected })
+/** Brings the focus back to where it was on the screen. @param from what may lose it for that */
+export const goBack = (from: Element | null) => seek({ place: lastInContent, from, byTitle: true })
 
 /** Brings the focus to the row of a record as soon as the list of the screen has it. */
 export const goToRow = (path: string, key: string | number) =>

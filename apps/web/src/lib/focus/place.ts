@@ -1,3 +1,5 @@
+import { rowLink } from './row-link.ts'
+
 /** Where the focus is, so that it can be there again when the page has been drawn anew. */
 export interface Place {
   path: string
@@ -33,12 +35,6 @@ export const stopsIn = (part: Element | null) => controlsIn(part).filter(isOpen)
 export const rowsIn = (list: Element | null) => [
   ...(list?.querySelectorAll<HTMLElement>(list.matches('tbody, ul') ? `:scope > ${rows}` : rows) ?? []),
 ]
-
-/**
- * The link that a row opens: that of its first cell, which names the record, otherwise the first one of its actions.
- */
-export const rowLink = (row: Element) =>
-  row.querySelector<HTMLAnchorElement>(':is(th, h2) a[href], [data-actions] a[href]')
 
 /** Where the work with a row begins: its link, otherwise its first action. */
 export const mainStop = (row: Element) =>

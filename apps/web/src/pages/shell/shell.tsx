@@ -7,7 +7,7 @@ import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import { siteNamesQuery } from '../../domain/sites/sites.ts'
 import { menuQuery } from '../../features/menus/api/menu.ts'
-import { keepFocus } from '../../lib/focus/keep-focus.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { notify } from '../../lib/notify.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -24,6 +24,8 @@ const ForcedPasswordChange = lazy(() =>
     default: module.ForcedPasswordChange,
   })),
 )
+
+const loadFocus = () => import('../../lib/focus/keep-focus.ts')
 
 export function preload() {
   void queryClient.prefetchQuery(currentUserQuery)
@@ -73,7 +75,7 @@ export function Page() {
   const user = useQuery(currentUserQuery)
   const router = useRouter()
   useMenuOf(user.data)
-  useEffect(() => keepFocus(router), [router])
+  useEffect(() => lazily(loadFocus, ({ keepFocus }) => keepFocus(router)), [router])
   useEffect(
     () =>
       onSessionEvent(event => {

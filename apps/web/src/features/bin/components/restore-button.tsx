@@ -1,10 +1,9 @@
-import { type BinItem, type BinRefusal, bin, conflict } from '@backoffice/contract'
+import { type BinItem, bin, conflict } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
-import { useState } from 'react'
-import { Dialog } from '../../../components/dialog/dialog.tsx'
+import { Button } from 'antd'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { settleDeleted } from '../../../components/say-deleted.ts'
-import { EntityLink } from '../../../domain/records/entity-link.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -12,23 +11,8 @@ import { presentError } from '../../../lib/present-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { t } from '../texts.ts'
 
-/** Why it cannot come back, with the way to the record that is in its way. */
-function Refused({ error, onClosed }: { error: ApiError; onClosed: () => void }) {
-  const other = (error.data as Partial<BinRefusal> | null)?.inTheWay
-  return (
-    <Dialog title={t('refused')} onClosed={onClosed}>
-      <Alert type="error" showIcon title={error.message} />
-      {other && (
-        <p>
-          {t('inTheWay')}{' '}
-          <EntityLink entity={other.entity} id={other.id}>
-            <bdi>{other.name || other.id}</bdi>
-          </EntityLink>
-        </p>
-      )}
-    </Dialog>
-  )
-}
+// Few records cannot come back.
+const Refused = lazyPart(() => import('./restore-refused.tsx'), 'RestoreRefused')
 
 /** Brings a deleted record back. Every list may have it again. */
 export function RestoreButton({ item }: { item: BinItem }) {
@@ -57,7 +41,9 @@ export function RestoreButton({ item }: { item: BinItem }) {
       >
         {t('restore')}
       </Button>
-      {refused && <Refused error={refused} onClosed={() => setRefused(undefined)} />}
+      <Suspense fallback={null}>
+        {refused && <Refused error={refused} onClosed={() => setRefused(undefined)} />}
+      </Suspense>
     </>
   )
 }

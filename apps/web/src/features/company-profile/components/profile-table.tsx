@@ -4,7 +4,7 @@ import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { type Column, type ColumnState, useColumnState } from '../../../components/list/columns.ts'
 import { useExistingPage } from '../../../components/list/existing-page.ts'
-import { ListCards } from '../../../components/list/list-cards.tsx'
+import { LazyCards } from '../../../components/list/lazy-cards.tsx'
 import { ListPaging } from '../../../components/list/list-paging.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { ListTable } from '../../../components/list/list-table.tsx'
@@ -95,7 +95,7 @@ function TableRows<Row extends object>(props: RowsProps<Row>) {
   const { label, rows, state, isSmall, rowKey, actions, sortable, defaultSort, view } = props
   const columns = state.visible
   if (isSmall)
-    return <ListCards label={label} rows={rows} columns={columns} rowKey={rowKey} actions={actions} />
+    return <LazyCards label={label} rows={rows} columns={columns} rowKey={rowKey} actions={actions} />
   return (
     <ListTable
       label={label}
