@@ -41,7 +41,7 @@ export const payout = Type.Object({
   secondPerson: Type.Boolean(),
   /** Somebody other than the maker may approve it now: then the maker may not. */
   othersApprove: Type.Boolean(),
-  /** Before it is sent: payments whose order is cancelled, and which nobody has allowed. */
+  /** Before it is sent: payments whose order is not paid, or cancelled, and which nobody has allowed. */
   heldCount: Type.Integer(),
   makerId: id(),
   approverId: nullable(id()),
@@ -50,7 +50,7 @@ export type PayoutBatch = Type.Static<typeof payout>
 
 export const payoutLine = Type.Object({
   ...shownOf(payoutLineFields),
-  /** It has no result, its order is cancelled, and nobody has allowed the payout. */
+  /** It has no result, its order is not paid, or cancelled, and nobody has allowed the payout. */
   held: Type.Boolean(),
 })
 export type PayoutLine = Type.Static<typeof payoutLine>
@@ -123,7 +123,7 @@ export const payouts = operationGroup('payouts', {
     method: 'GET',
     path: `${path}/due`,
     summary:
-      'Of the rewards that match, those that are due: unpaid, in no batch, and not held for a cancelled order; how many, their total, and how many of the unpaid ones are left out',
+      'Of the rewards that match, those that are due: unpaid, in no batch, and not held for an order that is not paid; how many, their total, and how many of the unpaid ones are left out',
     access: { permission: rewardPermissions.read },
     query: Type.Object(rewardFilters),
     data: Type.Object({

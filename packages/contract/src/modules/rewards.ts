@@ -31,7 +31,7 @@ import { labels } from '../words/languages.ts'
 
 export const rewardPermissions = permissionsOf('reward', rewardNames, ['read', 'export'], {
   pay: labels('打款和取消打款', 'Pay out and cancel payouts'),
-  release: labels('允许为订单已取消的奖励打款', 'Allow payouts for cancelled orders'),
+  release: labels('允许为订单未付款或已取消的奖励打款', 'Allow payouts for orders that are not paid'),
 })
 
 export type RewardStatus = (typeof rewardStatuses.values)[number]
@@ -40,11 +40,11 @@ const status = () => rewardFields.status.shown
 export const reward = Type.Object({
   id: id(),
   ...shownOf(rewardFields),
-  /** Unpaid, its order is cancelled, and nobody has allowed its payout. */
+  /** Unpaid, its order is unknown, not paid or cancelled, and nobody has allowed its payout. */
   held: Type.Boolean(),
   /** Of an unpaid one that is in no batch: why the last payment failed. */
   failure: nullable(Type.String()),
-  /** Increases when the amount, the account or the inviter changes, because a payout depends on these three. */
+  /** Increases when the amount, the account, the inviter or the order changes, because a payout depends on these. */
   version: rowVersion(),
 })
 export type Reward = Type.Static<typeof reward>
@@ -134,7 +134,7 @@ export const rewards = operationGroup('rewards', {
     method: 'PUT',
     path: '/core/reward/record/release',
     summary:
-      'Allow the payout of an unpaid reward although its order is cancelled; 10409 where it is not held for that order',
+      'Allow the payout of an unpaid reward although its order is unknown, not paid or cancelled; 10409 where it is not held for that order',
     access: { permission: rewardPermissions.release },
     body: closed({
       id: id(),

@@ -12,7 +12,7 @@ export const rewardNames = namesOf(labels('现金奖励', 'cash reward'), labels
 export const rewardActions = {
   payOut: labels('打款', 'Pay out'),
   cancelPayout: labels('取消打款', 'Cancel payout'),
-  /** Although the order is cancelled. */
+  /** Although the order is not paid. */
   release: labels('允许打款', 'Allow payout'),
 }
 
@@ -47,11 +47,11 @@ export const rewardFields = fields({
   inviteTime: time({ zh: '邀请时间', en: 'Invited at' }),
   registerTime: time(terms.registeredAt),
   purchaseTime: time({ zh: '购买时间', en: 'Purchased at' }),
-  /** The order that the reward is for. The reward of a cancelled one is not paid out without another look. */
+  /** The order that the reward is for. It stays; while it is not paid, the reward is not paid out without another look. */
   order_no: code({ label: terms.orderNo, max: limits.searchTextMax, nullable: 'shown', optional: true }),
   /** Null without an order, or while the order is unknown. */
   orderStatus: choice(orderStatuses, { label: { zh: '订单状态', en: 'Order status' }, nullable: 'shown' }),
-  /** Why somebody allowed the payout although the order is cancelled. */
+  /** Why somebody allowed the payout although the order is not paid. */
   releaseReason: text({ label: { zh: '允许打款的原因', en: 'Why it may be paid' }, nullable: 'shown' }),
   /** Yuan, at most two decimals. */
   reward: field({

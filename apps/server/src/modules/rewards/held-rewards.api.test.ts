@@ -37,18 +37,19 @@ const pay = (ids: number[], status: RewardStatus = 'T') =>
   test.call(rewards.updateStatus, { body: { ids, status } })
 const due = async () => (await test.call(payouts.due, { query: { status: 'F' } })).data
 
-/** A paid order, a cancelled one, one that is not known, and none: a reward of each. */
+/** A paid order, a cancelled one, one that is not paid yet, and none: a reward of each. */
 async function four() {
   await pushOrder('paid')
   await pushOrder('gone')
   await cancel('gone')
+  await pushOrder('later', { status: 'UNPAID', paid_time: undefined })
   await pushReward('1', { order_no: 'paid' })
   await pushReward('2', { order_no: 'gone' })
   await pushReward('3', { order_no: 'later' })
   await pushReward('4')
 }
 
-it('of a cancelled order says so, is found by it, and is not due', async () => {
+it('of an order that is not paid says so, is found by it, and is not due', async () => {
   await four()
   const states = (await list({ sort: 'updateTime,ASC' })).rows.map(row => [
     row.order_no,
@@ -58,16 +59,16 @@ it('of a cancelled order says so, is found by it, and is not due', async () => {
   expect(states.toSorted()).toEqual([
     [null, null, false],
     ['gone', 'CANCELLED', true],
-    ['later', null, false],
+    ['later', 'UNPAID', true],
     ['paid', 'PAID', false],
   ])
   expect(await list({ order_no: 'go,la' })).toMatchObject({ total: 2 })
   expect(await list({ orderStatus: 'CANCELLED' })).toMatchObject({ total: 1, rows: [{ order_no: 'gone' }] })
-  expect(await due()).toEqual({ count: 3, amount: 30, inBatch: 0, held: 1 })
+  expect(await due()).toEqual({ count: 2, amount: 20, inBatch: 0, held: 2 })
   // The order of the reward becomes known as cancelled.
   await cancel('paid')
   expect(await list({ orderStatus: 'CANCELLED' })).toMatchObject({ total: 2 })
-  expect(await due()).toMatchObject({ count: 2, held: 2 })
+  expect(await due()).toMatchObject({ count: 1, held: 3 })
 })
 
 it('is paid in no way before somebody allows it, with a reason', async () => {
@@ -75,16 +76,18 @@ it('is paid in no way before somebody allows it, with a reason', async () => {
   const { id } = await rowOf('gone')
   expect(await pay([id])).toMatchObject({
     errorcode: 10409,
-    errormessage: expect.stringContaining('订单已取消'),
+    errormessage: expect.stringContaining('订单未付款或已取消'),
   })
   expect(await test.call(payouts.create, { body: { ids: [id] } })).toMatchObject({ errorcode: 10409 })
   const all = { query: { status: 'F' }, body: { seen: 4, status: 'T' } } as const
   const matching = (amount: number) =>
     test.call(rewards.turnMatching, { query: all.query, body: { ...all.body, amount } })
   expect((await matching(40)).errorcode).toBe(10409)
-  expect(await matching(30)).toMatchObject({
-    data: { success: 3, failure: 1, items: [{ id, errormessage: '订单已取消，须先允许打款' }] },
-  })
+  const answer = await matching(20)
+  expect(answer).toMatchObject({ data: { success: 2, failure: 2 } })
+  expect(answer.data.items).toContainEqual(
+    expect.objectContaining({ id, errormessage: '订单未付款或已取消，须先允许打款' }),
+  )
   expect((await release(id, 'gone', {}, clerk)).errorcode).toBe(10406)
   expect((await release(id, 'gone', { reason: ' ' })).fields).toHaveProperty('reason')
   expect((await release(id, 'paid')).errorcode).toBe(10409)
@@ -105,15 +108,67 @@ it('is paid in no way before somebody allows it, with a reason', async () => {
   expect(await list({ status: 'T', orderStatus: 'CANCELLED' })).toMatchObject({ total: 1 })
 })
 
-it('is held again for another order, and is never allowed for one that is not cancelled', async () => {
+const pushLater = (id: string, order_no: string) => {
+  const row = {
+    ...intakeRewards.rewards.example,
+    id,
+    reward: 10,
+    order_no,
+    updateTime: '2026-04-01T00:00:00Z',
+  }
+  return test.call(intakeRewards.rewards, { body: { rows: [row] } })
+}
+const onOrder = { rows: [{ outcome: 'rejected', errors: [{ field_name: 'order_no' }] }] }
+
+it('is held again for another state of its order, and is never allowed for one that is paid', async () => {
   await four()
-  const { id } = await rowOf('gone')
   const paid = await rowOf('paid')
   expect((await release(paid.id, 'paid')).errorcode).toBe(10409)
-  await release(id, 'gone')
+  const { id } = await rowOf('later')
+  expect(await release(id, 'later')).toMatchObject({ data: { held: false } })
+  await cancel('later')
+  expect(await rowOf('later')).toMatchObject({ held: true, releaseReason: null })
+  expect((await pay([id])).errorcode).toBe(10409)
+})
+
+it('waits for an order that is not known, letter by letter, and goes on when that comes as paid', async () => {
+  await pushOrder('ORD-1')
+  await pushReward('1', { order_no: 'ord-1' })
+  await pushReward('2', { order_no: 'ORD-2' })
+  expect(await rowOf('ord-1')).toMatchObject({ held: true, orderStatus: null })
+  const { id } = await rowOf('ORD-2')
+  expect((await pay([id])).errorcode).toBe(10409)
+  await pushOrder('ORD-2')
+  expect(await pay([id])).toMatchObject({ data: { changed: 1 } })
+})
+
+it('keeps its order: a push neither takes it away nor changes it, in a batch neither', async () => {
+  await four()
+  const gone = await rowOf('gone')
+  expect(await pushLater('2', '')).toMatchObject({ data: onOrder })
+  expect(await pushLater('2', 'paid')).toMatchObject({ data: onOrder })
+  expect(await rowOf('gone')).toMatchObject({ held: true, version: gone.version })
+  const ids = [(await rowOf('paid')).id]
+  const { data: batch } = await test.call(payouts.create, { body: { ids } })
   await cancel('paid')
-  await pushReward('2', { order_no: 'paid', updateTime: '2026-04-01T00:00:00Z' })
-  expect((await list()).rows.find(row => row.id === id)).toMatchObject({ held: true, releaseReason: null })
+  expect(await pushLater('1', '')).toMatchObject({ data: onOrder })
+  const get = await test.call(payouts.get, { params: { id: batch.id } })
+  expect(get.data).toMatchObject({ heldCount: 1 })
+})
+
+it('gets an order where it had none: another version, in the audit log, and in no batch', async () => {
+  await four()
+  const bare = await rowOf('')
+  expect(await pushLater('4', 'gone')).toMatchObject({ data: { rows: [{ outcome: 'updated' }] } })
+  const row = (await list()).rows.find(({ id }) => id === bare.id)
+  expect(row).toMatchObject({ held: true, version: bare.version + 1 })
+  expect(await lastEvent(test, 'reward.update')).toMatchObject({
+    entity_id: String(bare.id),
+    changes: [{ field: 'order_no', before: null, after: 'gone' }],
+  })
+  await pushReward('5')
+  await test.call(payouts.create, { body: { ids: [(await rowOf('')).id] } })
+  expect(await pushLater('5', 'gone')).toMatchObject({ data: onOrder })
 })
 
 it('stops a batch whose order is cancelled meanwhile, until it is allowed or taken out', async () => {

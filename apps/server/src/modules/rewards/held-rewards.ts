@@ -1,4 +1,4 @@
-/** Rewards whose order is cancelled: they are not paid out until somebody allows it, with a reason. */
+/** Rewards whose order is not paid, or not any more: they are not paid out until somebody allows it, with a reason. */
 import type { Body, Labels, OrderStatus, rewards } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -9,26 +9,35 @@ import { AppError } from '../../platform/lib/app-error.ts'
 
 type Reward = Selectable<Database['reward']> & { orderStatus?: OrderStatus | null }
 
-/** Of an unpaid row of `reward`. */
-export const isHeldNow = sql<boolean>`(
-  reward.order_no IS NOT NULL AND reward.released_order IS DISTINCT FROM reward.order_no AND EXISTS (
-    SELECT FROM orders o WHERE o.order_no = reward.order_no AND o.status = 'CANCELLED'
-  )
-)`
-
 export const orderStatus = sql<OrderStatus | null>`(
   SELECT o.status FROM orders o WHERE o.order_no = reward.order_no
 )`
 
-export const isHeld = ({ status, orderNo, orderStatus: now, releasedOrder }: Reward) =>
-  status === 'F' && now === 'CANCELLED' && releasedOrder !== orderNo
+/** The state in which the order was when its payout was allowed. */
+const unknownOrder = 'UNKNOWN' as const
 
-/** Why the payout was allowed; null where it was allowed for another order. */
-export const reasonOf = ({ orderNo, releasedOrder, releaseReason }: Reward) =>
-  releasedOrder === orderNo ? releaseReason : null
+/** Of an unpaid row of `reward`. */
+export const isHeldNow = sql<boolean>`(
+  reward.order_no IS NOT NULL AND coalesce(${orderStatus}, ${unknownOrder}) NOT IN (
+    'PAID', CASE reward.released_order WHEN reward.order_no THEN reward.released_state ELSE 'PAID' END
+  )
+)`
+
+const isReleased = ({ orderNo, orderStatus: now, releasedOrder, releasedState }: Reward) =>
+  releasedOrder === orderNo && releasedState === (now ?? unknownOrder)
+
+export const isHeld = (reward: Reward) =>
+  reward.status === 'F' && reward.orderNo !== null && reward.orderStatus !== 'PAID' && !isReleased(reward)
+
+/** Why the payout was allowed; null where it was allowed for another order, or for another state of it. */
+export const reasonOf = (reward: Reward) =>
+  isHeld(reward) || reward.releasedOrder !== reward.orderNo ? null : reward.releaseReason
 
 /** With the state of their orders, which are locked: a refund waits until the payout is stored. */
-export async function withOrders<Row extends Reward>(trx: Trx, rows: Row[]): Promise<Row[]> {
+export async function withOrders<Row extends Reward>(
+  trx: Trx,
+  rows: Row[],
+): Promise<(Row & Pick<Reward, 'orderStatus'>)[]> {
   const numbers = rows.flatMap(({ orderNo }) => orderNo ?? [])
   if (numbers.length === 0) return rows
   const found = await sql<{ orderNo: string; status: OrderStatus }>`
@@ -39,8 +48,8 @@ export async function withOrders<Row extends Reward>(trx: Trx, rows: Row[]): Pro
 }
 
 export const heldReason: Labels = {
-  zh: '订单已取消，须先允许打款',
-  en: 'Its order is cancelled: the payout must be allowed first',
+  zh: '订单未付款或已取消，须先允许打款',
+  en: 'Its order is not paid, or cancelled: the payout must be allowed first',
 }
 
 /** @throws AppError 10409 */
@@ -49,8 +58,8 @@ export function refuseHeld(rows: Reward[]): void {
   if (held === 0) return
   throw new AppError(10409, {
     message: {
-      zh: `有 ${held} 笔奖励的订单已取消，须先允许打款，本次未作任何处理`,
-      en: `Nothing was done: the orders of ${held} of these rewards are cancelled, and their payout must be allowed first`,
+      zh: `有 ${held} 笔奖励的订单未付款或已取消，须先允许打款，本次未作任何处理`,
+      en: `Nothing was done: the orders of ${held} of these rewards are not paid, or cancelled, and their payout must be allowed first`,
     },
   })
 }
@@ -58,8 +67,8 @@ export function refuseHeld(rows: Reward[]): void {
 const notHeld = () =>
   new AppError(10409, {
     message: {
-      zh: '该奖励已打款、已允许打款，或订单未取消',
-      en: 'The reward is paid or allowed already, or its order is not cancelled',
+      zh: '该奖励已打款、已允许打款，或订单已付款',
+      en: 'The reward is paid or allowed already, or its order is paid',
     },
   })
 
@@ -73,8 +82,14 @@ export async function releaseReward(
     const row = await trx.selectFrom('reward').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) throw new AppError(10404)
     const [current] = await withOrders(trx, [row])
-    if (!current || row.orderNo !== orderNo || !isHeld(current)) throw notHeld()
-    const change = { releasedOrder: orderNo, releaseReason: reason, releasedBy: origin.actor.accountId }
+    if (!current || row.orderNo !== orderNo || current.orderStatus === 'PAID' || !isHeld(current))
+      throw notHeld()
+    const change = {
+      releasedOrder: orderNo,
+      releasedState: current.orderStatus ?? unknownOrder,
+      releaseReason: reason,
+      releasedBy: origin.actor.accountId,
+    }
     await trx.updateTable('reward').set(change).where('id', '=', id).execute()
     await recordAudit(trx, origin, {
       action: 'reward.release',

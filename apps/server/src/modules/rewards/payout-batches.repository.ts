@@ -42,7 +42,7 @@ const openTotal = sql<string>`CASE payout_batch.open_count
   ELSE (SELECT sum(l.amount) FROM payout_line l WHERE l.batch_id = payout_batch.id AND l.state = 'open')
 END`
 
-/** Before the file is with the bank: open payments whose order is cancelled. */
+/** Before the file is with the bank: open payments whose order is not paid. */
 const heldCount = sql<number>`CASE WHEN payout_batch.state IN ('draft', 'waiting', 'approved') THEN (
   SELECT count(*) FROM payout_line l JOIN reward ON reward.id = l.reward_id
   WHERE l.batch_id = payout_batch.id AND l.state = 'open' AND ${isHeldNow}

@@ -93,8 +93,8 @@ const goesOn = new Set<Move>(['submit', 'approve', 'send'])
 function refuseHeldIn({ heldCount }: BatchRow): void {
   if (heldCount > 0)
     throw refusal({
-      zh: `批次中有 ${heldCount} 笔的订单已取消：请移出批次，或先允许打款`,
-      en: `The orders of ${heldCount} payments are cancelled: take them out of the batch, or allow their payout first`,
+      zh: `批次中有 ${heldCount} 笔的订单未付款或已取消：请移出批次，或先允许打款`,
+      en: `The orders of ${heldCount} payments are not paid, or cancelled: take them out of the batch, or allow their payout first`,
     })
 }
 

@@ -24,7 +24,7 @@ function refuseOtherTotal(due: RewardRow[], amount: number): void {
   })
 }
 
-/** What a payout of many does not take: it waits in a batch, or its order is cancelled. */
+/** What a payout of many does not take: it waits in a batch, or its order is not paid. */
 function leftOut(rows: RewardRow[]): Outcomes {
   const reasonFor = (row: RewardRow): Labels | undefined =>
     row.batchNumber !== null

@@ -16,6 +16,7 @@ export const rewardWords = auditWords(
   },
   {
     ...rewardActions,
+    update: true,
     export: true,
   },
 )

@@ -1,9 +1,16 @@
 /** Cash rewards as front sites push them. Only people here change their state (decisions §4 Rewards). */
 import { intakeRewards, type RewardIntakeRow } from '@backoffice/contract'
 import { sql } from 'kysely'
+import { recordAudits } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { defineIntake, type IntakeSource } from '../../platform/intake/define-intake.ts'
 import { storeNewer } from '../../platform/intake/upsert.ts'
 import { inexactFields } from '../../platform/lib/decimals.ts'
+
+interface Named {
+  id: number
+  name: string
+}
 
 const toColumns = (row: RewardIntakeRow, { accountId }: IntakeSource) => ({
   source_key: row.id,
@@ -56,17 +63,57 @@ const batchStays = {
   },
 }
 
+/** The payout depends on it: a hold is lifted by people only. */
+const orderStays = {
+  holds: sql<boolean>`
+    old.order_no IS NOT DISTINCT FROM excluded.order_no
+      OR (old.order_no IS NULL AND old.status = 'F' AND old.batch_number IS NULL)
+  `,
+  otherwise: {
+    field: 'order_no',
+    reason: {
+      zh: '奖励的订单号不能更改或去掉；已打款或在打款批次中的，也不能补上',
+      en: 'The order of a reward stays, and is not added to one that is paid or in a payout batch',
+    },
+  },
+}
+
+/** Rewards without an order that a push gives one; locked. */
+async function withoutOrder(trx: Trx, rows: RewardIntakeRow[]): Promise<Map<string, Named>> {
+  const keys = rows.flatMap(({ id, order_no }) => (order_no ? [id] : []))
+  if (keys.length === 0) return new Map()
+  const { rows: found } = await sql<Named & { key: string }>`
+    SELECT source_key AS key, id, coalesce(nullif(inviter, ''), inviter_user_id) AS name FROM reward
+    WHERE source_key = ANY (${keys}::text[]) AND order_no IS NULL ORDER BY source_key FOR UPDATE
+  `.execute(trx)
+  return new Map(found.map(row => [row.key, row]))
+}
+
+const orderGiven = ({ id, name }: Named, orderNo: string | undefined) => ({
+  action: 'reward.update',
+  entity: 'reward',
+  entityId: id,
+  entityName: name,
+  changes: [{ field: 'order_no', before: null, after: orderNo ?? null }],
+})
+
 export const rewardIntake = defineIntake<RewardIntakeRow>({
   operation: intakeRewards.rewards,
   keyField: 'id',
   check: ({ reward }) => inexactFields({ reward }, 2),
   async store(trx, rows, source) {
+    const bare = await withoutOrder(trx, rows)
     const results = await storeNewer(trx, {
       table: 'reward',
       key: 'source_key',
       rows: rows.map(row => toColumns(row, source)),
-      guards: [paidStays, batchStays],
+      guards: [orderStays, paidStays, batchStays],
     })
+    const given = rows.flatMap(({ id, order_no }) => {
+      const reward = results.get(id) === 'updated' ? bare.get(id) : undefined
+      return reward ? [orderGiven(reward, order_no)] : []
+    })
+    if (given.length > 0) await recordAudits(trx, source.origin, given)
     const paid = rows.filter(row => row.status === 'T' && results.get(row.id) === 'created')
     if (paid.length > 0)
       await sql`

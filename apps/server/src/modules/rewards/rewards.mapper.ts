@@ -14,7 +14,17 @@ export function rewardMapper(actor: Access) {
   const see = textsSeenBy(actor)
   // A conflict shows rows outside the schema of its operation: internal fields are left out here.
   return ({ changeTime, ...all }: RewardRow) => {
-    const { sourceKey, statusTime, pushedBy, sample, orderNo, releasedOrder, releasedBy, ...row } = all
+    const {
+      sourceKey,
+      statusTime,
+      pushedBy,
+      sample,
+      orderNo,
+      releasedOrder,
+      releasedState,
+      releasedBy,
+      ...row
+    } = all
     const reason = reasonOf(all)
     return {
       ...row,

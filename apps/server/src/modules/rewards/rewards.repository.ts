@@ -96,7 +96,7 @@ export const selectRewards = (db: Db, view: RewardView) =>
 
 const unpaid = (db: Db, view: RewardView) => matching(db, view).where('status', '=', 'F')
 
-/** Those that match, are unpaid, in no batch and not held for a cancelled order. */
+/** Those that match, are unpaid, in no batch and not held for their order. */
 export const dueRewards = (db: Db, view: RewardView) =>
   unpaid(db, view).where('batchNumber', 'is', null).where(sql<boolean>`NOT ${isHeldNow}`)
 

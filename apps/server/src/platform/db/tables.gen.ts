@@ -942,6 +942,7 @@ interface Reward {
   releasedOrder: string | null
   releaseReason: string | null
   releasedBy: number | null
+  releasedState: 'CANCELLED' | 'UNPAID' | 'UNKNOWN' | null
 }
 
 interface Role {

@@ -174,7 +174,7 @@ describe('payouts', () => {
     await user.click(screen.getByRole('button', { name: '批量打款' }))
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('1 笔')
-    within(dialog).getByText(/1 笔的订单已取消/)
+    within(dialog).getByText(/1 笔的订单未付款或已取消/)
     await user.click(within(dialog).getByRole('button', { name: '取消' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: '允许打款 王芳2' }))

@@ -5,10 +5,10 @@ import { pathWith } from '../../../config/paths.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import { t } from '../texts.ts'
 
-/** Why a batch cannot go on: orders of its rewards are cancelled. */
+/** Why a batch cannot go on: orders of its rewards are not paid. */
 export function HeldNote({ batch: { heldCount, number } }: { batch: PayoutBatch }) {
   if (heldCount === 0) return null
-  const rewards = pathWith('rewards', { batchNumber: number, orderStatus: ['CANCELLED'] })
+  const rewards = pathWith('rewards', { batchNumber: number })
   return (
     <Alert
       type="warning"

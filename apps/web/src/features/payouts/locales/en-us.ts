@@ -13,7 +13,7 @@ export const en: TextsLike<typeof zh> = {
   'make.taken':
     '1 selected reward is in another batch and is left out.|{count} selected rewards are in other batches and are left out.',
   'make.held':
-    '1 selected reward is left out: its order is cancelled, and its payout must be allowed first.|{count} selected rewards are left out: their orders are cancelled, and each payout must be allowed first.',
+    '1 selected reward is left out: its order is not paid, or cancelled, and its payout must be allowed first.|{count} selected rewards are left out: their orders are not paid, or cancelled, and each payout must be allowed first.',
   'make.toBatches': 'View payout batches',
   'make.done': 'Batch {number} was made',
   'make.none': 'All that match are paid or in a batch.',
@@ -60,8 +60,8 @@ export const en: TextsLike<typeof zh> = {
   'answer.wrongTotal':
     'The file states a total of {stated}, but its rows have {sum}: it cannot be confirmed. Ask the bank whether the file is whole.',
   'answer.again': 'This file was confirmed before: to import it again changes nothing.',
-  'lines.held': 'Order cancelled',
-  held: 'The order of 1 payment is cancelled. Take it out of the batch, or allow its payout in the list of rewards, to go on.|The orders of {count} payments are cancelled. Take them out of the batch, or allow their payout in the list of rewards, to go on.',
+  'lines.held': 'Order not paid, or cancelled',
+  held: 'The order of 1 payment is not paid, or cancelled. Take it out of the batch, or allow its payout in the list of rewards, to go on.|The orders of {count} payments are not paid, or cancelled. Take them out of the batch, or allow their payout in the list of rewards, to go on.',
   toRewardsHeld: 'View these rewards',
   secondPerson: 'Somebody other than the maker must approve it',
 }

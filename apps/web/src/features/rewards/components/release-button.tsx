@@ -7,7 +7,7 @@ import { inviterName } from './reward-words.ts'
 
 const ReleaseDialog = lazyPart(() => import('./release-dialog.tsx'), 'ReleaseDialog')
 
-/** Allows the payout of a reward whose order is cancelled, after a question for the reason. */
+/** Allows the payout of a reward whose order is not paid, after a question for the reason. */
 export function ReleaseButton({ reward }: { reward: Reward }) {
   const [asking, setAsking] = useState(false)
   const action = say(rewardActions.release)

@@ -1,4 +1,4 @@
-import { type Reward, rewardActions, rewardFields, rewards } from '@backoffice/contract'
+import { orderStatuses, type Reward, rewardActions, rewardFields, rewards } from '@backoffice/contract'
 import { Input } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
@@ -11,7 +11,8 @@ import { inviterName } from './reward-words.ts'
 
 export function ReleaseDialog({ reward, onClosed }: { reward: Reward; onClosed: () => void }) {
   const release = useRelease()
-  const { id, order_no, reward: amount } = reward
+  const { id, order_no, orderStatus, reward: amount } = reward
+  const state = orderStatus ? say(orderStatuses.texts[orderStatus]) : t('release.unknown')
   const save = async ({ reason }: { reason: string }) => {
     await release.mutateAsync({ id, seenOrder: order_no ?? '', reason })
     notify.success(t('release.done'))
@@ -25,7 +26,7 @@ export function ReleaseDialog({ reward, onClosed }: { reward: Reward; onClosed: 
       schema={rewards.release.body}
       save={save}
       onClosed={onClosed}
-      intro={<p>{t('release.text', { order: order_no ?? '' })}</p>}
+      intro={<p>{t('release.text', { order: order_no ?? '', state })}</p>}
     >
       <Field of={rewardFields.releaseReason} name="reason" required counter>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />

@@ -3,10 +3,15 @@ import { Status } from '../../../components/status/status.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 
-/** Whether it is paid; why the last payment failed, and what a cancelled order means for it. */
+const heldText = (orderStatus: Reward['orderStatus']) => {
+  if (orderStatus === null) return t('heldUnknown')
+  return orderStatus === 'UNPAID' ? t('heldUnpaid') : t('held')
+}
+
+/** Whether it is paid; why the last payment failed, and what an order that is not paid means for it. */
 export function RewardStatus({ reward }: { reward: Reward }) {
   const { status, failure, held, orderStatus, releaseReason } = reward
-  if (held) return <Status tone="bad" text={t('held')} reason={failure} />
+  if (held) return <Status tone="bad" text={heldText(orderStatus)} reason={failure} />
   if (status === 'T' && orderStatus === 'CANCELLED')
     return <Status tone="bad" text={t('paidCancelled')} reason={releaseReason} />
   if (failure !== null) return <Status tone="bad" text={t('lastFailed')} reason={failure} />

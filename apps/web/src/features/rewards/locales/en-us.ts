@@ -19,14 +19,17 @@ export const en: TextsLike<typeof zh> = {
     '1 selected reward is unpaid and will be skipped.|{count} selected rewards are unpaid and will be skipped.',
   lastFailed: 'Unpaid, last one failed',
   held: 'Unpaid, order cancelled',
+  heldUnpaid: 'Unpaid, order not paid',
+  heldUnknown: 'Unpaid, order not found',
   paidCancelled: 'Paid, order cancelled',
-  released: 'Order cancelled, payout allowed: {reason}',
+  released: 'Payout allowed: {reason}',
   heldLeftOut:
-    '1 selected reward is left out: its order is cancelled, and its payout must be allowed first.|{count} selected rewards are left out: their orders are cancelled, and each payout must be allowed first.',
+    '1 selected reward is left out: its order is not paid, or cancelled, and its payout must be allowed first.|{count} selected rewards are left out: their orders are not paid, or cancelled, and each payout must be allowed first.',
   toBatches: 'View payout batches',
   'release.title': 'Allow the payout of {amount} to {name}?',
   'release.text':
-    'Order {order} is cancelled (refunded). Once allowed, the reward is paid like any other; the audit log keeps the reason.',
+    'Order {order}: {state}. Once allowed, the reward is paid like any other; the audit log keeps the reason.',
+  'release.unknown': 'not received',
   'release.done': 'Payout allowed',
   waiting:
     '1 selected reward waits in a payout batch and is left out.|{count} selected rewards wait in payout batches and are left out.',
