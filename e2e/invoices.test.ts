@@ -26,7 +26,7 @@ it('asks for the invoice of an order, issues it with its file, and voids it afte
   const page = await openPage()
   await signIn(page, `/order/details/${number}`)
 
-  await page.getByRole('link', { name: '登记开票' }).click()
+  await page.getByRole('link', { name: '代会员申请开票' }).click()
   expect(await page.getByLabel('订单号').inputValue()).toBe(number)
   await page.getByLabel('发票抬头').fill(`示例公司 ${number}`)
   await page.getByLabel('税号').fill('911100006000373410')

@@ -90,9 +90,15 @@ it('writes down who was turned away from what', async () => {
   const token = await signedInAs(test, { userId: 'turned.away' })
   await test.call(notices.delete, { params: { id: 1 }, token, headers: { 'user-agent': 'x'.repeat(2000) } })
   const [event] = await test.sql<{ user_agent: string }>(
-    `SELECT action, outcome, actor_name, address, user_agent FROM audit_event WHERE outcome = 'denied'`,
+    `SELECT action, outcome, actor_name, address, user_agent, entity, entity_id FROM audit_event WHERE outcome = 'denied'`,
   )
-  expect(event).toMatchObject({ action: 'notices.delete', actor_name: 'turned.away', address: '127.0.0.1' })
+  expect(event).toMatchObject({
+    action: 'notices.delete',
+    actor_name: 'turned.away',
+    address: '127.0.0.1',
+    entity: 'notice',
+    entity_id: '1',
+  })
   expect(event?.user_agent).toHaveLength(500)
 })
 

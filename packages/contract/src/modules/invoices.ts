@@ -26,7 +26,7 @@ import { pick, recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
 
 export const invoicePermissions = permissionGroup('invoice', titleOf(invoiceNames.many), {
   read: phrase('read', invoiceNames),
-  write: { zh: '登记和修改开票申请', en: 'Enter and change requests for invoices' },
+  write: { zh: '代会员申请开票、修改申请', en: 'Request invoices for members, change requests' },
   issue: { zh: '开票、拒绝和红冲', en: 'Issue, refuse and void invoices' },
   export: phrase('export', invoiceNames),
   fetch: { zh: '获取开票结果（前台站点）', en: 'Fetch invoices (front sites)' },

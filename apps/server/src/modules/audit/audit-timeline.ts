@@ -13,7 +13,7 @@ export const changeEvents = [
     events: ({ memberId }) => sql`
       SELECT time, id AS key, jsonb_build_object('text', action, 'by', actor_name) AS facts
       FROM audit_event WHERE entity = 'member' AND entity_id = ${String(memberId)}
-        AND action <> ALL (${ownEvents}::text[])`,
+        AND outcome = 'done' AND action <> ALL (${ownEvents}::text[])`,
     shown:
       ({ language }, { auditWords }) =>
       ({ text = '', ...facts }) => {

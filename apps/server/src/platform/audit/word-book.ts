@@ -27,6 +27,12 @@ export class WordBook {
     return this.byCode.get(plural.replace(/s$/, ''))?.actions.get(verb)
   }
 
+  /** What an operation is about: `sites.create` is about a `site`. Undefined without words for it. */
+  entityOf(operationId: string): string | undefined {
+    const singular = operationId.split('.')[0]?.replace(/s$/, '') ?? ''
+    return this.byCode.has(singular) ? singular : undefined
+  }
+
   action(action: string): Labels | undefined {
     const dot = action.indexOf('.')
     const own = this.byCode.get(action.slice(0, dot))?.actions.get(action.slice(dot + 1))

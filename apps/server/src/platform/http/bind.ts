@@ -128,6 +128,20 @@ const validatorCompiler =
     }
   }
 
+interface Named {
+  id?: unknown
+  order_no?: unknown
+}
+
+/** The record that was asked for, where the address or the body names it: no text that somebody made up is kept. */
+function objectOf(app: AppContext, operation: OperationSpec, { params, query, body }: FastifyRequest) {
+  const entity = app.auditWords.entityOf(operation.id)
+  const places = [params, query, body] as (Named | null | undefined)[]
+  const id = places.map(place => place?.id ?? place?.order_no).find(each => each !== undefined)
+  const isId = /^[\w-]{1,50}$/.test(String(id))
+  return { ...(entity && { entity }), ...(entity && isId && { entityId: String(id) }) }
+}
+
 /** Records who was refused what; the refusal itself goes on to the caller. */
 async function denied(
   app: AppContext,
@@ -137,7 +151,11 @@ async function denied(
 ): Promise<never> {
   // 10407: a change by a session that sees the product as a role.
   if (error instanceof AppError && (error.code === 10406 || error.code === 10407 || error.details.denied))
-    await recordAudit(app.db, originOf(request), { action: operation.id, outcome: 'denied' })
+    await recordAudit(app.db, originOf(request), {
+      action: operation.id,
+      outcome: 'denied',
+      ...objectOf(app, operation, request),
+    })
   throw error
 }
 

@@ -4,7 +4,7 @@ import type { zh } from './zh-cn.ts'
 export const en: TextsLike<typeof zh> = {
   'list.context': 'Invoices that members ask for: enter, issue, refuse, void',
   'list.emptyText': 'Requests from front sites, and those entered by hand, appear here.',
-  enter: 'Enter a request',
+  enter: 'Request for the member',
   info: 'Invoice',
   none: 'No invoice was asked for.',
   mustVoid: 'The order was refunded, but its invoice is issued: void it',
