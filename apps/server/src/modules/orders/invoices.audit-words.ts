@@ -12,7 +12,7 @@ export const invoiceWords = auditWords(
   },
   {
     ...invoiceActions,
-    create: ['代会员申请开票', 'Request an invoice for a member'],
+    create: ['代会员申请发票', 'Request an invoice for a member'],
     update: ['修改开票申请', 'Change a request for an invoice'],
     upload: ['上传发票文件', 'Upload the file of an invoice'],
     export: true,

@@ -1,7 +1,6 @@
 import {
   blankField,
   blankMemberFields,
-  limits,
   type MemberUser,
   memberNames,
   members,
@@ -10,25 +9,26 @@ import {
   renewalMessages,
   terms,
 } from '@backoffice/contract'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
-import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useSelection } from '../../components/list/use-selection.ts'
-import { useBulk } from '../../domain/bulk/use-bulk.tsx'
 import { ChannelPicker, useChannelName } from '../../domain/channels/channel-picker.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { memberListQuery, memberTimes } from '../../features/members/api/members.ts'
-import { ExtendButton } from '../../features/members/components/extend-button.tsx'
 import { MemberActions } from '../../features/members/components/member-actions.tsx'
 import { memberColumns } from '../../features/members/components/member-columns.tsx'
 import { memberName } from '../../features/members/components/member-words.ts'
 import { t } from '../../features/members/texts.ts'
-import { RemindButton } from '../../features/renewal-rules/components/remind-button.tsx'
 import { phoneNumbers } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
+
+// Loaded with the first choice.
+const MemberChoice = lazyPart(() => import('./member-choice.tsx'), 'MemberChoice')
 
 const words = recordWords(memberNames)
 
@@ -70,24 +70,16 @@ export const { Page, preload } = listPage({
     const { rows = [], total = 0 } = list.result.data ?? {}
     const selection = useSelection(list.query, rows, rowKey)
     const query = memberTimes(list.query)
-    const { rows: chosen, matching, clear } = selection
-    // Stays when the choice is gone: it lists those that were refused.
-    const { bulk, dialog } = useBulk()
-    const mayRemind = can(renewalMessages.remind)
-    const actions = (
-      <>
-        <ExtendButton rows={chosen} matching={matching} query={query} bulk={bulk} onDone={clear} />
-        {mayRemind && <RemindButton members={chosen} matching={matching} query={query} onDone={clear} />}
-      </>
+    const [isUsed, setUsed] = useState(false)
+    if (selection.count > 0 && !isUsed) setUsed(true)
+    const bar = isUsed && (
+      <Suspense fallback={null}>
+        <MemberChoice {...{ selection, rows, total, query }} />
+      </Suspense>
     )
-    const bar = (
-      <>
-        <SelectionBar {...{ selection, rows, total, actions }} max={limits.bulkMax} />
-        {dialog}
-      </>
-    )
+    const mayChoose = can(renewalMessages.remind) || can(members.extendMatching)
     return {
-      selecting: mayRemind || can(members.extendMatching) ? { selection, label: memberName, bar } : undefined,
+      selecting: mayChoose ? { selection, label: memberName, bar } : undefined,
       filters: filters(channelName),
       tools: <ExportButton operation={members.export} query={query} />,
     }

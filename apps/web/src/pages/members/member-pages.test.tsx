@@ -174,7 +174,7 @@ it('extends chosen members by a period, with a reason, and lists those that were
   const seen = serve(['member.read', 'member.adjust'], { data: outcome })
   const { user } = await renderScreen(ListPage, '/mp-user?level=2')
   await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
-  await user.click(screen.getByRole('button', { name: '延长有效期' }))
+  await user.click(await screen.findByRole('button', { name: '延长有效期' }))
   const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
   within(dialog).getByText('延长 1 位会员的有效期')
   await user.type(within(dialog).getByRole('spinbutton', { name: '延长' }), '30')

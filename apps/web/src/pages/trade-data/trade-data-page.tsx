@@ -2,6 +2,7 @@ import { UploadOutlined } from '@ant-design/icons'
 import { placeAliases, tradeData } from '@backoffice/contract'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { importListQuery } from '../../features/trade-data/api/trade-data.ts'
@@ -17,7 +18,7 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 export const preload = () => queryClient.prefetchQuery(importListQuery({ size: 20 }))
 
 /** Imports, data sets and places that no list knows; the tab is in the URL and starts without the filters of the other. */
-export function Page() {
+function TradeData() {
   const can = useCan()
   const action = can(tradeData.start) && (
     <LinkButton type="primary" icon={<UploadOutlined aria-hidden />} to={paths.tradeImport}>
@@ -40,5 +41,13 @@ export function Page() {
       <RunningImports />
       <UrlTabs tabs={tabs} />
     </>
+  )
+}
+
+export function Page() {
+  return (
+    <RequirePermission operation={tradeData.imports}>
+      <TradeData />
+    </RequirePermission>
   )
 }

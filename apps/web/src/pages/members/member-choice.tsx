@@ -1,0 +1,35 @@
+import { limits, type MemberUser, type members, type Query, renewalMessages } from '@backoffice/contract'
+import { SelectionBar } from '../../components/list/selection-bar.tsx'
+import type { Selection } from '../../components/list/use-selection.ts'
+import { useBulk } from '../../domain/bulk/use-bulk.tsx'
+import { ExtendButton } from '../../features/members/components/extend-button.tsx'
+import { RemindButton } from '../../features/renewal-rules/components/remind-button.tsx'
+import { useCan } from '../../lib/sessions/current-user.ts'
+
+interface Props {
+  selection: Selection<MemberUser>
+  rows: MemberUser[]
+  total: number
+  query: Query<typeof members.list>
+}
+
+/** What can be done with chosen members. It stays when the choice is gone, and lists those that were refused. */
+export function MemberChoice({ selection, rows, total, query }: Props) {
+  const can = useCan()
+  const { bulk, dialog } = useBulk()
+  const { rows: chosen, matching, clear } = selection
+  const actions = (
+    <>
+      <ExtendButton rows={chosen} matching={matching} query={query} bulk={bulk} onDone={clear} />
+      {can(renewalMessages.remind) && (
+        <RemindButton members={chosen} matching={matching} query={query} onDone={clear} />
+      )}
+    </>
+  )
+  return (
+    <>
+      <SelectionBar {...{ selection, rows, total, actions }} max={limits.bulkMax} />
+      {dialog}
+    </>
+  )
+}
