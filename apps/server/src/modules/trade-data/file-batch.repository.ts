@@ -245,9 +245,10 @@ export async function batchesWith(db: Db, fileId: number): Promise<number[]> {
   return rows.map(({ batchId }) => batchId)
 }
 
-/** The files of a batch that have doubts and that nothing has been done with. */
-export async function doubtfulFiles(trx: Trx, batchId: number): Promise<number[]> {
+/** The files of a batch that have doubts and that nothing has been done with, all or those that also fulfil `are`. */
+export async function doubtfulFiles(trx: Trx, batchId: number, are = sql<boolean>`true`): Promise<number[]> {
   const rows = await freeLines(trx, batchId)
+    .where(are)
     .where(sql<boolean>`jsonb_array_length(seen -> 'doubts') > 0`)
     .select('batchFile.id')
     .execute()

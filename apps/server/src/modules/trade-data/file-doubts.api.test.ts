@@ -143,3 +143,25 @@ it('says which countries it does not know, by the codes of the customs', async (
   })
   expect(files[0]?.doubts[0]).toMatchObject({ fields: ['origCountry'], columns: ['PAIS ORIGEN'] })
 })
+
+it('takes what was said of the columns of one file for the next of its layout, and no country', async () => {
+  const odd = rows(
+    'Zzz,Shipper,Importer,Goods Description,Country of Origin',
+    n => `2026-02-0${n},ACME LTD,DELTA TRADING,SHELVES ${n},China`,
+  )
+  const next = odd.replaceAll('SHELVES', 'TABLES')
+  const { id, files } = await batchOf({ 'first odd.csv': odd, 'second odd.csv': next })
+  expect(doubtsIn(files)['second odd.csv']).toContain('noDate')
+  const fileId = files.find(({ name }) => name === 'first odd.csv')?.fileId ?? 0
+  const { mapping } = (await test.call(tradeData.preview, { params: { id: fileId } })).data
+  const decided = { ...mapping, columns: { ...mapping.columns, date: [0] }, context: { country: 'CL' } }
+  const started = await test.call(tradeData.start, { body: { fileId, mapping: decided } })
+  expect((await ended(test, started.data.jobId)).state).toBe('done')
+  await vi.waitFor(
+    async () => {
+      const again = (await read(id)).files.find(({ name }) => name === 'second odd.csv')
+      expect(again).toMatchObject({ state: 'ready', country: '', doubts: [{ doubt: 'noCountry' }] })
+    },
+    { timeout: 60_000, interval: 500 },
+  )
+})

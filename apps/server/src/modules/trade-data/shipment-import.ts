@@ -168,7 +168,8 @@ async function useTemplate(
   const layout = isOfTemplate ? applied?.template.layout : undefined
   const read = { mapping, rows, isChosen: row.mapping !== null, layout }
   const id = wanted ? await saveTemplate(app, wanted, read, originOf(row)) : (row.templateId ?? byItself)
-  if (wanted && row.fileId !== null) await lookAgainBeside(app, row.fileId, row.accountId)
+  if (wanted && row.fileId !== null)
+    await lookAgainBeside(app, row.fileId, { accountId: row.accountId, alike: false })
   if (id !== null) await noteTemplateUse(app.db, id, { fileName: row.fileName, ...header, mapping })
   return id
 }
@@ -182,8 +183,10 @@ type Run = ImportRun<NamedImportRow, ShipmentInput>
 
 /** How the file is read, and the template for it. Only a template or a missing mapping needs a look into the file. */
 async function readingOf({ app, row, path, input, signal }: Run) {
-  if (row.mapping && row.templateId === null && !input.saveTemplate)
+  if (row.mapping && row.templateId === null && !input.saveTemplate) {
+    if (row.fileId !== null) await lookAgainBeside(app, row.fileId, { accountId: row.accountId, alike: true })
     return { mapping: row.mapping, templateId: null }
+  }
   const seen = await lookInto(app, path, signal, {
     name: row.fileName,
     sheet: row.mapping?.sheets?.[0],

@@ -22,6 +22,7 @@ import {
   requireTemplate,
   type SeenRows,
 } from '../import-templates/import-templates.service.ts'
+import { withAnswers } from './answered-columns.ts'
 
 /** The column names of a file, and their hash, which templates are found by. */
 export function headerOf(rows: string[][], { headerRow }: ImportMapping) {
@@ -109,7 +110,9 @@ export async function lookInto(
   const look = (encoding = chosen.encoding) => seenBy(app, path, signal, { ...chosen, encoding })
   const first = await look()
   const seen = chosen.encoding ? first : await inTemplateEncoding(app, first, look, chosen)
-  const { preview, fits, applied, read } = seen
+  const { fits, applied } = seen
+  const preview = applied ? seen.preview : await withAnswers(app.db, seen.preview)
+  const read = applied ? seen.read : preview.guess.mapping
   // Sheet names differ in every file. What the rows are is guessed for each file, unless the template says it.
   const { sheets: _sheets, encoding: ofTemplate, ...known } = read
   const encoding = chosen.encoding ?? (legacyOf(seen) && ofTemplate)

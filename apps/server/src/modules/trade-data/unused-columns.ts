@@ -1,7 +1,6 @@
 /** Columns of a file that no field has, by their names. */
 
 import { isBlank } from '../../platform/lib/plain-text.ts'
-import { columnNames } from '../import-templates/template-layout.ts'
 import type { SeenFile } from './shipment-preview.ts'
 
 const shownMax = 100
@@ -10,15 +9,13 @@ const shownMax = 100
 export function unusedIn({ rows, mapping, guess }: SeenFile): { kept: string[]; leftOut: string[] } {
   const { columns, extras = [], headerRow, monthColumn, dayColumn, rowsAre } = mapping
   if (headerRow === 0 || rowsAre === 'totals') return { kept: [], leftOut: [] }
-  const names = columnNames(
-    headerRow === guess.mapping.headerRow ? guess.headers : (rows[headerRow - 1] ?? []),
-  )
+  const names = headerRow === guess.mapping.headerRow ? guess.headers : (rows[headerRow - 1] ?? [])
   const kept = new Set(extras.map(({ column }) => column))
   const used = new Set([...Object.values(columns).flat(), ...kept, monthColumn, dayColumn])
   const below = rows.slice(headerRow)
   const isLeftOut = (column: number) =>
     !used.has(column) && below.some(cells => !isBlank(cells[column] ?? ''))
-  const nameOf = (column: number) => (names[column] ?? `#${column + 1}`).slice(0, 100)
+  const nameOf = (column: number) => (names[column]?.trim() || `#${column + 1}`).slice(0, 100)
   // A second column of a field, kept beside the first, is used.
   const further = [...kept].filter(column => !Object.values(columns).some(list => list.includes(column)))
   return {

@@ -64,7 +64,7 @@ function State({ row }: { row: BatchFile }) {
   const isReady = doubts.length === 0
   return (
     <span className={styles.lines}>
-      <Status tone={isReady ? 'good' : 'waiting'} text={t(isReady ? 'batch.ready' : 'batch.doubtful')} />
+      <Status tone={isReady ? 'good' : 'waiting'} text={isReady ? t('batch.ready') : t('batch.doubtful')} />
       {doubts.map(doubt => (
         <span key={doubt.doubt} className={styles.filled}>
           {say(fileDoubts.texts[doubt.doubt])}
