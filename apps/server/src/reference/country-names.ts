@@ -48,7 +48,12 @@ const sortedWords = (words: string) =>
 interface Names {
   byName: Map<string, string>
   bySorted: Map<string, string>
+  /** Names of several words without the spaces: names of files are written so. */
+  byGlued: Map<string, string>
 }
+
+/** Shorter glued names may be other words. */
+const gluedMin = 7
 
 export const inLanguage = (language: string) => new Intl.DisplayNames([language], { type: 'region' })
 
@@ -70,10 +75,13 @@ let names: Names | undefined
 function loadNames(): Names {
   const byName = new Map<string, string>()
   const bySorted = new Map<string, string>()
+  const byGlued = new Map<string, string>()
   const add = (name: string, iso2: string) => {
     const words = foldWords(name)
     if (!words || words === iso2.toLowerCase()) return
     if (!byName.has(words)) byName.set(words, iso2)
+    const glued = words.replaceAll(' ', '')
+    if (glued !== words && glued.length >= gluedMin && !byGlued.has(glued)) byGlued.set(glued, iso2)
     const sorted = sortedWords(words)
     if (sorted.length > 3 && !bySorted.has(sorted)) bySorted.set(sorted, iso2)
   }
@@ -87,7 +95,7 @@ function loadNames(): Names {
   }
   for (const [name, iso2] of furtherNames()) add(name, iso2)
   for (const row of countryRows()) byName.set(row.iso2.toLowerCase(), row.iso2)
-  return { byName, bySorted }
+  return { byName, bySorted, byGlued }
 }
 
 function find(text: string): string | undefined {
@@ -95,7 +103,8 @@ function find(text: string): string | undefined {
   const words = foldWords(text)
   if (!words) return undefined
   // `United` alone is no kingdom.
-  return names.byName.get(words) ?? (words.includes(' ') ? names.bySorted.get(sortedWords(words)) : undefined)
+  const others = words.includes(' ') ? names.bySorted.get(sortedWords(words)) : names.byGlued.get(words)
+  return names.byName.get(words) ?? others
 }
 
 /** ISO 3166 alpha-2 of a country by exactly its code or one of its names, in any language; undefined when unknown. */

@@ -14,15 +14,17 @@ import { pathWith } from '../../config/paths.ts'
 import { dataSetQuery } from '../../features/trade-data/api/trade-data.ts'
 import { DataSetBills } from '../../features/trade-data/components/data-set-bills.tsx'
 import { DataSetFacts } from '../../features/trade-data/components/data-set-facts.tsx'
+import { SameBillsButton } from '../../features/trade-data/components/same-bills-button.tsx'
 import { t } from '../../features/trade-data/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
-/** What it holds: shipments, monthly totals, or both. */
-function contextOf({ rowCount, coverage: { totals } }: DataSet): string {
+/** What it holds: shipments, also those that do not count, monthly totals, or both. */
+function contextOf({ rowCount, asideCount, coverage: { totals } }: DataSet): string {
   const parts = [
     ...(rowCount > 0 || totals === 0 ? [t('bills.context', { count: rowCount })] : []),
+    ...(asideCount > 0 ? [t('bills.aside', { count: asideCount })] : []),
     ...(totals > 0 ? [t('totals.open', { count: totals })] : []),
   ]
   return parts.join(' · ')
@@ -40,6 +42,7 @@ export function Page() {
             <PageHeader
               title={row.name}
               context={contextOf(row)}
+              action={<SameBillsButton row={row} />}
               back={pathWith('tradeData', { tab: 'sets' })}
             />
             <UrlTabs
@@ -49,7 +52,7 @@ export function Page() {
                       {
                         key: 'bills',
                         label: say(titleOf(shipmentNames.many)),
-                        children: <DataSetBills id={id} />,
+                        children: <DataSetBills row={row} />,
                       },
                     ]
                   : []),

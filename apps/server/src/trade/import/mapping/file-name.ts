@@ -82,6 +82,18 @@ const alsoLong = list('per can are nor pan and mar jan bol est sur max')
 /** The ending of a file name; a packed file has two. */
 const ending = /\.(?:csv|tsv|txt|xlsx?|xlsm|jsonl?|ndjson|parquet|zip|gz)$/i
 
+const directions = 'imports?|exports?|importaciones|exportaciones|importacoes|exportacoes'
+const directionBehind = new RegExp(`^(\\p{L}{4,}?)(${directions})$`, 'iu')
+const directionBefore = new RegExp(`^(${directions})(\\p{L}{4,})$`, 'iu')
+
+/** A country and a direction without a space between them: `chileimport`. */
+function unglued(part: string): string[] {
+  const [, country = '', behind = ''] = directionBehind.exec(part) ?? []
+  if (parseCountry(country)) return [country, behind]
+  const [, before = '', named = ''] = directionBefore.exec(part) ?? []
+  return parseCountry(named) ? [before, named] : [part]
+}
+
 const tokensOf = (name: string) =>
   name
     .replace(ending, '')
@@ -92,6 +104,7 @@ const tokensOf = (name: string) =>
     .replace(/(\d)(\p{L})/gu, '$1 $2')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
+    .flatMap(unglued)
 
 const han: [RegExp, Token][] = [
   [/^(?:进出口|進出口)/u, { kind: 'plain', value: '' }],

@@ -37,16 +37,18 @@ function unusedColumns(
 /**
  * The other names of a company come first, then what is known to belong beside a field, then the others in the order of
  * the file, as many as a bill can have.
+ *
+ * @param inPart columns of which a field takes only a part of each text
  */
 export function furtherColumns(
   read: Read,
   headers: string[],
   evidence: ColumnEvidence[],
-  beside: number[],
+  { beside, inPart }: { beside: number[]; inPart: number[] },
 ): Pick<Mapping, 'extras'> {
   const unused = new Set(unusedColumns(read, evidence))
   const names = partyNames.flatMap(field => read.columns[field]?.slice(1) ?? [])
   const first = [...names, ...beside].filter(column => unused.has(column))
-  const kept = [...new Set([...first, ...unused])].slice(0, limits.importExtrasMax)
+  const kept = [...new Set([...first, ...inPart, ...unused])].slice(0, limits.importExtrasMax)
   return kept.length > 0 ? { extras: named(kept, headers) } : {}
 }

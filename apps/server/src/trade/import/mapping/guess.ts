@@ -17,6 +17,7 @@ import { furtherColumns } from './further-columns.ts'
 import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { countryOfHeaders } from './headers-country.ts'
 import { homePorts } from './home-ports.ts'
+import { codesAsWritten } from './hs-as-written.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { leftOutColumns } from './left-out.ts'
 import { oneValue, valuesBeside } from './money-columns.ts'
@@ -313,10 +314,10 @@ export function guessMapping(
       decimalComma: decimalSigns(columns, data, context.country).comma,
       ...(Object.keys(powers.scales).length > 0 && { scales: powers.scales }),
       ...joined,
-      ...furtherColumns({ columns, ...parts, ...joined }, headers, evidence, [
-        ...originsBeside(columns, meanings),
-        ...valuesBeside(columns, seen),
-      ]),
+      ...furtherColumns({ columns, ...parts, ...joined }, headers, evidence, {
+        beside: [...originsBeside(columns, meanings), ...valuesBeside(columns, seen)],
+        inPart: codesAsWritten(columns, data),
+      }),
       context: sureContext(proposed),
     },
     context: proposed,

@@ -1,5 +1,6 @@
 /** What a column's name says is never dropped for its values alone, and never asked about without need. */
 import { expect, it } from 'vitest'
+import { Transformer } from '../transform.ts'
 import { guessMapping } from './guess.ts'
 
 const rows = (header: string, lines: string[]) => [header, ...lines].map(line => line.split(';'))
@@ -85,4 +86,22 @@ it('reads one country of dispatch or destination as that of the partner', () => 
   ).mapping
   expect(columns).toMatchObject({ origCountry: [2] })
   expect(columns.destCountry).toBeUndefined()
+})
+
+it('keeps a code with letters as it is written, beside its digits', () => {
+  const sim = rows('FECHA;IMPORTADOR;POSICION SIM;DESCRIPCION', [
+    '05/01/2026;ACME SRL;3102.10.00.140Z;UREA',
+    '16/01/2026;ACME SRL;0901.11.00.000V;CAFE',
+    '17/01/2026;BETA SRL;8471.30.12.000W;NOTEBOOKS',
+  ])
+  const { mapping } = guessMapping(sim)
+  expect(mapping.columns.hsCode).toEqual([2])
+  expect(mapping.extras).toEqual([{ name: 'POSICION SIM', column: 2 }])
+  const [bill] = sim.slice(1).map(cells => new Transformer(mapping, new Date('2026-06-01')).shipmentOf(cells))
+  expect(bill).toMatchObject({
+    hsCode: '31021000140',
+    details: { extras: [['POSICION SIM', '3102.10.00.140Z']] },
+  })
+  const plain = sim.map(cells => cells.map(cell => cell.replace(/\d[A-Z]$/, '0')))
+  expect(guessMapping(plain).mapping.extras).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import {
   customsSides,
+  type DataSet,
   type DataSetBill,
   dataSetBillFields,
   dataSets,
@@ -70,8 +71,13 @@ const columns = (productWidth: number) => [
   fileColumn<DataSetBill>(),
 ]
 
+/** Why no row counts, where all were set aside. */
+const emptyText = ({ asideCount, coverage: { sameBills } }: DataSet) =>
+  asideCount > 0 ? t('bills.asideText', { count: asideCount, same: sameBills }) : t('bills.emptyText')
+
 /** The rows of a data set: searched, filtered, each with all that its file says. */
-export function DataSetBills({ id }: { id: number }) {
+export function DataSetBills({ row: set }: { row: DataSet }) {
+  const { id } = set
   const list = useList(dataSets.bills, dataSetBillsQuery(id))
   const all = columns(useMedia('(min-width: 1800px)') ? 420 : 190)
   return (
@@ -85,7 +91,7 @@ export function DataSetBills({ id }: { id: number }) {
       isCurrent={row => row.id === list.query.bill}
       actions={row => <BillDetails row={row} columns={all} />}
       tools={<ExportButton operation={dataSets.exportBills} query={{ ...list.query, dataSetId: id }} />}
-      empty={{ title: t('bills.empty'), text: t('bills.emptyText') }}
+      empty={{ title: t('bills.empty'), text: emptyText(set) }}
     />
   )
 }

@@ -39,6 +39,9 @@ export const en: TextsLike<typeof zh> = {
   'filled.count': '{count} ({share})',
   'bills.context': '{count} shipment|{count} shipments',
   'bills.empty': 'No shipments',
+  'bills.aside': '{count} not counted',
+  'bills.asideText':
+    '{count} row is kept but not counted. Another import has {same} of them too, which count once there; others are master bills with house bills, or bills that were revised.|{count} rows are kept but not counted. Another import has {same} of them too, which count once there; others are master bills with house bills, or bills that were revised.',
   'bills.emptyText': 'This data set has no shipments that searches can find.',
   fresh: 'Latest day: {when}',
   noDirection: 'Direction unknown',

@@ -35,6 +35,9 @@ export const zh = {
   'filled.count': '{count} 条（{share}）',
   'bills.context': '共 {count} 条货运记录',
   'bills.empty': '没有货运记录',
+  'bills.aside': '不计数 {count} 条',
+  'bills.asideText':
+    '有 {count} 条保留但不计数：其中 {same} 条与其他导入的提单相同，只计一次；其余是有分单的主单，或已被后续版本替代的提单。',
   'bills.emptyText': '这个数据集没有计入查询的货运记录。',
   fresh: '最新一天：{when}',
   noDirection: '进出口方向不详',
