@@ -44,7 +44,7 @@ export const batchFile = Type.Object({
   templateName: Type.String(),
   /** For several files that are joined into this one. */
   joined: nullable(joinedLine),
-  /** An import of a file with the same name, which this file may replace. */
+  /** An import of a file with the same name or most of its rows, which this file may replace. */
   earlier: nullable(earlierImport),
   /** The last import of the file. */
   import: nullable(

@@ -7,7 +7,7 @@ import { importFields, importMapping, proposedPart } from './import-mapping.ts'
 export const tradeFile = Type.Object({ id: id(), name: Type.String(), sizeBytes: Type.Integer() })
 export type TradeFile = Type.Static<typeof tradeFile>
 
-/** An earlier import that a file may replace: its file has the same name. */
+/** An earlier import that a file may replace: its file has the same name, or it has most of the rows. */
 export const earlierImport = Type.Object({
   id: id(),
   fileName: Type.String(),

@@ -33,8 +33,8 @@ export const fileDoubts = codes({
   },
   noCurrency: { zh: '金额没有币种', en: 'Values without a currency' },
   noRate: {
-    zh: '没有汇率，美元金额将为空（可在“汇率”中导入）',
-    en: 'No exchange rate, so values in US dollars stay blank (rates can be imported)',
+    zh: '没有汇率，不能折算美元（汇率可导入）',
+    en: 'No exchange rate, so no US dollars (rates can be imported)',
   },
   raggedRows: { zh: '有些行的单元格多于或少于列数', en: 'Rows with fewer or more cells than columns' },
   endsEarly: { zh: '文件在最后一行中间结束，可能不完整', en: 'The file ends in the middle of its last row' },
@@ -45,7 +45,7 @@ export const fileDoubts = codes({
     zh: '合并时有的单或货物没有对应的行，不会导入（见合并报告）',
     en: 'Bills or goods without a partner in the join are not imported (see its report)',
   },
-  importedBefore: { zh: '同名文件以前导入过', en: 'A file of this name was imported before' },
+  importedBefore: { zh: '以前导入过', en: 'Imported before' },
   partOfSet: { zh: '可与其他文件合并为一套', en: 'Can be joined with other files' },
   moreSheets: { zh: '还有其他工作表', en: 'Further sheets' },
   otherTemplate: {

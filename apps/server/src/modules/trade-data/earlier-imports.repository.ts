@@ -1,4 +1,4 @@
-/** Imports of files with the same name: a person may mean to replace them. */
+/** Imports of files with the same name or with the same rows: a person may mean to replace them. */
 import type { EarlierImport } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -7,28 +7,37 @@ export interface NamedFile {
   fileId: number | null
   /** With its folders. */
   name: string
+  /** The batch of the import that has most of its rows. */
+  sameBatch?: number | undefined
 }
 
 const baseName = (name: string) => (name.split('/').at(-1) ?? name).toLowerCase()
 
-/** The last import of another file with the same name that counts, for each of the files that has one. */
+/** The last import of another file with the same name or rows that counts, for each of the files that has one. */
 export async function earlierImports<F extends NamedFile>(
   db: Db,
   files: F[],
 ): Promise<Map<F, EarlierImport>> {
   const names = [...new Set(files.map(({ name }) => baseName(name)))]
   if (names.length === 0) return new Map()
+  const batches = files.flatMap(({ sameBatch }) => sameBatch ?? [])
   const rows = await db
     .selectFrom('tradeImport')
     .innerJoin('tradeDataSet', 'tradeDataSet.id', 'tradeImport.dataSetId')
     .select([
       'tradeImport.id',
       'tradeImport.fileId',
+      'tradeImport.batchId',
       'tradeImport.fileName',
       'tradeDataSet.name as dataSetName',
       sql<number>`added_count + kept_count`.as('rowCount'),
     ])
-    .where(sql`lower(file_name)`, 'in', names)
+    .where(({ eb, or }) =>
+      or([
+        eb(sql`lower(file_name)`, 'in', names),
+        ...(batches.length > 0 ? [eb('tradeImport.batchId', 'in', batches)] : []),
+      ]),
+    )
     .where('done', '=', true)
     .where('replacedById', 'is', null)
     .where('tradeDataSet.deleting', '=', false)
@@ -36,8 +45,11 @@ export async function earlierImports<F extends NamedFile>(
     .orderBy('tradeImport.id', 'desc')
     .execute()
   const found = files.map(file => {
-    const own = rows.find(row => baseName(row.fileName) === baseName(file.name) && row.fileId !== file.fileId)
-    const { fileId: _, ...earlier } = own ?? { fileId: null }
+    const others = rows.filter(row => row.fileId === null || row.fileId !== file.fileId)
+    const own =
+      others.find(row => baseName(row.fileName) === baseName(file.name)) ??
+      others.find(row => file.sameBatch !== undefined && row.batchId === file.sameBatch)
+    const { fileId: _, batchId: __, ...earlier } = own ?? { fileId: null, batchId: null }
     return [file, own ? (earlier as EarlierImport) : undefined] as const
   })
   return new Map(found.flatMap(([file, earlier]) => (earlier ? [[file, earlier] as const] : [])))

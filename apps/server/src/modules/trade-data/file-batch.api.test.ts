@@ -120,7 +120,7 @@ it.each<[string, string, object[]]>([
   ],
   [
     'rows of another width, and a file that breaks off',
-    `US import\n\n${billsCsv(0, 3)}\n${billLine(4)},LEFT OVER\n${billLine(5)},LEFT OVER\n2026-01-05,ALPHA LTD,BE`,
+    `US import\n\n${billsCsv(20, 23)}\n${billLine(24)},LEFT OVER\n${billLine(25)},LEFT OVER\n2026-01-05,ALPHA LTD,BE`,
     [
       { doubt: 'raggedRows', fields: [] },
       { doubt: 'endsEarly', fields: [] },

@@ -25,6 +25,8 @@ export interface SeenInFile
   templateId: number | null
   /** Values that need a rate; earlier versions did not keep them, nor the names of columns. */
   foreign?: ForeignValues[]
+  /** The batch of the import that had most of its rows when it was looked into. */
+  sameBatch?: number
   kept?: string[]
   leftOut?: string[]
 }

@@ -81,12 +81,14 @@ function toBatchFile(
     mapping: _,
     templateId: __,
     foreign: ___,
+    sameBatch: ____,
     ...seen
   } = row.seen ?? {
     ...unseen,
     mapping: null,
     templateId: null,
     foreign: [],
+    sameBatch: undefined,
   }
   return {
     id: row.id,

@@ -101,7 +101,7 @@ it('says that the formulas of a workbook have no results', async () => {
   expect(files[0]?.doubts).toEqual([{ doubt: 'openFormulas', fields: ['weight'], columns: ['Weight (kg)'] }])
 })
 
-it('offers to replace the import of a file with the same name', async () => {
+it('offers to replace the import of a file with the same name or most of the same rows', async () => {
   const content = imports.replaceAll('LAMPS', 'TABLES')
   const first = await importFile(test, 'Chile tables.csv', content)
   const { id, files } = await batchOf({
@@ -113,6 +113,11 @@ it('offers to replace the import of a file with the same name', async () => {
     earlier: { id: first.row.id, fileName: 'Chile tables.csv', dataSetName: 'Chile tables', rowCount: 6 },
   })
   expect((await test.call(fileBatches.import, { params: { id }, body: {} })).data).toEqual({ started: 0 })
+  // Under another name, most of the rows show it.
+  const renamed = await batchOf({
+    'Chile of January.csv': `${content}\n2026-01-10,ACME LTD,DELTA TRADING,TABLES 10,China`,
+  })
+  expect(renamed.files[0]?.earlier).toMatchObject({ id: first.row.id })
   const fileId = line?.fileId ?? 0
   const { data: setup } = await test.call(tradeData.preview, { params: { id: fileId } })
   expect(setup.earlier).toMatchObject({ id: first.row.id })

@@ -45,17 +45,18 @@ export async function saidOfLines(db: Db, lines: ShownLine[]): Promise<SaidOfLin
     lines.map(({ seen }) => seen?.foreign ?? []),
   )
   const rates = new Map(lines.map((line, at) => [line, ofRates[at] ?? []]))
-  const earlier = await earlierImports(
-    db,
-    lines.filter(({ state, importId }) => state === 'ready' && importId === null),
+  const open = lines.flatMap(line =>
+    line.state === 'ready' && line.importId === null ? [{ ...line, sameBatch: line.seen?.sameBatch }] : [],
   )
+  const found = await earlierImports(db, open)
+  const earlier = new Map([...found].map(([{ id }, one]) => [id, one]))
   return line => ({
     doubts: [
       ...(line.proposed ? [{ doubt: 'partOfSet' as const, fields: [] }] : []),
       ...(line.seen?.doubts ?? []),
       ...(rates.get(line) ?? []),
-      ...(earlier.has(line) ? [{ doubt: 'importedBefore' as const, fields: [] }] : []),
+      ...(earlier.has(line.id) ? [{ doubt: 'importedBefore' as const, fields: [] }] : []),
     ],
-    earlier: earlier.get(line) ?? null,
+    earlier: earlier.get(line.id) ?? null,
   })
 }

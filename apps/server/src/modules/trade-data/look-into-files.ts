@@ -12,6 +12,7 @@ import { readSample } from '../../tables/open-table.ts'
 import { fileProblems, TableError } from '../../tables/problems.ts'
 import { readingLimits } from '../../tables/reading-limits.ts'
 import { onePreview } from '../../tables/reading-worker.ts'
+import { batchWithMost } from '../../trade/store/same-rows.query.ts'
 import {
   type BatchLine,
   countLines,
@@ -24,6 +25,7 @@ import {
 } from './file-batch.repository.ts'
 import { seenIn } from './file-doubts.ts'
 import { headOf } from './file-head.ts'
+import { shipmentsIn } from './file-rows.ts'
 import { refreshSets } from './refresh-sets.ts'
 import { lookInto } from './shipment-preview.ts'
 
@@ -109,6 +111,8 @@ async function lookAt(app: AppContext, run: Run, line: BatchLine, file: StoredFi
     })
     const isParquet = file.mediaType === mediaTypes.parquet
     const shown = seenIn(seen, { isParquet, sizeBytes: line.sizeBytes })
+    const same = await batchWithMost(app.trade.engine, shipmentsIn(seen))
+    if (same !== undefined) shown.sameBatch = same
     const named = headOf(seen)
     await updateLine(app.db, line.id, {
       state: 'ready',

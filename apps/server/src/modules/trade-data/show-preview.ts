@@ -9,6 +9,7 @@ import { decideDecimalSign, openNumber } from '../../tables/numbers.ts'
 import { midnightColumns, openDateColumns } from '../../trade/import/column-habits.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import { unreadDateColumns } from '../../trade/import/unread-dates.ts'
+import { batchWithMost } from '../../trade/store/same-rows.query.ts'
 import { earlierImports } from './earlier-imports.repository.ts'
 import { saidOfFile } from './file-batch.repository.ts'
 import { doubtsOf, isOrderGiven, openDecimals } from './file-doubts.ts'
@@ -71,9 +72,10 @@ export async function previewShipments(
   const chosen = { headerRow, name, sheet, encoding, templateId, said, withSheets: true }
   const seen = await lookInto(app, path, signal, chosen)
   const { format, guess, mapping, conventions } = seen
-  const file = { fileId: id, name }
+  const shipments = shipmentsIn(seen)
+  const file = { fileId: id, name, sameBatch: await batchWithMost(app.trade.engine, shipments) }
   const earlier = (await earlierImports(app.db, [file])).get(file) ?? null
-  const [ofRates = []] = await rateDoubts(app.db, [foreignValues(shipmentsIn(seen))])
+  const [ofRates = []] = await rateDoubts(app.db, [foreignValues(shipments)])
   const { headers, rows, masked } = shownHead(actor, seen.rows, mapping)
   const guessed = masked(guess.headers)
   const below = seen.rows.slice(mapping.headerRow)

@@ -24,7 +24,7 @@ export function ReplaceEarlier({ fileId, name, earlier, batchId }: Props) {
   )
 }
 
-/** A file of this name was imported before. */
+/** A file of this name, or with most of its rows, was imported before. */
 export function EarlierNote(props: Props) {
   return (
     <div className={styles.headerRow}>

@@ -143,7 +143,7 @@ export const en: TextsLike<typeof zh> = {
   'batch.start': 'Import the file without doubts|Import the {count} files without doubts',
   'batch.started': 'Import of {count} file started|Import of {count} files started',
   'earlier.note':
-    'A file named “{name}” was imported into “{set}” ({count} shipment). Imported again, both count.|A file named “{name}” was imported into “{set}” ({count} shipments). Imported again, both count.',
+    '“{name}” has the same name or most of the same rows; it is in “{set}” ({count} shipment). Imported again, rows that differ count beside it.|“{name}” has the same name or most of the same rows; it is in “{set}” ({count} shipments). Imported again, rows that differ count beside it.',
   'earlier.replace': 'Replace that import instead',
   'tell.country':
     '{count} file does not say which country’s customs it is from|{count} files do not say which country’s customs they are from',

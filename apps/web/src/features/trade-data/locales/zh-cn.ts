@@ -131,7 +131,8 @@ export const zh = {
   'batch.one': '全部放入一个新数据集',
   'batch.start': '导入没有疑问的 {count} 个文件',
   'batch.started': '已开始导入 {count} 个文件',
-  'earlier.note': '同名文件“{name}”已导入到数据集“{set}”（{count} 条货运记录）。再次导入会与其并存。',
+  'earlier.note':
+    '“{name}”与本文件同名或多数行相同，已导入到数据集“{set}”（{count} 条货运记录）。再次导入时，不同的行会与其并存。',
   'earlier.replace': '改为替换那次导入',
   'tell.country': '{count} 个文件没有说明是哪国海关',
   'tell.direction': '{count} 个文件没有说明是进口还是出口',
