@@ -120,18 +120,12 @@ const directionOf = (direction: string) => {
   return code && say(customsSides.texts[code])
 }
 
-/** The direction is never cut, however long the name of the country is. */
-function WhereFrom({ row: { country, direction } }: { row: BatchFile }) {
-  const side = directionOf(direction)
-  if (!country) return side ?? '–'
-  const name = countryName(country)
-  return (
-    <span className={styles.whereFrom} title={side ? `${name} · ${side}` : name}>
-      <span className={styles.cut}>{name}</span>
-      {side && <span> · {side}</span>}
-    </span>
-  )
-}
+/** In as many lines as it needs: a cut would hide the direction. */
+const WhereFrom = ({ row: { country, direction } }: { row: BatchFile }) => (
+  <span className={styles.lines}>
+    {[country && countryName(country), directionOf(direction)].filter(Boolean).join(' · ') || '–'}
+  </span>
+)
 
 export const batchColumns: Column<BatchFile>[] = [
   { key: 'name', title: say(batchFileFields.name.label), width: 210, render: row => <Name row={row} /> },
