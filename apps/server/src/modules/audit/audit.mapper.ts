@@ -56,7 +56,7 @@ export function toAuditEvent(row: AuditRow, wording: Wording): AuditEvent {
     entityText: inWords(auditWords.entity(row.entity), row.entity),
     entityId: row.entityId,
     entityName: namesSeenBy(access)(row.entityName),
-    changes: row.changes.map(change => toChange(row, seen(row.entity, change), wording)),
+    changes: row.changes.map(change => toChange(row, seen(row, change), wording)),
     address: row.address,
     userAgent: row.userAgent,
     requestId: row.requestId,

@@ -19,6 +19,8 @@ describe('security: what is private', () => {
     ['memberNote', { text: `改打 13912345678 ${mail}` }],
     ['invoice', { address: '北京 010-62881234', remark: '寄公司', taxNo: '9111****341L' }],
     ['member', { points: '10.00', reasonText: '补偿' }],
+    ['reward', { releaseReason: '客户 13712345678 已确认', order_no: '202603010001' }],
+    ['role', { name: `值班 ${mail}` }],
   ] as const
 
   async function seen(...permissions: string[]) {
@@ -47,6 +49,7 @@ describe('security: what is private', () => {
         '9111****341L',
         '****',
         '****',
+        ...['客户 137****5678 已确认', '202603010001', '值班 w****@example.com'],
       ),
     )
     expect(
@@ -55,6 +58,7 @@ describe('security: what is private', () => {
       same(
         ...[mail, '13800138000', '王芳', '改打 139****5678 w****@example.com', '北京 010****1234', '寄公司'],
         ...['9111****341L', '10.00', '补偿'],
+        ...['客户 137****5678 已确认', '202603010001', '值班 w****@example.com'],
       ),
     )
     const token = await signedInAs(test, { permissions: { default_site: ['audit.read', 'audit.export'] } })
@@ -63,7 +67,7 @@ describe('security: what is private', () => {
     const query = { entityId: 'private', format: 'csv' }
     const file = await test.app.http.inject(requestOf(audit.export, { query, token }))
     expect(file.body).toContain('w****@example.com')
-    expect(file.body).not.toMatch(/wang\.fang|0013|62881234|补偿/)
+    expect(file.body).not.toMatch(/wang\.fang|0013|62881234|补偿|13712345678/)
   })
 })
 

@@ -39,21 +39,24 @@ async function lockSeen(trx: Trx, { id, version }: Pick<PointsBody, 'id' | 'vers
 }
 
 /** Whole days by which the end moves. @throws AppError 10400 on `days` or `endDate` */
-function daysOf({ days, endDate }: ValidityBody, end: Date, timeZone: string): number {
-  if ((days === undefined) === (endDate === undefined))
+function daysOf({ days: asked, endDate }: ValidityBody, end: Date, timeZone: string): number {
+  if ((asked === undefined) === (endDate === undefined))
     throw fieldError('days', '请填写天数或日期其中之一', 'Enter either days or a date')
   const field = endDate === undefined ? 'days' : 'endDate'
-  const moved = days ?? daysBetween(today(timeZone, end), endDate ?? '')
+  const moved = asked ?? daysBetween(today(timeZone, end), endDate ?? '')
   if (Math.abs(moved) > adjustedDaysMax)
     throw fieldError(
       field,
       `一次最多调整 ${adjustedDaysMax} 天`,
       `One adjustment moves at most ${adjustedDaysMax} days`,
     )
-  if (moved === 0) throw fieldError(field, '有效期没有变化', 'The validity would stay as it is')
-  if (today(timeZone, movedEnd(end, moved, timeZone)) < today(timeZone))
+  // The last day that can be written is reached by fewer days than were asked for, or by none.
+  const to = today(timeZone, movedEnd(end, moved, timeZone))
+  const days = daysBetween(today(timeZone, end), to)
+  if (days === 0) throw fieldError(field, '有效期没有变化', 'The validity would stay as it is')
+  if (to < today(timeZone))
     throw fieldError(field, '调整后的有效期不能早于今天', 'The validity cannot end before today')
-  return moved
+  return days
 }
 
 /** For the audit log. */

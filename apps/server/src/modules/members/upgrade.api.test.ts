@@ -58,6 +58,8 @@ describe('apply-directly', () => {
     ['endDate', { endDate: '' }, '请选择过期时间！'],
     ['endDate', { endDate: '2026-02-30' }, '日期格式应为 YYYY-MM-DD'],
     ['endDate', { endDate: dayIn(-1) }, '过期时间不能早于今天'],
+    ['endDate', { endDate: dayIn(3651) }, '最多升级 3650 天'],
+    ['endDate', { endDate: '9999-12-31' }, '最多升级 3650 天'],
     ['userId', { userId: ' ' }, words.required],
     ['level', { level: 1 }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {

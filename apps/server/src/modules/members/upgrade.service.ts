@@ -1,13 +1,13 @@
 /** Upgrading a member by hand (specification §4, §5; decisions §4, §5 Members and money; reliability.md 11). */
 import { randomUUID } from 'node:crypto'
-import type { Body, Member, members } from '@backoffice/contract'
+import { adjustedDaysMax, type Body, type Member, type members } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Answer } from '../../platform/http/answers.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
-import { endOfDay, today } from '../../platform/lib/time.ts'
+import { daysBetween, endOfDay, today } from '../../platform/lib/time.ts'
 import { lockLedgers, recompute } from './ledger.ts'
 import { memberMapper } from './members.mapper.ts'
 import { findMemberByUserId, type MemberRecord } from './members.repository.ts'
@@ -27,6 +27,13 @@ function checkEndDate(endDate: string, { endTime }: MemberRecord, timeZone: stri
       'endDate',
       '过期时间须晚于当前会员有效期',
       'The expiry date must be after the end of the current membership',
+    )
+  const from = today(timeZone, endTime && endTime > new Date() ? endTime : new Date())
+  if (daysBetween(from, endDate) > adjustedDaysMax)
+    throw fieldError(
+      'endDate',
+      `最多升级 ${adjustedDaysMax} 天`,
+      `An upgrade lasts at most ${adjustedDaysMax} days`,
     )
 }
 

@@ -35,6 +35,16 @@ const file = (id: number, token = test.adminToken, format: 'csv' | 'xlsx' = 'csv
   test.app.http.inject(requestOf(payoutFiles.export, { query: { batchId: id, format }, token }))
 const dueOf = async () => (await test.call(rewards.list, { query: { status: 'F' } })).data.rows
 
+it('shows contacts in its remark to who may see them only', async () => {
+  const { data } = await create(await makeRewards(test, 1), { remark: '电话 13812345678' })
+  const remarks = async (token: string) => [
+    (await test.call(payouts.get, { params: { id: data.id }, token })).data.remark,
+    (await test.call(payouts.list, { token })).data.rows[0]?.remark,
+  ]
+  expect(await remarks(approver)).toEqual(['电话 138****5678', '电话 138****5678'])
+  expect(await remarks(test.adminToken)).toEqual(['电话 13812345678', '电话 13812345678'])
+})
+
 it('lets only people who approve take back what was approved, or paid by the approval of others', async () => {
   const { id } = await made(2)
   await approve(id)

@@ -32,6 +32,7 @@ const lineFigures = figuresOf(payoutLineFields)
 
 type Figures = Record<'total' | 'paidTotal' | 'failedTotal' | 'openTotal', number>
 
+/** As the log keeps it; `batchSeenBy` for people. */
 export const shownBatch = <Row extends object>(row: Row) => figures(row) as Row & Figures
 export const shownLine = <Row extends object>(row: Row) => lineFigures(row) as Row & { amount: number }
 

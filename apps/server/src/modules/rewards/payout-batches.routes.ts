@@ -7,18 +7,20 @@ import { AppError } from '../../platform/lib/app-error.ts'
 import { batches, matchingBatches, selectLines, shownBatch, shownLine } from './payout-batches.repository.ts'
 import { createBatch, createMatchingBatch, moveBatch, removeLine } from './payout-batches.service.ts'
 import { changeFormat, getFormat } from './payout-format.ts'
-import { lineMapper } from './rewards.mapper.ts'
+import { batchSeenBy, lineMapper } from './rewards.mapper.ts'
 import { totalDue } from './rewards.repository.ts'
 
 export function payoutRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
 
-  bind(app, payouts.list, async ({ query: { page, size, ...filters } }) => {
+  bind(app, payouts.list, async ({ query: { page, size, ...filters }, actor }) => {
     const { rows, total } = await pageOf(matchingBatches(app.db, filters, timeZone), { page, size })
-    return { rows: rows.map(shownBatch), total }
+    return { rows: rows.map(shownBatch).map(batchSeenBy(actor)), total }
   })
 
-  bind(app, payouts.get, async ({ params }) => shownBatch(await batches.get(app.db, params.id)))
+  bind(app, payouts.get, async ({ params, actor }) =>
+    batchSeenBy(actor)(shownBatch(await batches.get(app.db, params.id))),
+  )
 
   bind(app, payouts.lines, async ({ params, query: { state, ...paging }, actor }) => {
     await batches.get(app.db, params.id)

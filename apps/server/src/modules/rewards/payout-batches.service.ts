@@ -35,6 +35,7 @@ import {
   shownBatch,
 } from './payout-batches.repository.ts'
 import { refuseMoved } from './refuse-moved.ts'
+import { batchSeenBy } from './rewards.mapper.ts'
 import { dueRewards, lockRewards, type RewardFilters, type RewardRow } from './rewards.repository.ts'
 
 type By = Origin & { actor: Actor }
@@ -149,7 +150,7 @@ export async function moveBatch(
       ...(isPartly && { state: 'partly' }),
     })
     await auditPayout(trx, by, move, before, after)
-    return shownBatch(after)
+    return batchSeenBy(by.actor)(shownBatch(after))
   })
 }
 
@@ -194,7 +195,7 @@ export async function removeLine(
       { count: after.count, total: after.total },
     )
     await auditPayout(trx, by, 'removeLine', before, after, changes)
-    return shownBatch(after)
+    return batchSeenBy(by.actor)(shownBatch(after))
   })
 }
 
@@ -223,7 +224,7 @@ export async function createBatch(
       refuseHeld(rows)
       refuseMoved(rows, seen, by.actor)
       const made = await openBatch(trx, app, { ids: wanted, remark, isPaid: false }, by)
-      return shownBatch(made)
+      return batchSeenBy(by.actor)(shownBatch(made))
     }),
   )
 }
@@ -256,7 +257,7 @@ export async function createMatchingBatch(
           zh: '符合条件的未打款奖励与您看到的不同，未建立批次，请刷新后重试',
           en: 'No batch was made: other rewards are due than you saw. Please refresh and try again',
         })
-      return shownBatch(await openBatch(trx, app, { ids, remark, isPaid: false }, by))
+      return batchSeenBy(by.actor)(shownBatch(await openBatch(trx, app, { ids, remark, isPaid: false }, by)))
     }),
   )
 }

@@ -31,7 +31,7 @@ import {
   selectLines,
 } from './payout-batches.repository.ts'
 import { getFormat } from './payout-format.ts'
-import { answerMapper } from './rewards.mapper.ts'
+import { answerMapper, batchSeenBy } from './rewards.mapper.ts'
 
 export const payoutExport = defineExport<BatchFilters, BatchRow, BatchRow>({
   name: 'payout',
@@ -53,7 +53,7 @@ export const payoutExport = defineExport<BatchFilters, BatchRow, BatchRow>({
     endTime: 0,
     remark: 30,
   }),
-  toItem: row => row,
+  toItem: (row, { access }) => batchSeenBy(access)(row),
   count: (db, filters, { timeZone }) => countRows(matchingBatches(db, filters, timeZone)),
   rows: (db, filters, { timeZone }) => matchingBatches(db, filters, timeZone),
 })

@@ -67,4 +67,10 @@ export function lineMapper(actor: Access) {
   })
 }
 
+/** A batch: its remark is typed by people. */
+export function batchSeenBy(actor: Access) {
+  const see = textsSeenBy(actor)
+  return <Row extends { remark: string }>(row: Row): Row => ({ ...row, remark: see(row.remark) })
+}
+
 export type ShownReward = ReturnType<ReturnType<typeof rewardMapper>>

@@ -7,6 +7,11 @@ import type { FieldChange } from './field-change.ts'
 import type { WordBook } from './word-book.ts'
 import type { PrivateField } from './words.ts'
 
+interface Logged {
+  entity: string
+  action: string
+}
+
 type Show = (text: string) => string
 
 /** Blank stays blank; what is inside lists and objects is shown in the same way. */
@@ -25,10 +30,22 @@ function showOf(access: Access, { screen, kind }: PrivateField): Show | undefine
   return isRead ? undefined : text => show(kind, text)
 }
 
+/** Texts anywhere in a value; its numbers stay numbers. */
+function textsShown(value: unknown, show: Show): unknown {
+  if (typeof value === 'string') return show(value)
+  if (Array.isArray(value)) return value.map(item => textsShown(item, show))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, textsShown(item, show)]))
+}
+
+/** Whatever somebody has typed may hold contacts: it is masked as notes are, also in fields that are for every reader. */
 export function changesSeenBy(access: Access, words: WordBook) {
-  return (entity: string, change: FieldChange): FieldChange => {
+  const see = textsSeenBy(access)
+  return ({ entity, action }: Logged, change: FieldChange): FieldChange => {
     const field = words.privateField(entity, change.field)
     const show = field && showOf(access, field)
+    if (!field && !words.field(entity, action, change.field)?.isPlain)
+      return { ...change, before: textsShown(change.before, see), after: textsShown(change.after, see) }
     if (!show) return change
     return { ...change, before: shown(change.before, show), after: shown(change.after, show) }
   }

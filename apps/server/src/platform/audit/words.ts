@@ -21,6 +21,8 @@ const mapOf = <T, R>(record: Readonly<Record<string, T>>, make: (value: T) => R)
 export interface FieldWords extends Labels {
   /** By the value as text: `1` → enabled. */
   values: Map<string, Labels>
+  /** Of a code, a number, a time: nothing that somebody has typed freely. */
+  isPlain?: true
 }
 
 /** A field that not every reader of the log may see: whoever may not read the record itself sees it masked. */
@@ -49,10 +51,14 @@ export interface AuditWords {
 const inWords = (text: Text | Labels): Labels => ('zh' in text ? text : labels(...text))
 
 type FieldText = Text | { text: Text; values: Record<string, Text> }
-type VocabularyField = Pick<Fields[string], 'label' | 'codes'>
+type VocabularyField = Pick<Fields[string], 'label' | 'codes'> & Partial<Pick<Fields[string], 'kind'>>
 
 function fieldWords(field: FieldText | VocabularyField): FieldWords {
-  if ('label' in field) return { ...field.label, values: mapOf(field.codes?.texts ?? {}, code => code) }
+  if ('label' in field) {
+    const isPlain =
+      'kind' in field && field.kind !== 'text' && field.kind !== 'other' && ({ isPlain: true } as const)
+    return { ...field.label, values: mapOf(field.codes?.texts ?? {}, code => code), ...isPlain }
+  }
   if ('values' in field && !Array.isArray(field)) {
     const { text, values } = field as Exclude<FieldText, Text>
     return { ...labels(...text), values: mapOf(values, value => labels(...value)) }
