@@ -41,6 +41,8 @@ export const batchFile = Type.Object({
   kept: Type.Array(Type.String()),
   leftOut: Type.Array(Type.String()),
   doubts: Type.Array(fileDoubt),
+  /** What is proposed for all rows: it is used where a person has the file imported in spite of its doubts. */
+  proposed: fileContext,
   templateName: Type.String(),
   /** For several files that are joined into this one. */
   joined: nullable(joinedLine),

@@ -173,6 +173,15 @@ it('imports chosen files in spite of doubts that need no decision, and looks aga
   expect((await take('1.csv', 'open.csv')).fields).toHaveProperty('files')
   expect((await take('1.csv')).data).toEqual({ started: 1 })
   expect((await take('1.csv')).fields).toHaveProperty('files')
+  // Whoever chooses it says yes to the country that its name proposes.
+  expect(lineOf('bolivia_x.csv')?.proposed).toMatchObject({ country: 'BO' })
+  expect((await take('bolivia_x.csv')).data).toEqual({ started: 1 })
+  const bolivia = await test.app.db
+    .selectFrom('tradeImport')
+    .select('mapping')
+    .where('fileName', 'like', '%bolivia_x.csv')
+    .executeTakeFirstOrThrow()
+  expect(bolivia.mapping).toMatchObject({ context: { country: 'BO' } })
   const fileId = lineOf('2.csv')?.fileId ?? 0
   const { data: seen } = await test.call(tradeData.preview, { params: { id: fileId } })
   const { data: second } = await test.call(tradeData.start, {

@@ -27,6 +27,7 @@ export interface SeenInFile
   foreign?: ForeignValues[]
   /** The batch of the import that had most of its rows when it was looked into. */
   sameBatch?: number
+  proposed?: FileContext
   kept?: string[]
   leftOut?: string[]
 }

@@ -29,6 +29,7 @@ const unseen = {
   kept: [],
   leftOut: [],
   doubts: [],
+  proposed: {},
   templateName: '',
 }
 
@@ -102,6 +103,7 @@ function toBatchFile(
         : row.problem && say(language, row.problem),
     ...seen,
     encoding: seen.encoding ?? null,
+    proposed: seen.proposed ?? {},
     kept: (seen.kept ?? []).map(see),
     leftOut: (seen.leftOut ?? []).map(see),
     encodingChosen: row.encoding !== null,

@@ -1,5 +1,5 @@
 /** Batches of files: uploaded ones are put together, looked into by a job, and imported by one confirmation. */
-import { type Body, type fileBatches, undecidedDoubts } from '@backoffice/contract'
+import { type Body, type fileBatches, undecidedDoubts, withContext } from '@backoffice/contract'
 import { holdBatchFile, requireFile } from '../../imports/import-files.ts'
 import { startImport } from '../../imports/start-import.ts'
 import { type Actor, isOwn } from '../../platform/access/actor.ts'
@@ -215,7 +215,9 @@ export async function importFiles(
   for (const line of await chosenLines(app.db, await listLines(app.db, batch.id), files)) {
     const { fileId, seen } = line
     if (fileId === null || !seen || !(await claimLine(app.db, line.id))) continue
-    const { mapping, templateId } = seen
+    const { templateId, proposed } = seen
+    // Whoever chooses a file in doubt says yes to what is proposed.
+    const mapping = files ? withContext(seen.mapping, { ...proposed, ...seen.mapping.context }) : seen.mapping
     const body = { ...into, fileId, mapping, ...(templateId !== null && { templateId }) }
     try {
       await startImport(app, shipmentImport, { actor, body, origin })

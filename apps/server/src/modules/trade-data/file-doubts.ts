@@ -1,5 +1,12 @@
 /** What a file holds, in short, and what a person should look at before it is imported. */
-import { type BatchFile, missingIn, type ShipmentField, trustOf } from '@backoffice/contract'
+import {
+  type BatchFile,
+  type FileContext,
+  missingIn,
+  type ProposedPart,
+  type ShipmentField,
+  trustOf,
+} from '@backoffice/contract'
 import { isBlank } from '../../platform/lib/plain-text.ts'
 import { openDateColumns } from '../../trade/import/column-habits.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
@@ -219,6 +226,9 @@ export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doub
   ]
 }
 
+const proposedContext = (parts: ProposedPart[]): FileContext =>
+  Object.fromEntries(parts.map(({ part, value }) => [part, value]))
+
 export function seenIn(seen: SeenFile, file: { isParquet: boolean; sizeBytes: number }): SeenInFile {
   const guessed = guessedFields(seen)
   const { used, doubtful } = guessed
@@ -234,6 +244,7 @@ export function seenIn(seen: SeenFile, file: { isParquet: boolean; sizeBytes: nu
     ...unusedIn(seen),
     doubts: doubtsOf(seen, guessed),
     foreign: foreignValues(shipmentsIn(seen)),
+    proposed: seen.applied ? {} : proposedContext(seen.guess.context),
     templateName: seen.applied?.template.name ?? '',
     templateId: seen.applied?.template.id ?? null,
     mapping: seen.mapping,

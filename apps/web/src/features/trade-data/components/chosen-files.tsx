@@ -1,13 +1,17 @@
-import { type BatchFile, undecidedDoubts } from '@backoffice/contract'
+import { type BatchFile, fileDoubts, undecidedDoubts } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { EncodingSelect } from '../../../domain/imports/encoding-select.tsx'
+import { say } from '../../../lib/i18n/say.ts'
+import { joined } from '../../../lib/i18n/texts.ts'
 import { useImportBatch, useRemoveFiles, useTellOfFiles } from '../api/file-batches.ts'
+import { doubtParts } from '../api/file-doubts.ts'
 import { useEncodeFiles } from '../api/file-joins.ts'
 import { t } from '../texts.ts'
 import { type BatchTarget, intoTarget } from './batch-import.tsx'
 import { mayTell } from './context-answers.tsx'
 import { CountryAnswer } from './country-answer.tsx'
+import { sentenceOf } from './file-context.tsx'
 import styles from './trade-data.module.css'
 
 interface Props {
@@ -31,19 +35,44 @@ const mayImport = ({ fileId, state, doubts, import: last }: BatchFile) =>
   !last &&
   doubts.every(({ doubt }) => !undecidedDoubts.includes(doubt))
 
-/** Imports chosen files as they were read, after a question where there are doubts. */
+/** What the question says of a file in doubt: its doubts, and what is proposed for all of its rows. */
+function DoubtfulFile({ name, doubts, proposed }: BatchFile) {
+  const shown = doubts.map(doubt => joined([say(fileDoubts.texts[doubt.doubt]), ...doubtParts(doubt)]))
+  const sentence = sentenceOf(proposed)
+  return (
+    <li>
+      <bdi>{name.split('/').at(-1)}</bdi>
+      <div className={styles.note}>{shown.join(' · ')}</div>
+      {sentence && <div>{t('chosen.proposed', { sentence })}</div>}
+    </li>
+  )
+}
+
+/** Imports chosen files as they were read and proposed, after a question where there are doubts. */
 function ImportChosen({ batchId, chosen, target }: Omit<Props, 'onJoin'>) {
   const start = useImportBatch(batchId)
   const confirm = useConfirm()
-  const doubtful = chosen.filter(({ doubts }) => doubts.length > 0).length
-  const send = () => start.mutateAsync({ files: idsOf(chosen), ...intoTarget(target) })
+  const able = chosen.filter(mayImport)
+  const left = chosen.length - able.length
+  const doubtful = able.filter(({ doubts }) => doubts.length > 0)
+  const send = () => start.mutateAsync({ files: idsOf(able), ...intoTarget(target) })
   const ask = () => {
-    if (doubtful === 0) return void send().catch(() => undefined)
-    const [title, text] = [t('chosen.title', { count: chosen.length }), t('chosen.text', { count: doubtful })]
-    confirm({ title, text, action: t('chosen.import'), run: send })
+    if (doubtful.length === 0 && left === 0) return void send().catch(() => undefined)
+    const text = (
+      <>
+        {doubtful.length > 0 && <p>{t('chosen.text', { count: doubtful.length })}</p>}
+        {left > 0 && <p>{t('chosen.left', { count: left })}</p>}
+        <ul className={styles.sets}>
+          {doubtful.map(file => (
+            <DoubtfulFile key={file.id} {...file} />
+          ))}
+        </ul>
+      </>
+    )
+    confirm({ title: t('chosen.title', { count: able.length }), text, action: t('chosen.import'), run: send })
   }
   return (
-    <Button disabled={!chosen.every(mayImport)} loading={start.isPending} onClick={ask}>
+    <Button disabled={able.length === 0} loading={start.isPending} onClick={ask}>
       {t('chosen.import')}
     </Button>
   )

@@ -45,7 +45,7 @@ function name(part: ContextPart, value: string): string {
 }
 
 /** In English: `Customs of Chile · imports · values in USD`. */
-function sentenceOf(shown: Context): string {
+export function sentenceOf(shown: Context): string {
   const { country, direction, transportMode, currency } = shown
   const parts = [
     country && t('context.customs', { country: name('country', country) }),

@@ -152,7 +152,10 @@ export const en: TextsLike<typeof zh> = {
   'chosen.remove': 'Take chosen out',
   'chosen.title': 'Import the chosen file?|Import the {count} chosen files?',
   'chosen.text':
-    '{count} of them has doubts and is imported as it was read. Its report says what came of it.|{count} of them have doubts and are imported as they were read. Their reports say what came of it.',
+    '{count} of them has doubts and is imported as it was read and proposed. Its report says what came of it.|{count} of them have doubts and are imported as they were read and proposed. Their reports say what came of it.',
+  'chosen.left':
+    '{count} other file needs a decision first and stays.|{count} other files need a decision first and stay.',
+  'chosen.proposed': 'Proposed: {sentence}',
   'set.proposed': 'Files that can be joined',
   'set.title': '{count} files look like one set: they can be joined by “{key}”',
   'set.review': 'Review and join',
