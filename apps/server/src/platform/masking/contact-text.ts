@@ -96,10 +96,12 @@ const noteNumbers = {
   others:
     '(?:19|20)[0-9]{2}(?:[-./年][01]?[0-9][-./月][0-3]?[0-9]|[01][0-9][0-3][0-9]\\b)|' +
     '[0-9]{1,3}(?:,[0-9]{3}){2,5}\\b|\\b[a-z]{1,5}[0-9]{12,20}\\b',
+  /** Numbers that end by themselves: what stands beside them is another one. */
+  whole: '[0-9]{10,19}(?![0-9])|\\b[0-9]{4}(?:[ -][0-9]{4}){3}(?:[ -][0-9]{1,3})?\\b',
   contacts: `[+(]{0,2}[0-9](?:[\\s()._/${unseen}${dash}]{0,3}[0-9]){9,18}`,
 }
 const notePhones = new RegExp(
-  `(${noteNumbers.others})|${noteNumbers.contacts}|${phonePatterns.address}`,
+  `(${noteNumbers.others})|${noteNumbers.whole}|(${phonePatterns.address})|${noteNumbers.contacts}`,
   'giu',
 )
 
@@ -131,12 +133,17 @@ export function showContactsInNote(
   text: string,
   show: (kind: Extract<PersonalKind, 'phone' | 'email'>, value: string) => string,
 ): string {
-  if (!mayHoldContact.test(text.normalize('NFKC'))) return text
-  const plain = showContactsIn(text, 'address', show)
+  const plain = text.normalize('NFKC')
+  if (!mayHoldContact.test(plain)) return text
+  const showNumber = (value: string) => show('phone', value)
+  // In one pass: what is left of a masked number is no part of the next one.
   const shown = plain
-    .normalize('NFKC')
-    .replace(notePhones, (found, other?: string) => (other === undefined ? show('phone', found) : found))
-  return shown === plain.normalize('NFKC') ? plain : shown
+    .replace(emails.address, found => show('email', found))
+    .replace(notePhones, (found, other?: string, labelled?: string) => {
+      if (other !== undefined) return found
+      return labelled === undefined ? showNumber(found) : found.replace(oneNumber, showNumber)
+    })
+  return shown === plain ? text : shown
 }
 
 /**
