@@ -116,7 +116,7 @@ it('has only what the caller may read, with contacts masked', async () => {
   const { data } = await read({ size: 100 }, token)
   expect(data.kinds).toEqual(['note', 'adjustment', 'validity'])
   expect(new Set(data.rows.map(({ kind }) => kind))).toEqual(new Set(data.kinds))
-  expect(JSON.stringify(data.rows)).not.toContain('13912345678')
+  expect(JSON.stringify(data.rows)).not.toMatch(/13912345678|O-[01]/)
   expect((await read({ kinds: 'order' }, token)).data.rows).toEqual([])
   const nobody = await signedInAs(test, { permissions: { default_site: ['order.read'] } })
   expect((await read({}, nobody)).errorcode).toBe(10406)

@@ -1,6 +1,7 @@
 /** What gave a member validity, and what the staff adjusted. */
-import { members } from '@backoffice/contract'
+import { members, orders } from '@backoffice/contract'
 import { sql } from 'kysely'
+import { permits } from '../../platform/access/actor.ts'
 import { tableSource } from '../../platform/kit/timeline.ts'
 
 export const memberEvents = [
@@ -13,6 +14,10 @@ export const memberEvents = [
         'revoked', revoked_at IS NOT NULL
       ) AS facts
       FROM member_periods WHERE user_id = ${userId} AND source <> 'adjustment'`,
+    shown: ({ actor }) => {
+      const readsOrders = permits(orders.list.access, actor)
+      return facts => (readsOrders ? facts : { ...facts, orderNo: '' })
+    },
   }),
   tableSource({
     kind: 'adjustment',
