@@ -1,4 +1,5 @@
 /** What a file holds, in short, and what a person should look at before it is imported. */
+import { isDeepStrictEqual } from 'node:util'
 import {
   type BatchFile,
   type FileContext,
@@ -167,7 +168,9 @@ const onColumns = (doubt: Doubt['doubt'], found: FieldColumn[], headers: string[
 function columnDoubts(seen: SeenFile): Doubt[] {
   const { guess, mapping, applied } = seen
   const open = openDecimals(seen)
-  const leftOut = applied ? [] : guess.leftOut.filter(({ field }) => !mapping.columns[field])
+  const isAsGuessed = ({ field }: FieldColumn) =>
+    isDeepStrictEqual(mapping.columns[field], guess.mapping.columns[field])
+  const leftOut = applied ? [] : guess.leftOut.filter(isAsGuessed)
   return [
     ...(open.length > 0
       ? [{ doubt: 'openDecimalSign' as const, fields: open.map(({ field }) => field) }]

@@ -78,6 +78,27 @@ function namedColumns(meanings: MeaningInContext[], { columns, evidence }: Seen)
   })
 }
 
+/** What a name of a value says of it. */
+const basis = 'FOB CIF CFR INVOICE FC CUSTOMS STATISTICAL DUTIABLE COMMERCIAL DECLARATION'
+
+/** The first value by FOB or CIF, where the names of the values that are used do not say what they are. */
+function plainerValue(meanings: MeaningInContext[], { columns, evidence }: Seen): FieldColumn[] {
+  const used = [...(columns.amount ?? []), ...(columns.amountUsd ?? [])]
+  const isPlain = (column: number) => hasOne(meanings[column]?.concepts ?? new Set(), basis)
+  if (used.length === 0 || used.some(isPlain)) return []
+  const taken = new Set(Object.values(columns).flat())
+  const column = meanings.findIndex((meaning, at) => {
+    const scores = scoresOf(meaning)
+    const score = Math.max(scores.get('amount') ?? 0, scores.get('amountUsd') ?? 0)
+    const seen = evidence[at]
+    const isValue = hasOne(meaning.concepts, 'FOB CIF') && score >= leastValue
+    return isValue && !taken.has(at) && seen !== undefined && seen.count > 0 && figure(seen) >= 0.7
+  })
+  return column < 0 ? [] : [{ field: columns.amount ? 'amount' : 'amountUsd', column }]
+}
+/** Less than that of a plain name: words that nobody knows may stand beside. */
+const leastValue = 60
+
 type Seen = Pick<Mapping, 'columns'> & { evidence: ColumnEvidence[]; direction: string }
 
 /** @param rows below the column names */
@@ -85,6 +106,7 @@ export function leftOutColumns(meanings: MeaningInContext[], rows: string[][], s
   const found = [
     ...contentColumns(meanings, rows, seen),
     ...namedColumns(meanings, seen),
+    ...plainerValue(meanings, seen),
     ...looksLike(meanings, seen, seen.direction),
   ]
   // The first of each field, and of each column.

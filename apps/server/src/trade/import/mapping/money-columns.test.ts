@@ -33,3 +33,32 @@ it('takes no second value for dollars where rows in dollars show another number'
   expect(guessed(header, lines(1.1)).columns.amountUsd).toBeUndefined()
   expect(guessed(header, lines(1)).columns.amountUsd).toEqual([5])
 })
+
+const shipped = (paid: string) =>
+  guessMapping(
+    [
+      `SB_DATE;EXPORTER_NAME;ITEM_DESCRIPTION;INVOICE_CURRENCY;FOB_VALUE_INR;FOB_VALUE_USD;${paid}`,
+      ...goods.map((name, at) => `2026-03-1${at};ACME LTD;${name};USD;${8300 + at};${100 + at};${5 + at}`),
+    ].map(line => line.split(';')),
+  )
+
+it.each(['DRAWBACK_AMT', 'FINE AMOUNT', 'BOND_VALUE', 'OTHER CHARGES AMT', 'ROSCTL_AMT', 'QWX_AMT'])(
+  'takes no %s for the value of the goods',
+  paid => {
+    const { mapping } = shipped(paid)
+    expect(mapping.columns).toMatchObject({ amount: [4], amountUsd: [5] })
+    expect(mapping.constants.currency).toBe('INR')
+    expect(mapping.extras?.map(({ name }) => name).sort()).toEqual([paid, 'INVOICE_CURRENCY'].sort())
+  },
+)
+
+it('says which value by FOB or CIF is left out for one whose name says less', () => {
+  const { mapping, leftOut } = guessMapping(
+    [
+      'DATE;EXPORTER_NAME;GOODS;CURRENCY;TOTAL_AMOUNT;FOB_VALUE_XYZ',
+      ...goods.map((name, at) => `2026-03-1${at};ACME LTD;${name};EUR;${8 + at};${100 + at}`),
+    ].map(line => line.split(';')),
+  )
+  expect(mapping.columns.amount).toEqual([4])
+  expect(leftOut).toEqual([{ field: 'amount', column: 5 }])
+})

@@ -75,7 +75,8 @@ class MoneyColumns<C extends Candidate> {
     const currency = this.at('currency')
     if (!amount || !currency || !this.isInOwn(amount)) return
     if ((this.seen.evidence[currency.column]?.currency ?? 0) < 0.5) return
-    this.swap(amount, other => !this.isInOwn(other))
+    const { unknown = 0 } = this.meaningAt(amount) ?? {}
+    this.swap(amount, other => !this.isInOwn(other) && (this.meaningAt(other)?.unknown ?? 0) <= unknown)
   }
 
   private preferOneKind(): void {

@@ -185,6 +185,7 @@ export const headerWords: Record<string, string> = {
     'percent|percentage|pct share|porcentaje|percentual|процент|доля|占比|百分比|比例|同比|环比|yuzde|persen|phan tram',
   RATE: 'rate|rates|exchange|exchange rate|ex rate|tipo de cambio|tipo cambio|taxa|taux|курс|курс валюты|kur|doviz kuru|kurs|ty gia|汇率|匯率|rate of exchange|cambio',
   TAX: 'tax|taxes|duty|duties|vat|excise|levy|impuesto|impuestos|imposto|arancel pago|advalorem|ad valorem|iva|igv|isc|ipm|налог|пошлина|ндс|мито|акциз|пдв|vergi|kdv|bea masuk|bea|ppn|thue|thue suat|关税|税|税额|增值税|消费税|税率|tributo|tributos|gravamen|cess|surcharge|anti dumping|antidumping|droit|droits|cess amount|tax payable|igst|bcd',
+  FEE: 'drawback|dbk|rodtep|rosctl|rebate|refund|discount|fee|fees|charge|charges|surcharges|bond|fine|fines|penalty|penalties|commission|royalty|demurrage|reintegro|reintegros|multa|multas|comision|deposit|guarantee|штраф|сбор|сборы|залог|退税|手续费|罚款|佣金|保证金|折扣',
   FREIGHT: 'freight|flete|frete|fret|фрахт|navlun|ongkos|cuoc|运费|運費|freight value|shipping cost',
   INSURANCE: 'insurance|seguro|assurance|страховка|страхование|sigorta|asuransi|bao hiem|保险|保费|保險',
   INVOICE:
