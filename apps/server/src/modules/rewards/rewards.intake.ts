@@ -7,12 +7,14 @@ import { defineIntake, type IntakeSource } from '../../platform/intake/define-in
 import { storeNewer } from '../../platform/intake/upsert.ts'
 import { inexactFields } from '../../platform/lib/decimals.ts'
 
-interface Named {
+interface Known {
   id: number
   name: string
+  orderNo: string | null
 }
 
-const toColumns = (row: RewardIntakeRow, { accountId }: IntakeSource) => ({
+/** @param known a push that names no order leaves the one that is known */
+const toColumns = (row: RewardIntakeRow, { accountId }: IntakeSource, known: Known | undefined) => ({
   source_key: row.id,
   inviter: row.inviter ?? '',
   inviter_user_id: row.inviterUserId,
@@ -23,7 +25,7 @@ const toColumns = (row: RewardIntakeRow, { accountId }: IntakeSource) => ({
   invite_time: row.inviteTime ?? null,
   register_time: row.registerTime ?? null,
   purchase_time: row.purchaseTime ?? null,
-  order_no: row.order_no || null,
+  order_no: row.order_no || (known?.orderNo ?? null),
   reward: row.reward,
   bank_account: row.bankAccount ?? '',
   bank: row.bank ?? '',
@@ -72,29 +74,27 @@ const orderStays = {
   otherwise: {
     field: 'order_no',
     reason: {
-      zh: '奖励的订单号不能更改或去掉；已打款或在打款批次中的，也不能补上',
+      zh: '奖励的订单号不能更改；已打款或在打款批次中的，也不能补上',
       en: 'The order of a reward stays, and is not added to one that is paid or in a payout batch',
     },
   },
 }
 
-/** Rewards without an order that a push gives one; locked. */
-async function withoutOrder(trx: Trx, rows: RewardIntakeRow[]): Promise<Map<string, Named>> {
-  const keys = rows.flatMap(({ id, order_no }) => (order_no ? [id] : []))
-  if (keys.length === 0) return new Map()
-  const { rows: found } = await sql<Named & { key: string }>`
-    SELECT source_key AS key, id, coalesce(nullif(inviter, ''), inviter_user_id) AS name FROM reward
-    WHERE source_key = ANY (${keys}::text[]) AND order_no IS NULL ORDER BY source_key FOR UPDATE
+/** Those of the rows that are here already, by their key, with their order; locked. */
+async function lockKnown(trx: Trx, rows: RewardIntakeRow[]): Promise<Map<string, Known>> {
+  const { rows: found } = await sql<Known & { key: string }>`
+    SELECT source_key AS key, id, coalesce(nullif(inviter, ''), inviter_user_id) AS name, order_no AS "orderNo"
+    FROM reward WHERE source_key = ANY (${rows.map(({ id }) => id)}::text[]) ORDER BY source_key FOR UPDATE
   `.execute(trx)
   return new Map(found.map(row => [row.key, row]))
 }
 
-const orderGiven = ({ id, name }: Named, orderNo: string | undefined) => ({
+const orderGiven = ({ id, name }: Known, orderNo: string) => ({
   action: 'reward.update',
   entity: 'reward',
   entityId: id,
   entityName: name,
-  changes: [{ field: 'order_no', before: null, after: orderNo ?? null }],
+  changes: [{ field: 'order_no', before: null, after: orderNo }],
 })
 
 export const rewardIntake = defineIntake<RewardIntakeRow>({
@@ -102,16 +102,16 @@ export const rewardIntake = defineIntake<RewardIntakeRow>({
   keyField: 'id',
   check: ({ reward }) => inexactFields({ reward }, 2),
   async store(trx, rows, source) {
-    const bare = await withoutOrder(trx, rows)
+    const known = await lockKnown(trx, rows)
     const results = await storeNewer(trx, {
       table: 'reward',
       key: 'source_key',
-      rows: rows.map(row => toColumns(row, source)),
+      rows: rows.map(row => toColumns(row, source, known.get(row.id))),
       guards: [orderStays, paidStays, batchStays],
     })
     const given = rows.flatMap(({ id, order_no }) => {
-      const reward = results.get(id) === 'updated' ? bare.get(id) : undefined
-      return reward ? [orderGiven(reward, order_no)] : []
+      const reward = results.get(id) === 'updated' ? known.get(id) : undefined
+      return reward && order_no && reward.orderNo === null ? [orderGiven(reward, order_no)] : []
     })
     if (given.length > 0) await recordAudits(trx, source.origin, given)
     const paid = rows.filter(row => row.status === 'T' && results.get(row.id) === 'created')

@@ -77,13 +77,11 @@ function State({ row }: { row: BatchFile }) {
   )
 }
 
-/** With its folders; a table cuts them, and not the name. */
+/** With its folders, in as many lines as it needs: country and month may stand anywhere in it. */
 function Name({ row }: { row: BatchFile }) {
   return (
     <>
-      <span className={styles.path} title={row.name}>
-        <bdi>{row.name}</bdi>
-      </span>
+      <bdi className={styles.path}>{row.name}</bdi>
       {row.joined && (
         <div>
           <JoinedNote row={row} joined={row.joined} />
@@ -128,15 +126,15 @@ const WhereFrom = ({ row: { country, direction } }: { row: BatchFile }) => (
 )
 
 export const batchColumns: Column<BatchFile>[] = [
-  { key: 'name', title: say(batchFileFields.name.label), width: 210, render: row => <Name row={row} /> },
+  { key: 'name', title: say(batchFileFields.name.label), width: 230, render: row => <Name row={row} /> },
   {
     key: 'state',
     title: say(batchFileFields.state.label),
-    width: 190,
+    width: 280,
     onCard: true,
     render: row => <State row={row} />,
   },
-  { key: 'kind', title: say(batchFileFields.kind.label), width: 116, render: row => <Kind row={row} /> },
+  { key: 'kind', title: say(batchFileFields.kind.label), width: 90, render: row => <Kind row={row} /> },
   {
     key: 'country',
     title: say(batchFileFields.country.label),
