@@ -15,17 +15,17 @@ import { dataSetQuery } from '../../features/trade-data/api/trade-data.ts'
 import { DataSetBills } from '../../features/trade-data/components/data-set-bills.tsx'
 import { DataSetFacts } from '../../features/trade-data/components/data-set-facts.tsx'
 import { SameBillsButton } from '../../features/trade-data/components/same-bills-button.tsx'
+import { TotalsButton } from '../../features/trade-data/components/totals-button.tsx'
 import { t } from '../../features/trade-data/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
-/** What it holds: shipments, also those that do not count, monthly totals, or both. */
+/** What it holds: shipments, also those that do not count. A button beside it counts the monthly totals. */
 function contextOf({ rowCount, asideCount, coverage: { totals } }: DataSet): string {
   const parts = [
     ...(rowCount > 0 || totals === 0 ? [t('bills.context', { count: rowCount })] : []),
     ...(asideCount > 0 ? [t('bills.aside', { count: asideCount })] : []),
-    ...(totals > 0 ? [t('totals.open', { count: totals })] : []),
   ]
   return parts.join(' · ')
 }
@@ -42,7 +42,12 @@ export function Page() {
             <PageHeader
               title={row.name}
               context={contextOf(row)}
-              action={<SameBillsButton row={row} />}
+              action={
+                <>
+                  <TotalsButton row={row} />
+                  <SameBillsButton row={row} />
+                </>
+              }
               back={pathWith('tradeData', { tab: 'sets' })}
             />
             <UrlTabs

@@ -44,6 +44,7 @@ function DoubtfulFile({ name, doubts, proposed }: BatchFile) {
       <bdi>{name.split('/').at(-1)}</bdi>
       <div className={styles.note}>{shown.join(' · ')}</div>
       {sentence && <div>{t('chosen.proposed', { sentence })}</div>}
+      {doubts.some(({ doubt }) => doubt === 'monthlyTotals') && <div>{t('totals.totals')}</div>}
     </li>
   )
 }
