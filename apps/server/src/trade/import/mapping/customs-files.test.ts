@@ -112,7 +112,7 @@ it('reads premises at home as the port of entry of an import', () => {
     [
       '2025-08-01;ACME SA;COLON;CHINA;LAMPS',
       '2025-08-02;BETA SA;BALBOA;INDIA;CHAIRS',
-      '2025-08-03;BETA SA;COLON;CHINA;CHAIRS',
+      '2025-08-03;BETA SA;CHINA;COLON;CHINA;CHAIRS',
     ],
     'panama_imp_sep25.csv',
   )
@@ -143,4 +143,29 @@ it('asks only where columns compete or the values contradict the name', () => {
     '2025-08-03;GAMMA SA;75',
   ])
   expect(confidenceOf(other, 'product') ?? 0).toBeLessThan(0.7)
+})
+
+it.each([
+  ['import', 'IMP_DATE', 'ARRIVAL_DATE'],
+  ['import', 'DECLARATION_DATE', 'ACTUAL ARRIVAL DATE'],
+  ['import', 'REGISTRATION DATE', 'VESSEL ARRIVAL DATE AT DESTINATION PORT'],
+  ['import', 'CLEARANCE_DATE', 'DEPARTURE_DATE'],
+  ['import', 'CUSTOMS DATE', 'ETA DATE'],
+  ['import', 'DATE_OF_ENTRY', 'INVOICE_DATE'],
+  ['import', 'FECHA DE ACEPTACION', 'FECHA DE LLEGADA'],
+  ['export', 'EXP_DATE', 'DEPARTURE_DATE'],
+  ['export', 'REGISTRATION DATE', 'SHIPMENT DATE'],
+  ['export', 'SB_DATE', 'SAILING DATE'],
+  ['export', 'CLEARANCE DATE', 'ARRIVAL DATE'],
+  ['export', 'DEPARTURE DATE', 'ARRIVAL DATE'],
+])('takes the day of an %s from %s before %s', (direction, day, other) => {
+  const party = direction === 'import' ? 'IMPORTER_NAME;ORIGIN_COUNTRY' : 'EXPORTER_NAME;DESTINATION_COUNTRY'
+  const lines = [
+    '2025-08-01;2025-07-28;ACME SA;INDIA;LAMPS',
+    '2025-08-14;2025-08-03;BETA SA;CHINA;CHAIRS',
+    '2025-08-25;2025-08-19;GAMMA SA;CHINA;TABLES',
+  ]
+  const name = `chile ${direction} 2025.csv`
+  expect(named(`${day};${other};${party};PRODUCT_DESCRIPTION`, lines, name).fields.date).toBe(day)
+  expect(named(`${other};${day};${party};PRODUCT_DESCRIPTION`, lines, name).fields.date).toBe(day)
 })

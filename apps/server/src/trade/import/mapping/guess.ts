@@ -61,12 +61,13 @@ interface Candidate extends GuessedColumn {
   score: number
 }
 
-/** Customs value imports by CIF and exports by FOB. */
+/** Customs value imports by CIF and exports by FOB, and exports leave before they arrive. */
 function basis(
   field: ShipmentField,
   { concepts }: MeaningInContext,
   direction: TitleContext['direction'],
 ): number {
+  if (field === 'date' && direction === 'export' && concepts.has('ARRIVAL')) return -4
   if (field !== 'amountUsd' && field !== 'amount') return 0
   return (direction === 'import' && concepts.has('CIF')) || (direction === 'export' && concepts.has('FOB'))
     ? 2
