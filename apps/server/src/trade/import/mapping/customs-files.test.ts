@@ -169,3 +169,30 @@ it.each([
   expect(named(`${day};${other};${party};PRODUCT_DESCRIPTION`, lines, name).fields.date).toBe(day)
   expect(named(`${other};${day};${party};PRODUCT_DESCRIPTION`, lines, name).fields.date).toBe(day)
 })
+
+/** Columns of ports in a file with a column of places. */
+const portsOf = (name: string, column: string, places: string[], beside = 'NOTE') => {
+  const [party, country] = name.includes('import')
+    ? ['IMPORTER_NAME', 'ORIGIN_COUNTRY']
+    : ['EXPORTER_NAME', 'DESTINATION_COUNTRY']
+  const lines = places.map((place, at) => `2025-08-1${at};ACME LLC;GERMANY;LAMPS;${place};Poti`)
+  const { fields } = named(`DATE;${party};${country};PRODUCT_DESCRIPTION;${column};${beside}`, lines, name)
+  return [fields.origPort, fields.destPort]
+}
+
+it('takes a place of delivery for a port only where it may be one', () => {
+  const delivery = 'PLACE_OF_DELIVERY_EN'
+  expect(portsOf('kazakhstan export.csv', delivery, ['ALMATY', 'ALMATY'])).toEqual([undefined, undefined])
+  const mixed = ['ALMATY', 'HAMBURG', 'ASTANA', 'ROTTERDAM']
+  expect(portsOf('kazakhstan export.csv', delivery, mixed)).toEqual([undefined, undefined])
+  const abroad = ['HAMBURG', 'ROTTERDAM', 'HAMBURG']
+  expect(portsOf('kazakhstan export.csv', delivery, abroad)).toEqual([undefined, delivery])
+  const inland = ['TASHKENT', 'TASHKENT']
+  expect(portsOf('uzbekistan import.csv', 'DELIVERY_PLACE', inland)).toEqual([undefined, undefined])
+  expect(portsOf('uzbekistan import.csv', 'PLACE OF LOADING', inland)).toEqual([undefined, undefined])
+  const ports = ['CALLAO', 'CALLAO']
+  expect(portsOf('peru import.csv', 'DELIVERY_PLACE', ports)).toEqual([undefined, 'DELIVERY_PLACE'])
+  expect(portsOf('peru import.csv', 'DELIVERY_PLACE', ['SHANGHAI', 'NINGBO'])).toEqual([undefined, undefined])
+  const beside = 'PORT OF DISCHARGE'
+  expect(portsOf('peru import.csv', 'DELIVERY_PLACE', ports, beside)).toEqual([undefined, beside])
+})

@@ -16,7 +16,7 @@ import { saidByName } from './file-name.ts'
 import { furtherColumns } from './further-columns.ts'
 import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { countryOfHeaders } from './headers-country.ts'
-import { homePorts } from './home-ports.ts'
+import { portColumns } from './home-ports.ts'
 import { codesAsWritten } from './hs-as-written.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { leftOutColumns } from './left-out.ts'
@@ -298,7 +298,7 @@ export function guessMapping(
     { columns: dispatched, constants },
   )
   const own = { country: context.country || (sureContext(proposed).country ?? ''), direction: side }
-  const columns = homePorts(dispatched, data, own)
+  const columns = portColumns(dispatched, { meanings, rows: data, own })
   const joined = joinedOf(columns, meanings)
   const powers = scalesOf(columns, plain, titles)
   const order = noOrderEvidence()

@@ -1,6 +1,8 @@
 /** Goods that come from abroad are not loaded at home: such places are where they enter, or leave, the country. */
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { countryOfPort, parsePort } from '../../../reference/ports.ts'
+import { portRows } from '../../../reference/reference-tables.ts'
+import type { HeaderMeaning } from './concepts.ts'
 import type { Mapping } from './fields.ts'
 
 /** Rows looked at, and the least number of different places that show where the column's places are. */
@@ -15,12 +17,80 @@ function isAtHome(column: number, rows: string[][], country: string): boolean {
   return own.length >= fewPlaces && own.length >= known.length * 0.9
 }
 
+interface Seen {
+  meanings: HeaderMeaning[]
+  rows: string[][]
+  /** Of the customs, '' when unknown. */
+  own: { country: string; direction: string }
+}
+
+const isPlace = ({ concepts }: HeaderMeaning) => concepts.has('PLACE') && !concepts.has('PORT')
+const isDelivery = (meaning: HeaderMeaning) => isPlace(meaning) && meaning.concepts.has('DELIVERY')
+
+/** The least share of rows at home that shows places of both countries. */
+const someAtHome = 0.2
+
+/** Known places of the rows of a column, as codes. */
+const placesOf = (column: number, { rows, own: { country } }: Seen) =>
+  rows
+    .slice(0, someRows)
+    .map(cells => parsePort(cells[column] ?? '', country))
+    .filter(Boolean)
+
+/** Goods leave for the port of discharge, and come from that of loading: neither is a place at home. */
+function isHomeOf(column: number, seen: Seen): boolean {
+  const places = placesOf(column, seen)
+  const own = places.filter(code => countryOfPort(code) === seen.own.country)
+  return own.length > 0 && own.length >= places.length * someAtHome
+}
+
+/** The goods may be delivered where they are unloaded, which is at a port of the country. */
+function isOfOwnPorts(column: number, seen: Seen): boolean {
+  const places = placesOf(column, seen)
+  const ports = new Set(portRows().flatMap(({ code, wellKnown }) => (wellKnown ? [code] : [])))
+  const own = places.filter(code => ports.has(code) && countryOfPort(code) === seen.own.country)
+  return own.length > 0 && own.length >= places.length * 0.9
+}
+
+function without(
+  columns: Mapping['columns'],
+  field: 'origPort' | 'destPort',
+  isNone: (column: number) => boolean,
+) {
+  const { [field]: places = [], ...others } = columns
+  const left = places.filter(column => !isNone(column))
+  return left.length > 0 ? { ...others, [field]: left } : others
+}
+
+/**
+ * Columns of ports: those abroad whose places lie in the country of the customs are the ports at home, and places of
+ * delivery are ports only where nothing speaks against it.
+ */
+export function portColumns(columns: Mapping['columns'], seen: Seen): Mapping['columns'] {
+  const { meanings, rows, own } = seen
+  if (!own.country || !own.direction) return columns
+  const is = (test: (meaning: HeaderMeaning) => boolean, column: number) =>
+    meanings[column] !== undefined && test(meanings[column])
+  const isImport = own.direction === 'import'
+  const abroad = isImport ? 'origPort' : 'destPort'
+  const isOther = (column: number) => !is(isDelivery, column)
+  const delivered = isImport
+    ? without(
+        columns,
+        'destPort',
+        column => is(isDelivery, column) && (columns.destPort?.some(isOther) || !isOfOwnPorts(column, seen)),
+      )
+    : without(columns, 'destPort', column => is(isDelivery, column) && isHomeOf(column, seen))
+  const moved = homePorts(delivered, rows, own)
+  return without(moved, abroad, column => is(isPlace, column) && isHomeOf(column, seen))
+}
+
 /**
  * Columns in which a port abroad whose places lie in the country of the customs is the port at home.
  *
  * @param country of the customs, '' when unknown
  */
-export function homePorts(
+function homePorts(
   columns: Mapping['columns'],
   rows: string[][],
   { country, direction }: { country: string; direction: string },
@@ -28,6 +98,6 @@ export function homePorts(
   const [abroad, home] =
     direction === 'import' ? (['origPort', 'destPort'] as const) : (['destPort', 'origPort'] as const)
   const { [abroad]: places, ...others } = columns
-  if (!country || !direction || !places?.every(column => isAtHome(column, rows, country))) return columns
+  if (!places?.every(column => isAtHome(column, rows, country))) return columns
   return { ...others, [home]: [...(columns[home] ?? []), ...places] }
 }

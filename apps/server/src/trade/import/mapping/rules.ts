@@ -344,6 +344,7 @@ const compiled: Compiled[] = rules.map(({ field, need, score, may = '' }) => {
   // The plural may stand wherever the word may.
   const ofUnit = allowed.get('UNIT')
   if (ofUnit !== undefined && !allowed.has('UNITS')) allowed.set('UNITS', ofUnit)
+  if (allowed.has('UNLOADING')) allowed.set('DELIVERY', 0)
   return { field, score, need: needed, may: allowed }
 })
 

@@ -63,7 +63,8 @@ export const headerWords: Record<string, string> = {
   'PORT LOADING':
     'pol|cua khau xuat|port of shipment|装货港|裝貨港|起运港|啟運港|启运港|发货港|起始港|出口港|出发港|始发港|装运港|装船港|离港|load port|ladeport|foreign port of lading|离境口岸|出境口岸|선적항|적출항|積出港|船積港|puer desc|puer embar|ميناء الشحن|ميناء التحميل|ladehafen|verladehafen|port de chargement|بندر بارگیری',
   UNLOADING:
-    'un loading|un lading|unloading|landing|landed|unlading|discharge|discharging|desembarque|descarga|descargue|debarquement|dechargement|desembarco|import|entry|entrada|ingreso|ingress|delivery|выгрузки|разгрузки|вивантаження|bosaltma|tahliye|bongkar|do hang|dich den|卸货|卸貨|卸|entree|arribo|llegada|chegada|ввоза|prise en charge|impor|入境|desem|入境口岸|进境口岸|양륙',
+    'un loading|un lading|unloading|landing|landed|unlading|discharge|discharging|desembarque|descarga|descargue|debarquement|dechargement|desembarco|import|entry|entrada|ingreso|ingress|выгрузки|разгрузки|вивантаження|bosaltma|tahliye|bongkar|do hang|dich den|卸货|卸貨|卸|entree|arribo|llegada|chegada|ввоза|prise en charge|impor|入境|desem|入境口岸|进境口岸|양륙',
+  'UNLOADING DELIVERY': 'delivery',
   'PORT UNLOADING':
     'pod|cua khau nhap|port of entry|卸货港|卸貨港|到货港|进口港|卸港|到达港|抵达港|discharge port|dischport|entry port|unlading port|入境口岸|进境口岸|양륙항|도착항|陸揚港|荷揚港|ميناء الوصول|ميناء التفريغ|loschhafen|entladehafen|port de dechargement|بندر تخلیه',
   'PORT LOCALSIDE': 'local port',
