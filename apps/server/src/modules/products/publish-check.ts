@@ -1,6 +1,7 @@
 /** Doubts before products are sold; none of them stops publishing. */
 import {
   type CheckedSku,
+  inEveryLanguage,
   type ProductFamilyDetail,
   type PublishCheck,
   productDoubts,
@@ -31,7 +32,9 @@ function warningsOf(
   return doubts.flatMap(({ sku, text }) => {
     if (isSku && sku === undefined) return []
     const about = (sku === undefined ? row : rows[sku]) ?? row
-    return [{ sku_code: about.skuCode ?? '', option_text: optionText(family, about), text }]
+    // The attributes of a product itself are all the choices that its SKUs have.
+    const ofSku = about.type === 'option_product' ? optionText(family, about) : inEveryLanguage(() => '')
+    return [{ sku_code: about.skuCode ?? '', option_text: ofSku, text }]
   })
 }
 

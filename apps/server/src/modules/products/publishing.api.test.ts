@@ -146,10 +146,11 @@ describe('B.3: the check before publishing', () => {
     const product = await saved(test, await membershipBody(test, { option_products: both }))
     const [year, quarter] = product.option_products.map(({ sku_code }) => sku_code)
     const [item] = (await check([product.id])).data.items
-    expect(item?.warnings.map(({ sku_code, text }) => [sku_code, text.zh])).toEqual([
-      ['', '商品没有英文名称'],
-      [year, '规格为“年度”，会员时长却是 90 天'],
-      [quarter, `与 ${year} 时长相同，优惠时间重叠`],
+    const said = item?.warnings.map(({ sku_code, option_text, text }) => [sku_code, option_text.zh, text.zh])
+    expect(said).toEqual([
+      ['', '', '商品没有英文名称'],
+      [year, '年度', '规格为“年度”，会员时长却是 90 天'],
+      [quarter, '季度', `与 ${year} 时长相同，优惠时间重叠`],
     ])
   })
 

@@ -52,6 +52,7 @@ describe('the list of notices', () => {
     const row = (await screen.findByText('春节放假')).closest('tr') as HTMLElement
     expect(within(row).getByText('2026-02-10 – 2026-02-20')).toBeTruthy()
     expect(within(row).getByText('已过期')).toBeTruthy()
+    expect(within(row).queryByText('未开始')).toBeNull()
     await user.click(await within(row).findByRole('switch', { name: '启用“春节放假”' }))
     const dialog = await dialogSaying('禁用通知“春节放假”？')
     expect(seen.some(({ method }) => method === 'PUT')).toBe(false)

@@ -22,7 +22,7 @@ export const en: TextsLike<typeof zh> = {
   'rewards.emptyText': 'Rewards for invited friends appear here.',
   'points.empty': 'No points used yet',
   'points.emptyText': 'Points used for queries appear here.',
-  'section.ordersContext': 'The latest 20 orders',
+  'section.ordersContext': 'The latest 20 at most',
   'section.person': 'Person',
   'section.company': 'Company and business',
   notBegun: '{days} (not started)',

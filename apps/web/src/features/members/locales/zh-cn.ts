@@ -19,7 +19,7 @@ export const zh = {
   'rewards.emptyText': '该会员邀请好友获得的现金奖励会显示在这里。',
   'points.empty': '还没有积分消费',
   'points.emptyText': '该会员查询时使用的积分会显示在这里。',
-  'section.ordersContext': '最近 20 个订单',
+  'section.ordersContext': '最多显示最近 20 个',
   'section.person': '基本信息',
   'section.company': '企业与业务',
   notBegun: '{days}（未开始）',

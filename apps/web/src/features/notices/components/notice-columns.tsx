@@ -7,12 +7,16 @@ import { t } from '../texts.ts'
 import { NoticeStatus } from './notice-status.tsx'
 import { validityText } from './notice-validity.ts'
 
-/** The days, and below them that they are over. Front sites do not show such a notice, whatever its state. */
+/** The days, and whether they are over or to come. Front sites do not show such a notice, whatever its state. */
 function NoticeValidity({ notice }: { notice: Notice }) {
-  const isOver = notice.endTime !== null && notice.endTime < formatDay(today())
+  const { startTime, endTime } = notice
+  const now = formatDay(today())
+  const isOver = endTime !== null && endTime < now
+  const isAhead = startTime !== null && startTime > now
   return (
     <>
       {validityText(notice)} {isOver && <Status tone="off" text={t('expired')} />}
+      {isAhead && <Status tone="waiting" text={t('ahead')} />}
     </>
   )
 }

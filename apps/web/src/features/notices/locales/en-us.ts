@@ -9,6 +9,7 @@ export const en: TextsLike<typeof zh> = {
   validityHint: 'Leave blank for no end',
   always: 'Always',
   expired: 'Expired',
+  ahead: 'Not started',
   since: 'From {start}',
   until: 'Until {end}',
   range: '{start} – {end}',

@@ -6,6 +6,7 @@ export const zh = {
   validityHint: '不填表示长期有效',
   always: '长期有效',
   expired: '已过期',
+  ahead: '未开始',
   since: '{start} 起',
   until: '至 {end}',
   range: '{start} – {end}',

@@ -28,7 +28,7 @@ function Warnings({ items, isMany }: PublishCheck & { isMany: boolean }) {
         <ul>
           {lines.map(({ key, about, texts }) => (
             <li key={key}>
-              <bdi>{about}</bdi>
+              {about && <bdi>{about}</bdi>}
               {texts.map(text => (
                 <span key={text}>{text}</span>
               ))}
