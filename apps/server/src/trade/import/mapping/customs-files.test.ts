@@ -196,3 +196,18 @@ it('takes a place of delivery for a port only where it may be one', () => {
   const beside = 'PORT OF DISCHARGE'
   expect(portsOf('peru import.csv', 'DELIVERY_PLACE', ports, beside)).toEqual([undefined, beside])
 })
+
+it.each([
+  ['TRANS_TYPE', ['MARITIMA', 'AEREA']],
+  ['TRANS_TYPE_NAME', ['Sea (Container)', 'Road (Truck)']],
+  ['MODE', ['Sea', 'Air']],
+  ['MODE_NAME', ['Sea', 'Rail']],
+])('takes %s for the mode of transport by its values only', (column, modes) => {
+  const read = (values: string[]) =>
+    named(`IMP_DATE;IMPORTER_NAME;PRODUCT_DESCRIPTION;${column}`, [
+      ...values.map((value, at) => `2025-08-0${at + 1};ACME SA;LAMPS;${value}`),
+    ])
+  expect(read(modes).fields.transportMode).toBe(column)
+  expect(confidenceOf(read(modes), 'transportMode')).toBeGreaterThanOrEqual(0.7)
+  expect(read(['NORMAL', 'BONDED']).fields.transportMode).toBeUndefined()
+})

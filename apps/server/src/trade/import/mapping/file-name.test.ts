@@ -7,6 +7,7 @@ const names: [string, string][] = [
   ['IN_EXP_202603.xlsx', '!export IN'],
   ['越南进口数据.xlsx', '!import VN'],
   ['Costarica Import F.xlsx', '!import CR'],
+  ['Costarica IMport S.xlsx', '!import CR'],
   ['Cotedivoire Import F.xlsx', '!import CI'],
   ['Cote_dIvoire_importations_2025T3.csv', '!import CI'],
   ['saudiarabia export.csv', '!export SA'],
