@@ -62,3 +62,16 @@ it('says which value by FOB or CIF is left out for one whose name says less', ()
   expect(mapping.columns.amount).toEqual([4])
   expect(leftOut).toEqual([{ field: 'amount', column: 5 }])
 })
+
+it('takes no unit price in dollars where the rows have another currency', () => {
+  const priced = (header: string, currency: string) =>
+    guessed(
+      `DATE;EXPORTER_NAME;GOODS;TOTAL_AMOUNT;CURRENCY;UNIT_VALUE_USD;${header}`,
+      goods.map(
+        (name, at) => `2026-03-1${at};ACME LTD;${name};${900 + at};${currency};${3 + at}.5;${90 + at}`,
+      ),
+    ).columns.unitPrice
+  expect(priced('UNIT_PRICE', 'LKR')).toEqual([6])
+  expect(priced('NOTE', 'LKR')).toBeUndefined()
+  expect(priced('NOTE', 'USD')).toEqual([5])
+})

@@ -47,6 +47,7 @@ class MoneyColumns<C extends Candidate> {
     this.preferInvoiced()
     this.preferOneKind()
     this.dropOther()
+    this.preferOwnPrice()
     return this.chosen
   }
 
@@ -95,6 +96,17 @@ class MoneyColumns<C extends Candidate> {
     if (this.isInOwn(amount)) return
     const isSame = (other: C) => !this.areOther(amount.column, other.column, currency.column)
     if (!this.swap(dollars, isSame)) this.chosen.splice(this.chosen.indexOf(dollars), 1)
+  }
+
+  /** The price of a unit is read in the currency of the row: one in US dollars is none where rows have another. */
+  private preferOwnPrice(): void {
+    const price = this.at('unitPrice')
+    const currency = this.at('currency')
+    if (!price || !currency || !this.meaningAt(price)?.concepts.has('USD')) return
+    const read = this.seen.rows.map(cells => parseCurrency(cells[currency.column] ?? '')).filter(Boolean)
+    if (read.every(code => code === 'USD')) return
+    const isOfRow = (other: C) => !this.meaningAt(other)?.concepts.has('USD') && !this.isInOwn(other)
+    if (!this.swap(price, isOfRow)) this.chosen.splice(this.chosen.indexOf(price), 1)
   }
 
   private areOther(amount: number, dollars: number, currency: number): boolean {
