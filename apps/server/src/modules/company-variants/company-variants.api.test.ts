@@ -218,7 +218,7 @@ describe('name variants', () => {
 
   it('tells who decided what', async () => {
     const events = await test.sql<{ action: string; actor_kind: string }>(
-      `SELECT action, actor_kind FROM audit_event WHERE entity = 'companyVariant' ORDER BY id`,
+      `SELECT action, actor_kind FROM audit_event WHERE entity = 'companyVariant' AND outcome = 'done' ORDER BY id`,
     )
     expect(events.map(({ action, actor_kind }) => `${action} ${actor_kind}`)).toEqual([
       'companyVariant.merge system',

@@ -71,7 +71,12 @@ it('reports what of a file was not read, and what looks wrong', async () => {
 
 it('lists the columns that were left out, each with its first value', async () => {
   const content = `${billHeader},Marks,Contact phone,Empty\n${billLine(501)},,+1 626 555 0142,\n${billLine(502)},N/M 7,,-\n`
-  const { row } = await importFile(test, 'wide.csv', content, { dataSetName: 'doubtful' })
+  const { id: fileId } = (await uploadFile(test, 'wide.csv', content)).data
+  const { mapping } = (await test.call(tradeData.preview, { params: { id: fileId } })).data
+  // All others are kept, unless somebody takes them out.
+  expect(mapping.extras?.map(({ name }) => name)).toEqual(['Marks', 'Contact phone'])
+  const body = { dataSetName: 'doubtful', mapping: { ...mapping, extras: [] } }
+  const { row } = await importFile(test, 'wide.csv', content, body)
   const params = { id: row.id }
   const { data } = await test.call(tradeData.report, { params })
   expect(data.leftOut).toEqual([
