@@ -73,9 +73,9 @@ it('says of what was paid at once that nobody approved it', async () => {
 
 it('cannot go on while orders of its payments are cancelled, and leads to these', async () => {
   await show({ heldCount: 1 })
-  await screen.findByText(/1 笔的订单已取消/)
+  await screen.findByText(/1 笔的订单未付款或已取消/)
   const link = screen.getByRole('link', { name: '查看这些奖励' })
-  expect(link.getAttribute('href')).toBe(`/reward?batchNumber=${batch.number}&orderStatus=CANCELLED`)
+  expect(link.getAttribute('href')).toBe(`/reward?batchNumber=${batch.number}`)
   expect(screen.queryByRole('button', { name: '批准' })).toBeNull()
   expect(screen.getByRole('button', { name: '取消批次' })).toBeTruthy()
 })
