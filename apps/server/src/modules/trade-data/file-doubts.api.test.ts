@@ -139,7 +139,7 @@ it('says which countries it does not know, by the codes of the customs', async (
       n => `2026-01-1${n},ACME SA,${code(n)},94054200,LAMPARA ${n}`,
     )
   const { files } = await batchOf({
-    'Chile import 01.csv': coded(n => ['336', '225', '342'][n % 3] ?? ''),
+    'Chile import 01.csv': coded(n => ['336', '225', '331'][n % 3] ?? ''),
     'Chile import 02.csv': coded(n => `98${n}`),
   })
   expect(doubtsIn(files)).toEqual({

@@ -20,7 +20,7 @@ function originsIn(name: string, ...codes: string[]) {
 }
 
 it.each([
-  ['Chile import 2026.csv', ['336', '225', '342'], ['CN', 'US', 'HK']],
+  ['Chile import 2026.csv', ['336', '225', '331'], ['CN', 'US', 'JP']],
   ['Colombia import 2026.csv', ['215', '23', '351'], ['CN', 'DE', 'HK']],
   ['Brazil import 2026.csv', ['160', '023.0', '245'], ['CN', 'DE', 'ES']],
   ['Peru import 2026.csv', ['CN', 'DE', '160'], ['CN', 'DE', '']],
@@ -32,14 +32,14 @@ it('are no part of what a row is, and stay as they stand where the customs do no
   const [read, unknown] = originsIn('Chile import 2026.csv', '336', '999', '225')
   expect(read).toMatchObject({ stated: { origCountry: '' } })
   expect(unknown).toMatchObject({ origCountry: '', countryTexts: { origCountry: '999' } })
-  expect(originsIn('upload.csv', '336', '225', '342')[0]).toMatchObject({
+  expect(originsIn('upload.csv', '336', '225', '331')[0]).toMatchObject({
     origCountry: '',
     countryTexts: { origCountry: '336' },
   })
 })
 
 it('are taken for countries where the name of the file says whose they are', () => {
-  const [found] = guessMapping(fileOf('336', '225', '342'), { name: 'Chile import.csv' }).columns.filter(
+  const [found] = guessMapping(fileOf('336', '225', '331'), { name: 'Chile import.csv' }).columns.filter(
     ({ field }) => field === 'origCountry',
   )
   expect(found?.confidence).toBeGreaterThan(0.7)
