@@ -1,19 +1,11 @@
-import {
-  adjustmentFields,
-  adjustmentReasons,
-  type Member,
-  memberActions,
-  members,
-  notSignedIn,
-} from '@backoffice/contract'
+import { adjustmentFields, type Member, memberActions, members, notSignedIn } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Segmented, Select } from 'antd'
+import { Form, Segmented } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { NumberInput } from '../../../components/form/number-input.tsx'
-import { optionsOf } from '../../../components/list/filters-of.ts'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { dayOf, formatDay, today } from '../../../lib/dates.ts'
@@ -22,6 +14,7 @@ import { notify } from '../../../lib/notify.ts'
 import { type Adjustment, memberSummaryQuery, useAdjust } from '../api/members.ts'
 import { t } from '../texts.ts'
 import { memberName } from './member-words.ts'
+import { ReasonFields } from './reason-fields.tsx'
 import { UsualPeriods } from './usual-periods.tsx'
 
 export type Adjusted = 'adjustValidity' | 'adjustPoints'
@@ -102,7 +95,6 @@ export function AdjustDialog({ member, of, onClose }: Props) {
     notify.success(t('adjust.done'))
     return true
   }
-  const { reason, reasonText } = adjustmentFields
   return (
     <FormDialog<Values>
       title={t('adjust.title', { action: say(memberActions[of]), name: memberName(member) })}
@@ -117,12 +109,7 @@ export function AdjustDialog({ member, of, onClose }: Props) {
       }
     >
       {of === 'adjustValidity' ? <ValidityFields end={member.end} /> : <PointsField member={member} />}
-      <Field of={reason}>
-        <Select options={optionsOf(adjustmentReasons)} />
-      </Field>
-      <Field of={reasonText} counter>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Field>
+      <ReasonFields />
     </FormDialog>
   )
 }

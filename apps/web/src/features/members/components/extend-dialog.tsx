@@ -1,6 +1,4 @@
 import {
-  adjustmentFields,
-  adjustmentReasons,
   type Body,
   extensionFields,
   memberActions,
@@ -8,7 +6,7 @@ import {
   periodUnits,
   type Query,
 } from '@backoffice/contract'
-import { Alert, Input, Select } from 'antd'
+import { Alert, Select } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
@@ -18,6 +16,7 @@ import type { Bulk } from '../../../domain/bulk/use-bulk.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { refreshMembers } from '../api/members.ts'
 import { t } from '../texts.ts'
+import { ReasonFields } from './reason-fields.tsx'
 
 /** Those of `ids`, or all that match. */
 export interface ChosenMembers {
@@ -56,7 +55,6 @@ export function ExtendDialog({ chosen: { query, count, ids }, bulk, onDone, onCl
       return false
     }
   }
-  const { reason, reasonText } = adjustmentFields
   return (
     <FormDialog<Values>
       title={t('extend.title', { count })}
@@ -80,12 +78,7 @@ export function ExtendDialog({ chosen: { query, count, ids }, bulk, onDone, onCl
       <Field of={extensionFields.unit}>
         <Select options={optionsOf(periodUnits)} />
       </Field>
-      <Field of={reason}>
-        <Select options={optionsOf(adjustmentReasons)} />
-      </Field>
-      <Field of={reasonText} counter>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Field>
+      <ReasonFields />
     </FormDialog>
   )
 }
