@@ -3,16 +3,7 @@ import { type BehaviourRow, behaviourLogTypes, intakeBehaviour } from '@backoffi
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import { defineIntake, type IntakeSource, type Stored } from '../../platform/intake/define-intake.ts'
-import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { type BehaviourEvent, uidOfKey } from '../../trade/behaviour/behaviour.ts'
-
-const earliestMs = Date.parse('2000-01-01T00:00:00Z')
-
-function checkTime({ time }: BehaviourRow): FieldProblem[] {
-  if (Date.parse(time) >= earliestMs) return []
-  const reason = { zh: '时间应在 2000 年之后', en: 'Expected a time from 2000 on' }
-  return [{ field: 'time', reason }]
-}
 
 type Known = Pick<BehaviourEvent, 'name' | 'phone' | 'level'>
 
@@ -108,7 +99,6 @@ async function learnActions(trx: Trx, events: Acknowledged[]): Promise<void> {
 export const behaviourIntake = defineIntake<BehaviourRow>({
   operation: intakeBehaviour.behaviourEvents,
   keyField: 'id',
-  check: checkTime,
   async store(trx, rows, source) {
     const added = await acknowledge(trx, rows, source)
     await countLogins(trx, added)

@@ -71,17 +71,31 @@ describe('pushing', () => {
     expect(await one(change)).toMatchObject({ outcome: 'rejected', errors: [{ field_name: field }] })
   })
 
-  it.each(['0001-01-01T00:00:00.000Z', '1900-12-31T12:00:00.000Z', '9999-12-31T23:59:59.000Z'])(
-    'takes a validity of any year, and lists it: %s',
-    async time => {
-      const times = { vipEffectTime: time, vipDueTime: '9999-12-31T23:59:59.000Z' }
-      expect(await one({ item_list: [{ item_name: '会员', ...times }] })).toMatchObject({
-        outcome: 'created',
-      })
-      const [row] = (await test.call(orders.list)).data.rows
-      expect(row?.item_list[0]).toMatchObject(times)
-    },
-  )
+  it.each([
+    ['create_time', { create_time: '0001-01-01T00:00:00Z' }],
+    ['paid_time', { paid_time: '0001-01-01T00:00:00Z' }],
+    ['updateTime', { updateTime: '1999-12-31T23:59:59Z' }],
+    [
+      'item_list.0.vipEffectTime',
+      { vipEffectTime: '1900-12-31T12:00:00Z', vipDueTime: '2027-01-01T00:00:00Z' },
+    ],
+    ['item_list.0.vipDueTime', { vipDueTime: '9999-12-31T23:59:59Z' }],
+  ])('refuses a year that is none of ours: %s', async (field, change) => {
+    const row = field.startsWith('item_list') ? { item_list: [{ item_name: '会员', ...change }] } : change
+    expect(await one(row)).toMatchObject({ outcome: 'rejected', errors: [{ field_name: field }] })
+  })
+
+  it('takes a validity of up to 100 years, and lists it and those of earlier versions', async () => {
+    const times = { vipEffectTime: '2000-01-01T00:00:00.000Z', vipDueTime: '2099-12-31T23:59:59.000Z' }
+    expect(await one({ item_list: [{ item_name: '会员', ...times }] })).toMatchObject({ outcome: 'created' })
+    const listed = async () => (await test.call(orders.list)).data.rows[0]?.item_list[0]
+    expect(await listed()).toMatchObject(times)
+    await test.sql(`UPDATE order_items SET vip_effect_time = '0001-01-01Z', vip_due_time = '9999-12-31Z'`)
+    expect(await listed()).toMatchObject({
+      vipEffectTime: '0001-01-01T00:00:00.000Z',
+      vipDueTime: '9999-12-31T00:00:00.000Z',
+    })
+  })
 
   it('bounds a batch and says what does not belong beside rows', async () => {
     const call = (body: object) => test.call(intakeOrders.orders, { body })

@@ -153,6 +153,7 @@ async function replaceItems(trx: Trx, rows: OrderRow[], updated: string[]): Prom
 export const orderIntake = defineIntake<OrderRow>({
   operation: intakeOrders.orders,
   keyField: 'order_no',
+  mayBeAhead: ['item_list'],
   check: row => [...checkAmounts(row), ...checkPaid(row), ...checkRefund(row), ...checkItems(row)],
   async store(trx, sent, source) {
     const refused = new Map<string, Stored>()

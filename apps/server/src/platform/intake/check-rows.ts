@@ -33,30 +33,59 @@ function validatorOf({ row }: { row: object }): ValidateFunction {
   return validate
 }
 
+/** No front site is older. */
+const earliestMs = Date.parse('2000-01-01T00:00:00Z')
 const aheadMs = 86_400_000
+const yearsAhead = 100
 
 interface TimeSchema {
   format?: string
   anyOf?: TimeSchema[]
+  properties?: Record<string, TimeSchema>
+  items?: TimeSchema
 }
 
 const isTime = ({ format, anyOf }: TimeSchema): boolean =>
   format === 'date-time' || (anyOf?.some(isTime) ?? false)
 
+/** Every time in a value, also inside its lists, with its path. */
+function timesIn(
+  schema: TimeSchema | undefined,
+  value: unknown,
+  path: string,
+): [field: string, ms: number][] {
+  if (schema === undefined || value === null || value === undefined) return []
+  if (isTime(schema)) return [[path, Date.parse(String(value))]]
+  const entries = typeof value === 'object' ? Object.entries(value) : []
+  return entries.flatMap(([key, each]) =>
+    timesIn(schema.items ?? schema.properties?.[key], each, path === '' ? key : `${path}.${key}`),
+  )
+}
+
+function wrongTime(ms: number, mayBeAhead: boolean): FieldProblem['reason'] | undefined {
+  if (ms < earliestMs) return { zh: '时间应在 2000 年之后', en: 'Expected a time from 2000 on' }
+  const last = new Date()
+  if (mayBeAhead) last.setUTCFullYear(last.getUTCFullYear() + yearsAhead)
+  if (ms <= last.getTime() + aheadMs) return undefined
+  return mayBeAhead
+    ? { zh: `不能晚于 ${yearsAhead} 年后`, en: `Expected a time within ${yearsAhead} years` }
+    : { zh: '不能晚于明天', en: 'Expected a time no later than tomorrow' }
+}
+
 /**
  * What has happened is not in the future, clocks of senders aside. No later row would ever win over an `updateTime`
  * that is far ahead, and an order of the year 9999 would be the newest for ever.
  */
-function checkHappened<Row extends { updateTime: string }>(
+function checkTimes<Row extends { updateTime: string }>(
   { operation, mayBeAhead = [] }: IntakeKind<Row>,
   row: Row,
 ): FieldProblem[] {
-  const { properties } = operation.row as unknown as { properties: Record<string, TimeSchema> }
-  return Object.entries(row).flatMap(([field, value]) => {
-    const schema = properties[field]
-    if (!schema || !isTime(schema) || mayBeAhead.some(each => each === field)) return []
-    if (!(Date.parse(String(value)) > Date.now() + aheadMs)) return []
-    return [{ field, reason: { zh: '不能晚于明天', en: 'Expected a time no later than tomorrow' } }]
+  return timesIn(operation.row as TimeSchema, row, '').flatMap(([field, ms]) => {
+    const reason = wrongTime(
+      ms,
+      mayBeAhead.some(each => each === field.split('.')[0]),
+    )
+    return reason ? [{ field, reason }] : []
   })
 }
 
@@ -69,7 +98,7 @@ function problemsOfRow<Row extends { updateTime: string }>(
   const validate = validatorOf(kind.operation)
   if (!validate(value)) return problemsOf(validate.errors ?? [])
   const row = value as Row
-  return [...checkHappened(kind, row), ...(kind.check?.(row) ?? [])]
+  return [...checkTimes(kind, row), ...(kind.check?.(row) ?? [])]
 }
 
 function keyOf(value: unknown, field: string): string {

@@ -28,7 +28,7 @@ export interface IntakeKind<Row extends { updateTime: string }> {
   operation: IntakeOperation
   /** The field that holds the sender's own key. */
   keyField: keyof Row & string
-  /** Times that may be in the future. All others are of what has happened. */
+  /** Times that may be in the future, or lists of what has such times. All others are of what has happened. */
   mayBeAhead?: (keyof Row & string)[]
   /** Checks that the schema cannot express. @returns what is wrong with the row, by field */
   check?(row: Row): FieldProblem[]
