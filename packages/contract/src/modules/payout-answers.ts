@@ -56,13 +56,16 @@ export const payoutAnswers = operationGroup('payoutAnswers', {
   read: {
     method: 'POST',
     path,
-    summary: 'Match an uploaded answer with a batch; nothing is written yet',
+    summary:
+      'Match an uploaded answer with a batch; nothing is written yet. 10409 where the caller has read another file that is not confirmed, unless it is to be replaced',
     access,
     owned: 'payoutFile',
     cost: 'import',
     body: closed({
       batchId: id(),
       fileId: id(),
+      /** What the caller has read and not confirmed may go. */
+      replace: Type.Optional(Type.Boolean()),
       /** Of a text file, where the bytes do not tell it. */
       encoding: Type.Optional(codeOf(fileEncodings)),
       /** Headings of the file, where the guess is wrong. */
@@ -96,7 +99,7 @@ export const payoutAnswers = operationGroup('payoutAnswers', {
   },
   export: exportOperation({
     path: `${path}/row`,
-    permission: payoutPermissions.export,
+    permissions: payoutPermissions,
     filters: rowFilters,
     sortable: [],
   }),

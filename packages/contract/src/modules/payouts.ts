@@ -4,7 +4,18 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportedList, exportOperation } from '../record-operations.ts'
-import { closed, id, idParams, listQuery, nullable, oneOf, rowsOf, timeFilter, version } from '../schemas.ts'
+import {
+  closed,
+  id,
+  idParams,
+  listQuery,
+  nullable,
+  oneOf,
+  rowsOf,
+  rowVersion,
+  timeFilter,
+  version,
+} from '../schemas.ts'
 import {
   payoutActions,
   payoutColumns,
@@ -161,7 +172,7 @@ export const payouts = operationGroup('payouts', {
     method: 'PUT',
     path: `${path}/line/remove`,
     summary:
-      'Take a payment out of a draft: its reward is due again. 10409 for another state, or the only payment',
+      'Take a payment out of a draft: its reward is due again. One that is held is taken out of an approved batch, too, which is a draft then. 10409 for another state, or the only payment',
     access: write,
     body: closed({
       id: id(),
@@ -177,7 +188,8 @@ export const payouts = operationGroup('payouts', {
     access: { permission: payoutPermissions.approve },
     body: closed({
       id: id(),
-      version: version(),
+      /** What is approved is what was seen. */
+      version: rowVersion(),
       decision: oneOf('string', Object.keys(payoutDecisions) as (keyof typeof payoutDecisions)[]),
     }),
     data: payout,
@@ -203,7 +215,7 @@ export const payouts = operationGroup('payouts', {
 export const payoutFiles = operationGroup('payoutFiles', {
   export: exportOperation({
     path: `${path}/file`,
-    permission: payoutPermissions.file,
+    permissions: { read: payoutPermissions.read, export: payoutPermissions.file },
     filters: { batchId: id() },
     sortable: [],
   }),

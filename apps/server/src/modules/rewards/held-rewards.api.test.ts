@@ -35,6 +35,10 @@ const release = (id: number, seenOrder: string, more: object = {}, token = test.
   test.call(rewards.release, { body: { id, seenOrder, reason: '邀请人已完成任务', ...more }, token })
 const pay = (ids: number[], status: RewardStatus = 'T') =>
   test.call(rewards.updateStatus, { body: { ids, status } })
+const approved = async (id: number) => {
+  const { version } = (await test.call(payouts.get, { params: { id } })).data
+  return test.call(payouts.decide, { body: { id, version, decision: 'approve' } })
+}
 const due = async () => (await test.call(payouts.due, { query: { status: 'F' } })).data
 
 /** A paid order, a cancelled one, one that is not paid yet, and none: a reward of each. */
@@ -184,11 +188,52 @@ it('stops a batch whose order is cancelled meanwhile, until it is allowed or tak
     { order_no: 'paid', held: true },
     { order_no: null, held: false },
   ])
-  const approve = () => test.call(payouts.decide, { body: { id: batch.id, decision: 'approve' } })
+  const approve = () => approved(batch.id)
   expect(await approve()).toMatchObject({ errorcode: 10409, errormessage: expect.stringContaining('1 笔') })
   expect((await test.call(payouts.move, { body: { id: batch.id, action: 'submit' } })).errorcode).toBe(10409)
   await release(ids[0] ?? 0, 'paid')
   expect(await approve()).toMatchObject({ errorcode: 0, data: { state: 'approved', heldCount: 0 } })
+})
+
+it('leaves an approved batch by its maker, and the rest of it is approved again', async () => {
+  await four()
+  const ids = [(await rowOf('paid')).id, (await rowOf('')).id]
+  const { data: batch } = await test.call(payouts.create, { body: { ids } })
+  await approved(batch.id)
+  const remove = (line: number) =>
+    test.call(payouts.removeLine, { body: { id: batch.id, line }, token: clerk })
+  expect((await remove(1)).errormessage).toContain('批次已审批')
+  await cancel('paid')
+  expect((await remove(2)).errorcode).toBe(10409)
+  expect((await remove(1)).data).toMatchObject({
+    ...{ state: 'draft', approver: null, approveTime: null },
+    ...{ count: 1, heldCount: 0 },
+  })
+  expect((await lastEvent(test, 'payout.removeLine'))?.changes).toContainEqual({
+    field: 'state',
+    before: 'approved',
+    after: 'draft',
+  })
+  const free = await rowOf('paid')
+  expect(free).toMatchObject({ held: true, batchNumber: null })
+  // It is not due yet: its money cannot go out twice without another look.
+  expect((await test.call(payouts.create, { body: { ids: [free.id] } })).errorcode).toBe(10409)
+  const go = (action: 'send' | 'cancel', id = batch.id) =>
+    test.call(payouts.move, { body: { id, action }, token: clerk })
+  expect((await go('send')).errorcode).toBe(10409)
+  await approved(batch.id)
+  expect((await go('cancel')).errormessage).toContain('只有审批人员')
+  expect((await go('send')).data).toMatchObject({ state: 'sent' })
+})
+
+it('ends an approved batch that holds nothing else, by its maker', async () => {
+  await four()
+  const { data: batch } = await test.call(payouts.create, { body: { ids: [(await rowOf('paid')).id] } })
+  await approved(batch.id)
+  await cancel('paid')
+  const end = () => test.call(payouts.move, { body: { id: batch.id, action: 'cancel' }, token: clerk })
+  expect((await end()).data).toMatchObject({ state: 'cancelled' })
+  expect((await end()).errorcode).toBe(10409)
 })
 
 it('is paid before its order is cancelled, or not at all', async () => {

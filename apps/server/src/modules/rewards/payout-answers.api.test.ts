@@ -23,7 +23,7 @@ async function sent(): Promise<PayoutBatch> {
   const ids: number[] = []
   for (const [n, reward] of amounts.entries()) ids.push(await makeReward(test, { key: `k${n}`, reward }))
   const { data } = await test.call(payouts.create, { body: { ids } })
-  await test.call(payouts.decide, { body: { id: data.id, decision: 'approve' } })
+  await test.call(payouts.decide, { body: { id: data.id, version: data.version, decision: 'approve' } })
   return (await test.call(payouts.move, { body: { id: data.id, action: 'send' } })).data
 }
 
@@ -33,6 +33,7 @@ const send = async (content: string | Buffer, token = test.adminToken) => {
 }
 
 interface Asked {
+  replace?: boolean
   columns?: object
   encoding?: FileEncoding
   token?: string
@@ -208,6 +209,29 @@ describe('an answer of the bank', () => {
     expect(refused).toMatchObject({ errorcode: 10409 })
     expect(refused.errormessage).toContain('请重新读取文件')
     expect(await batchNow(batch)).toMatchObject({ failedTotal: 88.5, paidTotal: 0 })
+  })
+
+  it('replaces another one that is not confirmed only where the caller says so; the same file is read again', async () => {
+    const batch = await sent()
+    const first = answerOf(batch, '@-1,#,88.50,成功,')
+    const { data: one } = await read(batch, first)
+    const second = answerOf(batch, '@-2,#,10.00,成功,', '@-3,#,10.00,失败,')
+    const refused = await read(batch, second)
+    expect(refused).toMatchObject({ status: 409, errorcode: 10409 })
+    expect(refused.errormessage).toBe(
+      '您已读取“结果.csv”（成功 1 笔，失败 0 笔），尚未确认：请先确认它，或用新文件替换它',
+    )
+    const listed = async () =>
+      (await test.call(payoutAnswers.list, { query: { batchId: batch.id } })).data.rows.map(({ id }) => id)
+    expect(await listed()).toEqual([one.id])
+    const { data: again } = await read(batch, first, { columns: { reference: '业务参考号' } })
+    expect(await listed()).toEqual([again.id])
+    const { data: other } = await read(batch, second, { replace: true })
+    expect(other).toMatchObject({ paidCount: 1, failedCount: 1 })
+    expect(await listed()).toEqual([other.id])
+    // What is confirmed stays, and nothing has to be replaced.
+    await confirm(other.id)
+    expect((await read(batch, first)).errorcode).toBe(0)
   })
 
   it('takes other columns than the guess, and says which it does not have', async () => {

@@ -77,6 +77,19 @@ interface NewAnswer {
   digest: string
 }
 
+/** What a person has read of another file and could confirm: locked, so that it is not confirmed meanwhile. */
+export const lockOpenAnswer = (trx: Trx, { batchId, readerId, digest }: Omit<NewAnswer, 'fileName'>) =>
+  trx
+    .selectFrom('payoutAnswer')
+    .select(['fileName', 'paidCount', 'failedCount'])
+    .where('batchId', '=', batchId)
+    .where('readerId', '=', readerId)
+    .where('confirmTime', 'is', null)
+    .where('digest', '!=', digest)
+    .where(sql<boolean>`paid_count + failed_count > 0 AND coalesce(stated_total, file_total) = file_total`)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Takes the place of what the same person has read and not confirmed. */
 export async function insertAnswer(
   trx: Trx,

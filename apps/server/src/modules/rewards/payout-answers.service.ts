@@ -25,6 +25,7 @@ import {
   type AnswerRecord,
   findPayments,
   insertAnswer,
+  lockOpenAnswer,
   selectAnswers,
   selectRows,
   shownAnswer,
@@ -34,6 +35,8 @@ import { auditPayout } from './payout-batches.service.ts'
 import { readAnswer } from './read-answer.ts'
 
 type By = Origin & { actor: Actor }
+
+const refusal = (message: Labels) => new AppError(10409, { message })
 
 const worker = new URL('./answer-worker.ts', import.meta.url)
 
@@ -67,10 +70,24 @@ async function readRows(
   return onePreview(actor.accountId, () => inWorkFolder(app, read))
 }
 
-/** Matches an uploaded file with a batch. @throws AppError 10400 on `fileId` or a column, 10404 */
+const notReplaced = ({
+  fileName,
+  paidCount,
+  failedCount,
+}: Pick<AnswerRecord, 'fileName' | 'paidCount' | 'failedCount'>) =>
+  refusal({
+    zh: `您已读取“${fileName}”（成功 ${paidCount} 笔，失败 ${failedCount} 笔），尚未确认：请先确认它，或用新文件替换它`,
+    en: `You have read “${fileName}” (${paidCount} paid, ${failedCount} failed) and not confirmed it: confirm it first, or replace it by the new file`,
+  })
+
+/**
+ * Matches an uploaded file with a batch.
+ *
+ * @throws AppError 10400 on `fileId` or a column, 10404, 10409 where the person has another file open
+ */
 export async function readPayoutAnswer(
   app: AppContext,
-  { batchId, fileId, encoding, columns }: Body<typeof payoutAnswers.read>,
+  { batchId, fileId, encoding, columns, replace = false }: Body<typeof payoutAnswers.read>,
   { actor, signal }: Reader,
 ) {
   await batches.get(app.db, batchId)
@@ -84,6 +101,8 @@ export async function readPayoutAnswer(
       throw fieldError(`columns.${unknown[0]}`, '文件中没有这一列', 'The file has no such column')
     const head = { batchId, readerId: actor.accountId, fileName: file.name, digest }
     return await app.db.transaction().execute(async trx => {
+      const open = await lockOpenAnswer(trx, head)
+      if (open && !replace) throw notReplaced(open)
       const matches = matchAnswer(await findPayments(trx, batchId), content.rows)
       return shownAnswer(await insertAnswer(trx, head, content, matches))
     })
@@ -91,8 +110,6 @@ export async function readPayoutAnswer(
     throw explainTable(error, 'fileId')
   }
 }
-
-const refusal = (message: Labels) => new AppError(10409, { message })
 
 function refuseAnswer({ confirmTime, statedTotal, fileTotal, paidCount, failedCount }: AnswerRecord): void {
   if (confirmTime)

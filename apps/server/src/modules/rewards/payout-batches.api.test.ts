@@ -29,8 +29,9 @@ async function made(count = 2) {
 }
 const move = (id: number, action: PayoutAction, more: object = {}) =>
   test.call(payouts.move, { body: { id, action, ...more } })
-const approve = (id: number, token = approver) =>
-  test.call(payouts.decide, { body: { id, decision: 'approve' }, token })
+const versionOf = async (id: number) => (await test.call(payouts.get, { params: { id } })).data.version
+const approve = async (id: number, token = approver) =>
+  test.call(payouts.decide, { body: { id, version: await versionOf(id), decision: 'approve' }, token })
 const file = (id: number, token = test.adminToken, format: 'csv' | 'xlsx' = 'csv') =>
   test.app.http.inject(requestOf(payoutFiles.export, { query: { batchId: id, format }, token }))
 const dueOf = async () => (await test.call(rewards.list, { query: { status: 'F' } })).data.rows
@@ -43,6 +44,16 @@ it('shows contacts in its remark to who may see them only', async () => {
   ]
   expect(await remarks(approver)).toEqual(['电话 138****5678', '电话 138****5678'])
   expect(await remarks(test.adminToken)).toEqual(['电话 13812345678', '电话 13812345678'])
+  const old = { id: data.id, version: data.version + 1, decision: 'approve' } as const
+  const conflict = await test.call(payouts.decide, { body: old, token: approver })
+  expect([conflict.errorcode, conflict.data.remark]).toEqual([10409, '电话 138****5678'])
+})
+
+it('is decided in the version that was seen only', async () => {
+  const { id } = await made()
+  const body = { id, decision: 'approve' } as never
+  expect((await test.call(payouts.decide, { body, token: approver })).fields).toHaveProperty('version')
+  expect((await test.call(payouts.get, { params: { id } })).data.state).toBe('draft')
 })
 
 it('lets only people who approve take back what was approved, or paid by the approval of others', async () => {
@@ -244,7 +255,8 @@ it('every total is the sum of its lines, whatever happens', async () => {
           AND l.state IN ('open', 'paid') LEFT JOIN payout_batch b ON b.id = l.batch_id
         WHERE (r.status = 'T') IS DISTINCT FROM (l.state IS NOT DISTINCT FROM 'paid')
           OR r.batch_number IS DISTINCT FROM b.number`)
-        expect([wrong, apart]).toEqual([[], []])
+        const empty = await test.sql(`SELECT id FROM payout_batch WHERE state = 'paid' AND paid_total = 0`)
+        expect([wrong, apart, empty]).toEqual([[], [], []])
       },
     ),
     { numRuns: 12 },
@@ -260,8 +272,13 @@ describe('the quick payout', () => {
     expect(batch).toMatchObject({ approver: null, approverId: null, approveTime: null })
     await test.call(rewards.updateStatus, { body: { ids: [id], status: 'F' } })
     expect((await test.call(payouts.get, { params: { id: batch?.id ?? 0 } })).data).toMatchObject({
+      state: 'cancelled',
       total: 88.5,
       paidTotal: 0,
+    })
+    expect(await lastEvent(test, 'payout.cancel')).toMatchObject({
+      entity_id: String(batch?.id),
+      changes: expect.arrayContaining([{ field: 'state', before: 'paid', after: 'cancelled' }]),
     })
     expect((await dueOf())[0]).toMatchObject({ batchNumber: null })
   })

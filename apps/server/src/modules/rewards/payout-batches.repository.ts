@@ -14,7 +14,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy, within } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { figuresOf } from '../../platform/kit/figures.ts'
-import { nextVersion, versioned } from '../../platform/kit/versions.ts'
+import { versioned } from '../../platform/kit/versions.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { isHeldNow } from './held-rewards.ts'
 
@@ -136,7 +136,14 @@ export async function insertLines(
   await sql`UPDATE reward SET batch_number = ${number} WHERE id = ANY (${rewardIds}::integer[])`.execute(trx)
 }
 
-/** Takes a line out of a locked draft: its reward, which is locked too, waits again. @returns undefined without one */
+/** The reward of a line. None for another line. */
+export async function rewardsOfLine(trx: Trx, batchId: number, line: number): Promise<number[]> {
+  const lines = trx.selectFrom('payoutLine').select('rewardId').where('batchId', '=', batchId)
+  const found = await lines.where('line', '=', line).execute()
+  return found.flatMap(({ rewardId }) => rewardId ?? [])
+}
+
+/** Takes a line out of a locked batch: its reward, which is locked too, waits again. @returns undefined without one */
 export async function deleteLine(trx: Trx, batchId: number, line: number) {
   const { rows } = await sql<{ receiver: string; amount: string }>`
     WITH due AS (
@@ -198,15 +205,13 @@ export async function isApprovedByOthers(trx: Trx, rewardIds: number[], accountI
   return rows[0]?.found ?? false
 }
 
-/** Takes paid rewards, which are locked, out of their batches. */
-export async function releasePaid(trx: Trx, rewardIds: number[]): Promise<void> {
+/** Takes paid rewards, which are locked, out of their batches. @returns these */
+export async function releasePaid(trx: Trx, rewardIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ batchId: number }>`
     UPDATE payout_line SET state = 'released', end_time = now()
     WHERE reward_id = ANY (${rewardIds}::integer[]) AND state = 'paid'
     RETURNING batch_id
   `.execute(trx)
-  const touched = [...new Set(rows.map(({ batchId }) => batchId))]
-  if (touched.length > 0)
-    await trx.updateTable('payoutBatch').set(nextVersion).where('id', 'in', touched).execute()
   await sql`UPDATE reward SET batch_number = NULL WHERE id = ANY (${rewardIds}::integer[])`.execute(trx)
+  return [...new Set(rows.map(({ batchId }) => batchId))].sort((a, b) => a - b)
 }

@@ -19,6 +19,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import type { Once } from '../../platform/http/idempotency.ts'
 import { audited } from '../../platform/kit/audited.ts'
+import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
 import { cents } from './cents.ts'
@@ -32,6 +33,7 @@ import {
   insertLines,
   isApprovedByOthers,
   releasePaid,
+  rewardsOfLine,
   shownBatch,
 } from './payout-batches.repository.ts'
 import { refuseMoved } from './refuse-moved.ts'
@@ -68,9 +70,12 @@ const moves: Record<Move, { from: PayoutState[]; to: PayoutState }> = {
 
 const refusal = (message: Labels) => new AppError(10409, { message })
 
-/** Taking back what was approved frees its rewards for another batch: the money could go out twice. */
-const takesBack = ({ state }: BatchRow, move: Move) =>
-  move === 'recall' || (move === 'cancel' && state === 'approved')
+/**
+ * Taking back what was approved frees its rewards for another batch: the money could go out twice. Held ones are not due
+ * even then.
+ */
+const takesBack = ({ state, heldCount, openCount }: BatchRow, move: Move) =>
+  move === 'recall' || (move === 'cancel' && state === 'approved' && heldCount < openCount)
 
 const notApprover = () =>
   refusal({
@@ -132,14 +137,25 @@ function changeOf(move: Move, { actor }: By): Change {
   return state === 'paid' || state === 'cancelled' ? { state, endTime: now } : { state }
 }
 
+/** The batch, locked, in the version that was seen. @throws AppError 10404, 10409 with the current one */
+async function lockSeen(
+  trx: Trx,
+  { id, version }: { id: number; version?: number | undefined },
+  { actor }: By,
+) {
+  const row = await batches.lock(trx, id)
+  return requireCurrent(row, version, 'payout', current => batchSeenBy(actor)(shownBatch(current)))
+}
+
 /** One step of a batch, if its state allows it. @throws AppError 10404, 10409 */
 export async function moveBatch(
   app: AppContext,
-  { id, version, move }: { id: number; version?: number | undefined; move: Move },
+  { move, ...seen }: { id: number; version?: number | undefined; move: Move },
   by: By,
 ) {
+  const { id } = seen
   return app.db.transaction().execute(async trx => {
-    const before = await batches.lockCurrent(trx, id, version)
+    const before = await lockSeen(trx, seen, by)
     requireMove(before, move, by.actor)
     if (move === 'cancel') await endLines(trx, id, { state: 'released' })
     if (move === 'settle') await endLines(trx, id, { state: 'paid' })
@@ -159,28 +175,51 @@ export async function moveBatch(
  *
  * @throws AppError 10409
  */
-export async function takeBackPaid(trx: Trx, rewardIds: number[], accountId: number): Promise<void> {
+export async function takeBackPaid(trx: Trx, rewardIds: number[], by: Maker): Promise<void> {
+  const { accountId } = by.actor
   if (await isApprovedByOthers(trx, rewardIds, accountId)) {
     const access = await getAccess(trx, accountId)
     if (!may(access, payoutPermissions.approve)) throw notApprover()
   }
-  await releasePaid(trx, rewardIds)
+  for (const id of await releasePaid(trx, rewardIds)) {
+    const before = await batches.get(trx, id)
+    // Nothing of it is paid any more.
+    const isOver = before.state === 'paid' && Number(before.paidTotal) === 0
+    const after = await batches.update(trx, id, isOver ? { state: 'cancelled' } : {})
+    if (isOver) await auditPayout(trx, by, 'cancel', before, after)
+  }
 }
 
-/** @throws AppError 10404, 10409 where the batch is no draft, or has no other payment */
+/** The money of a held payment cannot go out by another batch, so it may leave an approved one. @throws AppError 10409 */
+async function requireRemovable(trx: Trx, { id, state }: BatchRow, line: number): Promise<void> {
+  if (state === 'draft') return
+  const { zh, en } = payoutStates.texts[state as PayoutState]
+  if (state !== 'approved')
+    throw refusal({
+      zh: `批次“${zh}”，只有草稿可以移出明细`,
+      en: `The batch is “${en}”: payments are taken out of drafts only`,
+    })
+  const [reward] = await lockRewards(trx, await rewardsOfLine(trx, id, line))
+  if (!reward || !isHeld(reward))
+    throw refusal({
+      zh: '批次已审批，只有订单未付款或已取消的明细可以移出',
+      en: 'The batch was approved: only payments whose order is not paid, or cancelled, are taken out',
+    })
+}
+
+/** What was approved is another batch then. */
+const undecided: Change = { state: 'draft', approverId: null, approveTime: null }
+
+/** @throws AppError 10404, 10409 where the payment must stay, or is the only one */
 export async function removeLine(
   app: AppContext,
-  { id, version, line }: Body<typeof payouts.removeLine>,
+  { line, ...seen }: Body<typeof payouts.removeLine>,
   by: By,
 ) {
+  const { id } = seen
   return app.db.transaction().execute(async trx => {
-    const before = await batches.lockCurrent(trx, id, version)
-    const { zh, en } = payoutStates.texts[before.state as PayoutState]
-    if (before.state !== 'draft')
-      throw refusal({
-        zh: `批次“${zh}”，只有草稿可以移出明细`,
-        en: `The batch is “${en}”: payments are taken out of drafts only`,
-      })
+    const before = await lockSeen(trx, seen, by)
+    await requireRemovable(trx, before, line)
     const gone = await deleteLine(trx, id, line)
     if (!gone) throw new AppError(10404)
     if (before.count === 1)
@@ -188,12 +227,10 @@ export async function removeLine(
         zh: '这是批次的最后一笔，请改为取消批次',
         en: 'It is the only payment of the batch: cancel the batch instead',
       })
-    const after = await batches.update(trx, id, {})
+    const after = await batches.update(trx, id, before.state === 'draft' ? {} : undecided)
+    const seenOf = ({ count, total, state, approver }: BatchRow) => ({ count, total, state, approver })
     const { receiver, amount } = gone
-    const changes = changesBetween(
-      { line, receiver, amount, count: before.count, total: before.total },
-      { count: after.count, total: after.total },
-    )
+    const changes = changesBetween({ line, receiver, amount, ...seenOf(before) }, seenOf(after))
     await auditPayout(trx, by, 'removeLine', before, after, changes)
     return batchSeenBy(by.actor)(shownBatch(after))
   })

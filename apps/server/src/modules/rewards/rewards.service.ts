@@ -41,7 +41,7 @@ export async function turnLocked(
 ): Promise<Set<number>> {
   const changed = new Set(due.map(({ id }) => id))
   if (status === 'T') await payAtOnce(trx, app, due, origin)
-  else await takeBackPaid(trx, [...changed], origin.actor.accountId)
+  else await takeBackPaid(trx, [...changed], origin)
   await turnRewards(trx, [...changed], status)
   await recordAudits(trx, origin, due.map(eventOf(status)))
   return changed

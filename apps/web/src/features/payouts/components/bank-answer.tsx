@@ -61,20 +61,35 @@ interface AnswerFile {
 function useAnswerFile(batchId: number, onRead: (answer: PayoutAnswer) => void) {
   const read = useReadAnswer()
   const [file, setFile] = useState<AnswerFile>()
+  const confirm = useConfirm()
   const [refused, setRefused] = useState<string>()
-  const look = ({ fileId, encoding }: AnswerFile, columns = {}) => {
+  const body = ({ fileId, encoding }: AnswerFile, columns: object) => ({
+    ...{ batchId, fileId, columns },
+    ...(encoding && { encoding }),
+  })
+  const taken = ({ fileId, encoding }: AnswerFile, answer: PayoutAnswer) => {
     setRefused(undefined)
-    setFile({ fileId, encoding })
-    read.mutate(
-      { batchId, fileId, columns, ...(encoding && { encoding }) },
-      {
-        onSuccess: answer => {
-          setFile({ fileId, encoding, answerId: answer.id })
-          onRead(answer)
-        },
-        onError: error => setRefused(reasonOf(error)),
+    setFile({ fileId, encoding, answerId: answer.id })
+    onRead(answer)
+  }
+  /** Another file waits for its confirmation: it goes only if the person says so. */
+  const askToReplace = (asked: AnswerFile, columns: object, text: string) =>
+    confirm({
+      title: t('answer.replaceAsk'),
+      text,
+      action: t('answer.replace'),
+      run: async () => taken(asked, await read.mutateAsync({ ...body(asked, columns), replace: true })),
+    })
+  const look = (asked: AnswerFile, columns = {}) => {
+    setRefused(undefined)
+    setFile({ fileId: asked.fileId, encoding: asked.encoding })
+    read.mutate(body(asked, columns), {
+      onSuccess: answer => taken(asked, answer),
+      onError: error => {
+        setRefused(reasonOf(error))
+        if (error instanceof ApiError && error.code === 10409) askToReplace(asked, columns, error.message)
       },
-    )
+    })
   }
   const sending = useFileUpload(payoutAnswers.upload, ({ fileId }) => look({ fileId }))
   return { ...sending, file, look, problem: sending.problem ?? refused, isReading: read.isPending }

@@ -47,6 +47,8 @@ export const needsOther = ({ makerId, secondPerson, othersApprove }: PayoutBatch
 
 const hasResults = ({ count, openCount }: PayoutBatch) => openCount < count
 
+const isAllHeld = ({ heldCount, openCount }: PayoutBatch) => heldCount === openCount
+
 /** What this person may do with the batch now. */
 function useSteps(batch: PayoutBatch): Step[] {
   const can = useCan()
@@ -60,8 +62,8 @@ function useSteps(batch: PayoutBatch): Step[] {
     if (step === 'reject') return can(payouts.decide)
     // A bank that has given results has taken the file.
     if (step === 'recall' && hasResults(batch)) return false
-    // What was approved is taken back by people who approve.
-    if (step === 'recall' || (step === 'cancel' && batch.state === 'approved'))
+    // What was approved is taken back by people who approve, unless all of it is held.
+    if (step === 'recall' || (step === 'cancel' && batch.state === 'approved' && !isAllHeld(batch)))
       return can(payouts.move) && can(payouts.decide)
     if (step === 'submit') return can(payouts.move) && !mayApprove
     return can(payouts.move)

@@ -54,8 +54,14 @@ const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {
   endTime: 160,
 })
 
-/** Takes a payment out of a draft, after a question. */
-function RemoveButton({ batch: { id, version, number }, line }: { batch: PayoutBatch; line: PayoutLine }) {
+/** Takes a payment out of a batch, after a question. */
+function RemoveButton({
+  batch: { id, version, number, state },
+  line,
+}: {
+  batch: PayoutBatch
+  line: PayoutLine
+}) {
   const confirm = useConfirm()
   const remove = useRemoveLine()
   const action = say(payoutLineActions.removeLine)
@@ -64,8 +70,8 @@ function RemoveButton({ batch: { id, version, number }, line }: { batch: PayoutB
     await remove.mutateAsync({ id, version, line: line.line })
     notify.success(t('done'))
   }
-  const ask = () =>
-    confirm({ title: t('remove.ask', { name, number }), text: t('remove.text'), action, danger: true, run })
+  const text = state === 'draft' ? t('remove.text') : t('remove.approved')
+  const ask = () => confirm({ title: t('remove.ask', { name, number }), text, action, danger: true, run })
   return (
     <Button type="link" size="small" danger aria-label={`${action} ${name}`} onClick={ask}>
       {action}
@@ -79,7 +85,9 @@ export function BatchLines({ batch }: { batch: PayoutBatch }) {
   const can = useCan()
   const query = useMemo(() => payoutLinesQuery(id), [id])
   const list = useList(payouts.lines, query)
-  const mayRemove = state === 'draft' && count > 1 && can(payouts.removeLine)
+  const mayRemove = (state === 'draft' || state === 'approved') && count > 1 && can(payouts.removeLine)
+  // Of what was approved, only what is held.
+  const isOffered = ({ held }: PayoutLine) => held || state === 'draft'
   return (
     <ListView<Query<typeof payouts.lines>, PayoutLine>
       id="payoutLines"
@@ -88,7 +96,9 @@ export function BatchLines({ batch }: { batch: PayoutBatch }) {
       filters={filtersOf(payoutLineFields, 'state')}
       columns={columns}
       rowKey={({ line }) => line}
-      {...(mayRemove && { actions: (line: PayoutLine) => <RemoveButton batch={batch} line={line} /> })}
+      {...(mayRemove && {
+        actions: (line: PayoutLine) => isOffered(line) && <RemoveButton batch={batch} line={line} />,
+      })}
       empty={{ title: t('lines.empty'), text: t('lines.emptyText') }}
     />
   )

@@ -30,6 +30,8 @@ export const en: TextsLike<typeof zh> = {
   'ask.send': 'Download the file and hand it to the bank first.',
   'remove.ask': 'Take {name} out of batch {number}?',
   'remove.text': 'The reward is due again and can go into another batch. The total of this batch goes down.',
+  'remove.approved':
+    'The reward goes into another batch only after its payout was allowed. This batch is a draft again and must be approved again.',
   done: 'Done',
   failed: 'That failed',
   paidAtOnce: 'Paid at once, without approval',
@@ -44,6 +46,8 @@ export const en: TextsLike<typeof zh> = {
   'format.encoding': 'Encoding of CSV',
   'format.save': 'Save',
   'answer.upload': 'Upload the answer of the bank',
+  'answer.replace': 'Replace the unconfirmed answer',
+  'answer.replaceAsk': 'Replace the answer that is not confirmed?',
   'answer.none': 'No answer of the bank yet',
   'answer.noneText':
     'Upload the CSV or XLSX file of the bank, check it, and then confirm it. Nothing changes before.',
