@@ -3,7 +3,7 @@
  */
 import { errorStatus } from './errors.ts'
 import { limits } from './limits.ts'
-import type { OperationSpec } from './operation.ts'
+import { neededBy, type OperationSpec } from './operation.ts'
 import { operations } from './operations.ts'
 import { defaultTag, languageForms, languages } from './words/languages.ts'
 
@@ -75,7 +75,11 @@ function contentOfBody({ row, body, example, bodyType = 'json' }: OperationSpec)
 export function accessName({ access }: OperationSpec): string {
   if (typeof access === 'string') return access
   if ('anyOf' in access) return access.anyOf.map(({ code }) => code).join('|')
-  return 'superAdmin' in access ? 'superAdmin' : access.permission.code
+  return 'superAdmin' in access
+    ? 'superAdmin'
+    : neededBy(access)
+        .map(({ code }) => code)
+        .join('&')
 }
 
 function documentOperation(operation: OperationSpec) {

@@ -32,29 +32,35 @@ const listOperation = <Row extends TSchema, Filters extends TProperties>({
     data: rowsOf(row),
   })
 
-/** Exports a list as a file. */
+/** No export shows more than its list: it needs both permissions, or the one that is both. */
+export const exportAccess = (permissions: Record<'read' | 'export', Permission>) => ({
+  permission: permissions.export,
+  ...(permissions.read !== permissions.export && { and: permissions.read }),
+})
+
+/** Exports a list as a file, for people who may read it, too. */
 export const exportOperation = <Filters extends TProperties>({
   path,
   summary = 'The filtered list as a file, or as a job (HTTP 202)',
-  permission,
+  permissions,
   filters,
   sortable,
 }: Pick<Listed<TSchema, Filters>, 'path' | 'filters' | 'sortable'> & {
   summary?: string
-  permission: Permission
+  permissions: Record<'read' | 'export', Permission>
 }) =>
   operation({
     method: 'GET',
     path: `${path}/export`,
     summary,
-    access: { permission },
+    access: exportAccess(permissions),
     query: exportQuery(filters, sortable),
     answers: 'file',
     cost: 'export',
   })
 
 interface Exported {
-  permissions: { export: Permission }
+  permissions: Record<'read' | 'export', Permission>
 }
 
 /** A list and its export. */
@@ -62,7 +68,7 @@ export const exportedList = <Row extends TSchema, Filters extends TProperties>(
   listed: Listed<Row, Filters> & Exported,
 ) => ({
   list: listOperation(listed),
-  export: exportOperation({ ...listed, permission: listed.permissions.export }),
+  export: exportOperation(listed),
 })
 
 interface Kept<Row extends TSchema, Sent extends TProperties, Filters extends TProperties>

@@ -1,5 +1,11 @@
 /** Writes the permissions that the code declares into every site (decisions §4 Permission, *Synchronise*). */
-import { defaultLanguage, fieldPermissions, operations, type Permission } from '@backoffice/contract'
+import {
+  defaultLanguage,
+  fieldPermissions,
+  neededBy,
+  operations,
+  type Permission,
+} from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Label } from '../platform/access/labels.ts'
 import type { Trx } from '../platform/db/database.ts'
@@ -18,7 +24,7 @@ export function declaredPermissions(): Permission[] {
   const found = operations.flatMap(({ access }) => {
     if (typeof access !== 'object') return []
     if ('anyOf' in access) return access.anyOf
-    return 'permission' in access ? [access.permission] : []
+    return 'permission' in access ? neededBy(access) : []
   })
   return [
     ...new Map([...found, ...fieldPermissions].map(permission => [permission.code, permission])).values(),

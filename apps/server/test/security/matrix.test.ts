@@ -11,11 +11,14 @@ import { createAccount, tokenFor } from '../factories/accounts.ts'
 
 let test: TestApp
 const callers = { roleless: 0, everythingElsewhere: 0 }
-/** By the one permission that each has. */
+/** By the one permission that each has, or by those that an operation asks for together. */
 const holders = new Map<string, number>()
 
-const codesOf = (operation: OperationSpec) => accessName(operation).split('|')
-const permissionCodes = [...new Set(operations.flatMap(codesOf))].filter(code => code.includes('.'))
+/** `reward.export&reward.read`: both. */
+const parts = (name: string) => name.split('&')
+const waysOf = (operation: OperationSpec) => accessName(operation).split('|')
+const ways = [...new Set(operations.flatMap(waysOf))].filter(way => way.includes('.'))
+const permissionCodes = [...new Set(ways.flatMap(parts))]
 
 beforeAll(async () => {
   test = await buildTestApp({ RATE_LIMIT_GENERAL: '100000', RATE_LIMIT_SEARCH: '100000' })
@@ -24,7 +27,8 @@ beforeAll(async () => {
   callers.roleless = await make({ default_site: [] })
   callers.everythingElsewhere = await make({ trade_site: permissionCodes })
   // Before the first call: every new role makes the server look up anew what everybody may.
-  for (const code of permissionCodes) holders.set(code, await make({ default_site: [code] }))
+  for (const way of new Set([...ways, ...permissionCodes]))
+    holders.set(way, await make({ default_site: parts(way) }))
 })
 afterAll(() => test.close())
 
@@ -67,11 +71,18 @@ const turnedAway = [10403, 10406]
 it('every operation declares who may', () => {
   const undeclared = operations.filter(
     operation =>
-      !/^(public|signedIn|superAdmin|[a-zA-Z]+\.[a-zA-Z]+(\|[a-zA-Z]+\.[a-zA-Z]+)*)$/.test(
+      !/^(public|signedIn|superAdmin|[a-zA-Z]+\.[a-zA-Z]+([|&][a-zA-Z]+\.[a-zA-Z]+)*)$/.test(
         accessName(operation),
       ),
   )
   expect(undeclared.map(({ id }) => id)).toEqual([])
+})
+
+it('no export opens more than its list: it asks for a permission to read', () => {
+  const exports = operations.filter(({ cost }: OperationSpec) => cost === 'export')
+  const alone = exports.filter(each => !/\.read(&|$)/.test(accessName(each)))
+  expect(alone.map(({ id }) => id)).toEqual([])
+  expect(exports.length).toBeGreaterThan(20)
 })
 
 const named = (them: readonly OperationSpec[]) => them.map(operation => [operation.id, operation] as const)
@@ -99,11 +110,13 @@ describe.each(named(operations))('%s', (_, operation) => {
 const guarded = operations.filter(operation => accessName(operation).includes('.'))
 
 describe.each(named(guarded))('%s', (_, operation) => {
-  it('for the holder of just this permission', async () => {
-    for (const code of codesOf(operation)) {
-      const holder = holders.get(code) ?? 0
+  it('for the holder of just this permission, and of just a part of it', async () => {
+    for (const way of waysOf(operation)) {
+      const holder = holders.get(way) ?? 0
       expect(holder).toBeGreaterThan(0)
       expect(turnedAway).not.toContain(await ask(operation, holder))
+      if (parts(way).length > 1)
+        for (const part of parts(way)) expect(await ask(operation, holders.get(part) ?? 0)).toBe(10406)
     }
   })
 

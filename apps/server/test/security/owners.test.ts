@@ -27,7 +27,7 @@ let made = 0
 
 /** Whoever holds this may end the sessions of others: that is what it is for. */
 const overOthers = ['account.session']
-const codes = [...new Set(operations.flatMap(operation => accessName(operation).split('|')))]
+const codes = [...new Set(operations.flatMap(operation => accessName(operation).split(/[|&]/)))]
 
 beforeAll(async () => {
   test = await buildTestApp({ RATE_LIMIT_IMPORT: '10000' })

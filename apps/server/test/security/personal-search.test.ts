@@ -2,6 +2,7 @@
 import {
   audit,
   members,
+  neededBy,
   type OperationSpec,
   operations,
   orders,
@@ -62,7 +63,8 @@ const guarded = searched.filter(({ schema }) => personalFilterOf(schema))
 /** Somebody who may call an operation and sees everything masked. */
 const clerkOf = (operation: OperationSpec, ...more: string[]) => {
   const { access } = operation
-  const own = typeof access === 'object' && 'permission' in access ? [access.permission.code] : []
+  const own =
+    typeof access === 'object' && 'permission' in access ? neededBy(access).map(({ code }) => code) : []
   return signedInAs(test, { permissions: { default_site: [...own, ...more] } })
 }
 

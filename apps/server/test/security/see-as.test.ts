@@ -4,6 +4,7 @@ import {
   changesSomething,
   members,
   menus,
+  neededBy,
   notices,
   type OperationSpec,
   operations,
@@ -27,7 +28,7 @@ const clerk = ['member.read', 'notice.read', 'notice.write']
 
 const codesOf = (access: OperationSpec['access']) => {
   if (typeof access === 'string' || 'superAdmin' in access) return []
-  return 'anyOf' in access ? access.anyOf.map(({ code }) => code) : [access.permission.code]
+  return 'anyOf' in access ? access.anyOf.map(({ code }) => code) : neededBy(access).map(({ code }) => code)
 }
 
 async function makeRole(codes: string[], body: object = {}): Promise<number> {

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
+import { exportAccess } from '../record-operations.ts'
 import { id, instant, listQuery, nullable, oneOf, optionalText, rowsOf, timeFilter } from '../schemas.ts'
 import { auditActorCodes, auditNames, auditOutcomeCodes } from '../vocabulary/audit.ts'
 import { labels } from '../words/languages.ts'
@@ -95,7 +96,7 @@ export const audit = operationGroup('audit', {
     method: 'GET',
     path: '/users/admin/audit/export',
     summary: 'The filtered list as a file; a long one as a job, with its jobId in an envelope (HTTP 202)',
-    access: { permission: auditPermissions.export },
+    access: exportAccess(auditPermissions),
     query: Type.Object({
       ...filters,
       sort,

@@ -54,7 +54,7 @@ export const charging = operationGroup('charging', {
   },
   exportSettlements: exportOperation({
     path: '/hscode/charge/list',
-    permission: chargingPermissions.export,
+    permissions: chargingPermissions,
     filters: settlementFilters,
     sortable: settlementSorts,
   }),
@@ -71,7 +71,7 @@ export const charging = operationGroup('charging', {
   },
   exportOrders: exportOperation({
     path: '/hscode/charge/orders',
-    permission: chargingPermissions.export,
+    permissions: chargingPermissions,
     filters: orderFilters,
     sortable: orderSorts,
   }),

@@ -85,7 +85,7 @@ export const invitations = operationGroup('invitations', {
   },
   export: exportOperation({
     path: '/core/mp-invitation',
-    permission: invitationPermissions.export,
+    permissions: invitationPermissions,
     filters: inviterFilters,
     sortable: inviterSorts,
   }),
@@ -108,7 +108,7 @@ export const invitations = operationGroup('invitations', {
   },
   exportFriends: exportOperation({
     path: '/core/mp-invitation-friend',
-    permission: invitationPermissions.export,
+    permissions: invitationPermissions,
     filters: friendFilters,
     sortable: friendSorts,
   }),
@@ -138,7 +138,7 @@ export const invitations = operationGroup('invitations', {
   },
   exportCodes: exportOperation({
     path: '/core/mp-invitation-code',
-    permission: invitationPermissions.export,
+    permissions: invitationPermissions,
     filters: codeFilters,
     sortable: codeSorts,
   }),

@@ -6,7 +6,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { exportOperation, revealOperation } from '../record-operations.ts'
+import { exportAccess, exportOperation, revealOperation } from '../record-operations.ts'
 import {
   exportQuery,
   listQuery,
@@ -95,7 +95,7 @@ export const memberLogs = operationGroup('memberLogs', {
     method: 'GET',
     path: '/core/mp-user/log/export/by-login',
     summary: 'The filtered login log as a file, or as a job (HTTP 202)',
-    access: { permission: memberLogPermissions.export },
+    access: exportAccess(memberLogPermissions),
     query: exportQuery(loginFilters, loginSorts),
     answers: 'file',
     cost: 'export',
@@ -111,7 +111,7 @@ export const memberLogs = operationGroup('memberLogs', {
   },
   export: exportOperation({
     path: '/core/mp-user/log',
-    permission: memberLogPermissions.export,
+    permissions: memberLogPermissions,
     filters: logFilters,
     sortable: logSorts,
   }),
@@ -147,7 +147,7 @@ export const memberLogs = operationGroup('memberLogs', {
     method: 'GET',
     path: '/clsAction/admin/es-behaviorLog/export-excel',
     summary: 'The filtered behaviour records as a file, or as a job (HTTP 202)',
-    access: { permission: memberLogPermissions.export },
+    access: exportAccess(memberLogPermissions),
     query: exportQuery(recordFilters, recordSorts),
     answers: 'file',
     cost: 'export',

@@ -6,7 +6,7 @@ import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
-import { revealOperation } from '../record-operations.ts'
+import { exportAccess, revealOperation } from '../record-operations.ts'
 import {
   anyOf,
   closed,
@@ -145,7 +145,7 @@ export const members = operationGroup('members', {
     method: 'GET',
     path: '/core/mp-user/export',
     summary: 'The filtered list as a file; a long one as a job, with its jobId in an envelope (HTTP 202)',
-    access: { permission: memberPermissions.export },
+    access: exportAccess(memberPermissions),
     query: Type.Object({
       ...memberFilters,
       sort,

@@ -81,7 +81,7 @@ export const orders = operationGroup('orders', {
       counts: Type.Object({ all: count(), UNPAID: count(), PAID: count(), CANCELLED: count() }),
     }),
   },
-  export: exportOperation({ path: '/prod/order', permission: orderPermissions.export, filters, sortable }),
+  export: exportOperation({ path: '/prod/order', permissions: orderPermissions, filters, sortable }),
   get: {
     method: 'GET',
     path: '/prod/order/details/{order_no}',

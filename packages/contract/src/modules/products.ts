@@ -233,7 +233,7 @@ export const products = operationGroup('products', {
   export: exportOperation({
     path: '/prod/product/admin',
     summary: 'The filtered list as a file, a row for each SKU, or as a job (HTTP 202)',
-    permission: productPermissions.export,
+    permissions: productPermissions,
     filters,
     sortable,
   }),

@@ -89,7 +89,7 @@ export const rewards = operationGroup('rewards', {
   },
   export: exportOperation({
     path: '/core/reward/record',
-    permission: rewardPermissions.export,
+    permissions: rewardPermissions,
     filters,
     sortable,
   }),

@@ -1,11 +1,4 @@
-import {
-  type AuditEvent,
-  audit,
-  auditFields,
-  auditNames,
-  auditPermissions,
-  titleOf,
-} from '@backoffice/contract'
+import { type AuditEvent, audit, auditFields, auditNames, neededBy, titleOf } from '@backoffice/contract'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { changesText, toAuditEvent } from './audit.mapper.ts'
@@ -15,7 +8,7 @@ import { sitesOf } from './audit-scope.ts'
 const viewOf = (filters: AuditFilters, { access, timeZone }: ExportContext) => ({
   filters,
   timeZone,
-  sites: sitesOf(access, auditPermissions.export, filters.siteCode),
+  sites: sitesOf(access, neededBy(audit.export.access), filters.siteCode),
 })
 
 const columns = columnsOf<AuditEvent, typeof auditFields>(auditFields, {

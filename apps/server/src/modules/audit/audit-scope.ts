@@ -10,9 +10,9 @@ import { AppError } from '../../platform/lib/app-error.ts'
  * @param named a site that is asked for
  * @throws AppError 10406 for one outside
  */
-export function sitesOf(access: Access, permission: Permission, named?: string): string[] | undefined {
+export function sitesOf(access: Access, permissions: Permission[], named?: string): string[] | undefined {
   if (access.superAdmin) return undefined
-  const sites = access.sites.filter(site => may(access, permission, site))
+  const sites = access.sites.filter(site => permissions.every(each => may(access, each, site)))
   if (sites.length === 0 || (named !== undefined && !sites.includes(named))) throw new AppError(10406)
   return sites
 }

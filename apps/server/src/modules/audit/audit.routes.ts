@@ -11,7 +11,7 @@ export function auditRoutes(app: AppContext): void {
   const { auditWords } = app
 
   bind(app, audit.list, async ({ query: { page, size, ...filters }, actor, language }) => {
-    const sites = sitesOf(actor, auditPermissions.read, filters.siteCode)
+    const sites = sitesOf(actor, [auditPermissions.read], filters.siteCode)
     const paging = { ...(page && { page }), ...(size && { size }) }
     const { rows, total } = await listAuditEvents(app.db, { filters, sites, timeZone }, paging)
     const wording = { language, timeZone, auditWords, access: actor }

@@ -238,7 +238,9 @@ describe('export', () => {
     await test.call(intakeMembers.members, { body: memberOf() })
     await send(paid('b'))
     await test.call(inviteCodes, { body: inviteCodes.example })
-    const token = await signedInAs(test, { permissions: { default_site: ['invitation.export'] } })
+    const token = await signedInAs(test, {
+      permissions: { default_site: ['invitation.export', 'invitation.read'] },
+    })
     expect(await csv('/core/mp-invitation/export?format=csv', token)).toEqual([
       '邀请人,会员 ID,手机号,邀请人数,注册人数,注册奖励,交易人数,交易奖励,奖励类型',
       '王芳,wx-1024,138****8000,1,1,7 天,1,1 个月,付费奖励',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function exported(query: string, headers: Record<string, string> = {}): Promise<string[][]> {
-  const token = await signedInAs(test, { permissions: { default_site: ['product.export'] } })
+  const token = await signedInAs(test, { permissions: { default_site: ['product.export', 'product.read'] } })
   const { body } = await test.app.http.inject({
     url: `/prod/product/admin/export?format=csv&${query}`,
     headers: { authorization: `Bearer ${token}`, ...headers },

@@ -134,7 +134,7 @@ describe('reveal', () => {
 it('exports what the filters leave, masked like the list', async () => {
   await makeReward(test, { key: 'a', status: 'T' })
   await makeReward(test, { key: 'b' })
-  const token = await signedInAs(test, { permissions: { default_site: ['reward.export'] } })
+  const token = await signedInAs(test, { permissions: { default_site: ['reward.export', 'reward.read'] } })
   const file = await test.app.http.inject({
     url: '/core/reward/record/export?status=T&format=csv',
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'en-US' },

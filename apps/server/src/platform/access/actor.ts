@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import {
   changesSomething,
+  neededBy,
   type Access as OperationAccess,
   type OperationSpec,
   type Permission,
@@ -44,8 +45,8 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export function permits(access: OperationAccess, actor: Access): boolean {
   if (typeof access === 'string') return true
   if ('superAdmin' in access) return actor.superAdmin
-  const asked = 'anyOf' in access ? access.anyOf : [access.permission]
-  return asked.some(permission => may(actor, permission))
+  if ('anyOf' in access) return access.anyOf.some(permission => may(actor, permission))
+  return neededBy(access).every(permission => may(actor, permission))
 }
 
 /** Whether an actor has the permission through a role on one site, or on any site when none is given. */

@@ -13,9 +13,9 @@ export interface FileGrant {
   permissions: [site: string, code: string][]
 }
 
-/** What a person has of a permission, and of the permissions to see personal data in full. */
-export function grantOf({ superAdmin, permissions }: Access, needed: Permission): FileGrant {
-  const codes = [needed, ...Object.values(personalData)].map(({ code }) => code)
+/** What a person has of some permissions, and of the permissions to see personal data in full. */
+export function grantOf({ superAdmin, permissions }: Access, needed: Permission[]): FileGrant {
+  const codes = [...needed, ...Object.values(personalData)].map(({ code }) => code)
   const held = [...permissions].flatMap(([site, own]) =>
     codes.flatMap((code): [string, string][] => (own.has(code) ? [[site, code]] : [])),
   )

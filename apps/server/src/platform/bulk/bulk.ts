@@ -2,7 +2,7 @@
  * Bulk actions: the rows of a list's filters at the time of the call. Few are done with the request, in its transaction;
  * many by a job, some in each transaction, so that a job that breaks off goes on where it was.
  */
-import type { BulkMoved } from '@backoffice/contract'
+import { type BulkMoved, neededBy } from '@backoffice/contract'
 import type { FastifyReply } from 'fastify'
 import type { Access } from '../access/access.repository.ts'
 import { permits } from '../access/actor.ts'
@@ -78,7 +78,7 @@ const jobOf = (kind: BulkKind): JobKind<JobInput> =>
       const { accountId } = input.origin.actor
       const { fileId, file } = await storeOutcome(app, rows, { label: kind.label, language, accountId })
       const { total: count, ...counts } = countsOf(rows, language)
-      const granted = grantOf(call.access, kind.operation.access.permission)
+      const granted = grantOf(call.access, neededBy(kind.operation.access))
       return { result: { ...counts, rows: count, name: file }, fileId, granted }
     },
   })
@@ -140,7 +140,7 @@ export function registerBulk(app: AppContext, kind: BulkKind): void {
       startTime,
       result: { ...counts, rows: counts.total, name: file },
       fileId,
-      granted: grantOf(access, kind.operation.access.permission),
+      granted: grantOf(access, neededBy(kind.operation.access)),
     })
     return { jobId, ended: true, ...counts }
   }

@@ -38,8 +38,11 @@ interface ExportHead<Filters extends object, Row, Item> {
   module: string
   /** Begins the file's name, and names the sheet. */
   title: Labels
-  /** The operation whose query has the filters, in addition to `format`, and whose permission is needed. */
-  operation: OperationSpec & { access: { permission: Permission }; query: { properties: object } }
+  /** The operation whose query has the filters, in addition to `format`, and whose permissions are needed. */
+  operation: OperationSpec & {
+    access: { permission: Permission; and?: Permission }
+    query: { properties: object }
+  }
   columns: readonly ExportColumn<Item>[]
   /** For files whose columns people choose: read when the file is made, instead of `columns`. */
   layout?(db: Db, filters: Filters): Promise<ChosenLayout<Item>>

@@ -4,6 +4,7 @@
  */
 
 import { buffer } from 'node:stream/consumers'
+import { neededBy } from '@backoffice/contract'
 import { grantOf } from '../access/file-grant.ts'
 import type { AppContext } from '../app-context.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
@@ -152,7 +153,7 @@ function jobOf<Filters extends object, Row, Item>(
         accountId,
         expireTime: fileEnd(),
       })
-      const granted = grantOf(access, kind.operation.access.permission)
+      const granted = grantOf(access, neededBy(kind.operation.access))
       return { result: { rows, name }, fileId: id, granted }
     },
   })
@@ -237,7 +238,7 @@ export function registerExport<Filters extends object, Row, Item>(
         startTime,
         // The line has no file: it went to whoever asked.
         result: { rows, name, ...(!kept && { direct: true }) },
-        ...(kept && { fileId: kept.id, granted: grantOf(actor, kind.operation.access.permission) }),
+        ...(kept && { fileId: kept.id, granted: grantOf(actor, neededBy(kind.operation.access)) }),
       })
     })
     reply.headers({

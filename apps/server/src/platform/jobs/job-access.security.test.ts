@@ -128,7 +128,7 @@ describe('a retry', () => {
 })
 
 describe('the file of an export', () => {
-  const exporting = accessName(audit.export)
+  const [exporting = '', reading = ''] = accessName(audit.export).split('&')
   const download = async (id: number, token: string) => {
     const answer = await test.app.http.inject(requestOf(jobs.file, { params: { id }, token }))
     return answer.statusCode === 200 ? 0 : (answer.json().errorcode as number)
@@ -142,9 +142,10 @@ describe('the file of an export', () => {
 
   it.each([
     ['the permission to export', exporting],
+    ['the permission to read the list', reading],
     ['a permission to see personal data whole, which it was made with', 'personalData.phone'],
   ])('is not handed out without %s', async (_, code) => {
-    const { id: accountId, token } = await person([exporting, 'personalData.phone'])
+    const { id: accountId, token } = await person([exporting, reading, 'personalData.phone'])
     const id = await exported(token)
     expect(await download(id, token)).toBe(0)
     await withdraw(accountId, code)
@@ -154,7 +155,7 @@ describe('the file of an export', () => {
   })
 
   it('of a super admin is not handed out to who is none any more', async () => {
-    const { id: accountId, token } = await person([exporting])
+    const { id: accountId, token } = await person([exporting, reading])
     await test.sql('INSERT INTO account_role SELECT $1, id FROM role WHERE super_admin', [accountId])
     const id = await exported(token)
     expect(await download(id, token)).toBe(0)

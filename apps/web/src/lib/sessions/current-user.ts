@@ -1,5 +1,5 @@
 import type { CurrentUser, OperationSpec } from '@backoffice/contract'
-import { permissionFor, sessions } from '@backoffice/contract'
+import { neededBy, permissionFor, sessions } from '@backoffice/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
@@ -36,6 +36,7 @@ export function useCan() {
   return ({ access }: Pick<OperationSpec, 'access'>) => {
     if (!user) return false
     if (typeof access === 'string') return true
-    return 'permission' in access ? holds(user, access.permission.code) : user.isSuperAdmin
+    if (!('permission' in access)) return user.isSuperAdmin
+    return neededBy(access).every(({ code }) => holds(user, code))
   }
 }
