@@ -6,6 +6,7 @@ import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
 /** Of the sites that the person administers, as in the list. */
 export const lockedAccounts: DeskFigurePart = {
   key: 'accountsLocked',
+  isOwn: true,
   read: async ({ app, actor }) => ({
     value: await countAccounts(app.db, {
       src: 'user',

@@ -12,8 +12,8 @@ interface MonthRow {
 }
 
 /**
- * The last 12 months of the business time zone, oldest first. Members are found by the index of their channel, their
- * orders by the index of the member.
+ * The last 12 months of the business time zone, oldest first. Members and orders are found by the indexes of their
+ * channel.
  */
 export async function monthsOfChannel(
   db: Db,
@@ -24,15 +24,17 @@ export async function monthsOfChannel(
   const { rows } = await sql<MonthRow>`
     WITH span AS (
       SELECT date_trunc('month', now() AT TIME ZONE ${timeZone}) - interval '11 months' AS first
-    ), own AS MATERIALIZED (
-      SELECT user_id, create_time FROM members WHERE lower(channel_code) = lower(${code})
     ), came AS (
-      SELECT ${month('own.create_time')} AS month, count(*)::integer AS n
-      FROM own, span WHERE own.create_time >= span.first AT TIME ZONE ${timeZone} GROUP BY 1
+      SELECT ${month('m.create_time')} AS month, count(*)::integer AS n
+      FROM members m, span
+      WHERE lower(m.channel_code) = lower(${code}) AND m.create_time >= span.first AT TIME ZONE ${timeZone}
+      GROUP BY 1
     ), paid AS (
       SELECT ${month('o.paid_time')} AS month, count(*)::integer AS n, sum(o.actual_amount) AS amount
-      FROM own JOIN orders o ON o.user_id = own.user_id, span
-      WHERE o.status = 'PAID' AND o.paid_time >= span.first AT TIME ZONE ${timeZone} GROUP BY 1
+      FROM orders o, span
+      WHERE o.channel_code = lower(${code}) AND o.status = 'PAID'
+        AND o.paid_time >= span.first AT TIME ZONE ${timeZone}
+      GROUP BY 1
     )
     SELECT to_char(start, 'YYYY-MM') AS month, coalesce(came.n, 0) AS members, coalesce(paid.n, 0) AS orders,
       coalesce(paid.amount, 0) AS revenue

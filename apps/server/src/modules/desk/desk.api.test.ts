@@ -166,10 +166,10 @@ it('shows nobody a figure of a list that they may not call, and only their own j
 })
 
 it('answers the other figures where one cannot be read', async () => {
-  await test.sql('ALTER TABLE reward RENAME TO reward_away')
-  const { rewardsDue, revenueToday } = await figuresOf()
-  await test.sql('ALTER TABLE reward_away RENAME TO reward')
-  expect(rewardsDue).toMatchObject({ value: null, search: {} })
+  await test.sql('ALTER TABLE invoice RENAME TO invoice_away')
+  const { invoicesAsked, revenueToday } = await figuresOf()
+  await test.sql('ALTER TABLE invoice_away RENAME TO invoice')
+  expect(invoicesAsked).toMatchObject({ value: null, search: {} })
   expect(revenueToday.value).not.toBeNull()
 })
 

@@ -10,8 +10,9 @@ import {
 import { type Actor, permits } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { deskClock } from '../../platform/desk/desk-clock.ts'
-import type { DeskFigurePart, DeskTrendPart } from '../../platform/desk/desk-parts.ts'
+import type { Days, DeskFigurePart, DeskTrendPart, Read } from '../../platform/desk/desk-parts.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { SharedWork } from '../../platform/lib/shared-work.ts'
 import { startOfDay } from '../../platform/lib/time.ts'
 import type { Module } from '../../platform/module.ts'
 
@@ -27,9 +28,15 @@ async function orNothing<T>(app: AppContext, what: string, reading: Promise<T>):
   }
 }
 
-async function readFigure(app: AppContext, actor: Actor, part: DeskFigurePart) {
-  const clock = deskClock(new Date(), app.config.businessTimezone)
-  const read = await orNothing(app, part.key, part.read({ app, actor, clock }))
+/** What is read at the same time for several people. */
+interface Shared {
+  figures: SharedWork<Read>
+  trends: SharedWork<Days>
+}
+
+async function readFigure(app: AppContext, actor: Actor, part: DeskFigurePart, shared: Shared) {
+  const ask = () => part.read({ app, actor, clock: deskClock(new Date(), app.config.businessTimezone) })
+  const read = await orNothing(app, part.key, part.isOwn ? ask() : shared.figures.do(part.key, ask))
   return {
     key: part.key,
     value: read?.value ?? null,
@@ -40,7 +47,7 @@ async function readFigure(app: AppContext, actor: Actor, part: DeskFigurePart) {
 }
 
 /** Days within periods that begin on these days. Amounts are whole cents: sums of them stay exact. */
-function sumsOf(starts: string[], rows: Awaited<ReturnType<DeskTrendPart['read']>>, at: number): number[] {
+function sumsOf(starts: string[], rows: Days, at: number): number[] {
   const cents = starts.map(() => 0)
   for (const { day, values } of rows) {
     const place = starts.findLastIndex(start => start <= day)
@@ -49,22 +56,25 @@ function sumsOf(starts: string[], rows: Awaited<ReturnType<DeskTrendPart['read']
   return cents.map(sum => sum / 100)
 }
 
-async function readTrend(app: AppContext, actor: Actor, part: DeskTrendPart, starts: string[]) {
+async function readTrend(app: AppContext, part: DeskTrendPart, starts: string[], shared: Shared) {
   const clock = deskClock(new Date(), app.config.businessTimezone)
   const from = startOfDay(starts[0] ?? clock.today, clock.timeZone)
   const span = { from, before: clock.now }
-  const rows = await orNothing(app, part.keys.join(), part.read({ app, actor, clock, span }))
+  const name = part.keys.join()
+  const ask = () => part.read({ app, clock, span })
+  const rows = await orNothing(app, name, shared.trends.do(`${name} ${starts[0]}`, ask))
   return part.keys.map((key, at) => ({ key, values: rows ? sumsOf(starts, rows, at) : null }))
 }
 
 const placeOf = ({ key }: DeskFigurePart) => deskFigureNames.values.indexOf(key)
 
 function routes(app: AppContext): void {
+  const shared: Shared = { figures: new SharedWork(), trends: new SharedWork() }
   bind(app, desk.today, async ({ actor }) => {
     const own = app.desk.figures.filter(({ key }) => permits(deskFigures[key].of.access, actor))
     const asOf = new Date().toISOString()
     const inOrder = own.toSorted((a, b) => placeOf(a) - placeOf(b))
-    return { asOf, figures: await Promise.all(inOrder.map(part => readFigure(app, actor, part))) }
+    return { asOf, figures: await Promise.all(inOrder.map(part => readFigure(app, actor, part, shared))) }
   })
 
   bind(app, desk.trends, async ({ actor, query: { unit = 'day' } }) => {
@@ -72,7 +82,7 @@ function routes(app: AppContext): void {
       keys.every(key => permits(deskSeries[key].of.access, actor)),
     )
     const starts = deskClock(new Date(), app.config.businessTimezone).startsOf(unit, trendPeriods[unit])
-    const read = await Promise.all(own.map(part => readTrend(app, actor, part, starts)))
+    const read = await Promise.all(own.map(part => readTrend(app, part, starts, shared)))
     const series = deskSeriesNames.values.flatMap(key => read.flat().filter(each => each.key === key))
     return { starts, series }
   })

@@ -66,7 +66,7 @@ function matching(db: Db, filters: InvoiceFilters, { access, timeZone }: Reader)
   let query: Found = db.selectFrom('invoice')
   if (state) query = query.where('invoice.state', 'in', state)
   if (title) query = query.where(hasSeenPart(access, 'invoice.title', title))
-  // Those without a number are not in its index.
+  // Those without one are not in the index of numbers, nor in that of tax numbers.
   if (number)
     query = query.where('invoice.number', 'like', startsWith(number)).where('invoice.number', '<>', '')
   if (kind) query = query.where('invoice.kind', 'in', kind)
@@ -75,7 +75,10 @@ function matching(db: Db, filters: InvoiceFilters, { access, timeZone }: Reader)
     query = query.where('invoice.orderNo', 'in', ({ selectFrom }) =>
       selectFrom('orders').where('orders.status', 'in', orderStatus).select('orders.orderNo'),
     )
-  if (taxNo) query = query.where(isPersonal(access, 'taxNo', 'invoice.taxNo', [taxNo]))
+  if (taxNo)
+    query = query
+      .where(isPersonal(access, 'taxNo', 'invoice.taxNo', [taxNo]))
+      .where('invoice.taxNo', '<>', '')
   if (first) query = query.where(sql<boolean>`invoice.issued_on >= ${first}::date`)
   if (last) query = query.where(sql<boolean>`invoice.issued_on <= ${last}::date`)
   return query.$call(within('invoice.createTime', timeRange({ startTime, endTime }, timeZone)))
@@ -103,7 +106,7 @@ function inOrder(sort = 'createTime,DESC') {
 }
 
 /** Which invoices, and how many, until an order or an invoice changes anywhere; their rows are read each time. */
-const kept = new KeptList<number, { id: number }>(({ id }) => id)
+const kept = new KeptList<number, never>(row => row)
 
 async function viewOf(db: Db, { sort, ...filters }: InvoiceFilters, reader: Reader) {
   const found = () => matching(db, filters, reader)
@@ -122,7 +125,6 @@ async function viewOf(db: Db, { sort, ...filters }: InvoiceFilters, reader: Read
         .execute()
       return rows.map(({ id }) => id)
     },
-    rows: async (ids: number[]) => ids.map(id => ({ id })),
   }
 }
 
@@ -141,9 +143,8 @@ export async function listInvoices(
   { page, size, ...filters }: Query<typeof operations.list>,
   reader: Reader,
 ): Promise<Rows<InvoiceRecord>> {
-  const { rows: found, total } = await kept.page(db, await viewOf(db, filters, reader), { page, size })
-  if (found.length === 0) return { rows: [], total }
-  const ids = found.map(({ id }) => id)
+  const { rows: ids, total } = await kept.pageOfKeys(db, await viewOf(db, filters, reader), { page, size })
+  if (ids.length === 0) return { rows: [], total }
   const rows = await selectInvoices(db).where('invoice.id', 'in', ids).execute()
   const byId = new Map(rows.map(row => [row.id, row]))
   return { rows: ids.flatMap(id => byId.get(id) ?? []), total }

@@ -14,7 +14,7 @@ import { orderBy, startsWithOneOf, within } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList } from '../../platform/kit/kept-list.ts'
-import { type Paging, pageOf } from '../../platform/kit/pages.ts'
+import type { Paging, Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { isPersonal } from '../../platform/masking/personal-data.ts'
 import { isHeldNow, orderStatus, withOrders } from './held-rewards.ts'
@@ -102,20 +102,40 @@ export const dueRewards = (db: Db, view: RewardView) =>
 
 export type RewardTotals = Record<RewardStatus, { count: number; amount: number }>
 
-/** Totals, until a reward changes anywhere. */
-const kept = new KeptList<never, never, RewardTotals>(row => row)
+/** Which rewards, and their totals, until a reward changes anywhere; their rows are read each time. */
+const kept = new KeptList<number, never, RewardTotals>(row => row)
+
+const countOf = (totals: RewardTotals, status: RewardStatus | undefined) =>
+  status ? totals[status].count : totals.T.count + totals.F.count
+
+async function keptView(db: Db, view: RewardView) {
+  const { status, sort, ...filters } = view.filters
+  return {
+    version: await tableVersion(db, 'rewards'),
+    // A filter by the state of the order follows the orders, too.
+    searches: [
+      filters,
+      may(view.access, personalData.phone),
+      view.timeZone,
+      filters.orderStatus && (await tableVersion(db, 'orders')),
+    ],
+    order: [status, sort],
+    count: () => totalNow(db, { ...view, filters }),
+    totalOf: (totals: RewardTotals) => countOf(totals, status),
+    async keys({ limit, offset }: Slice) {
+      const rows = await inOrder(sort)(matching(db, view).select(['reward.id', changeTime.as('changeTime')]))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+  }
+}
 
 /** The number and sum for each status, whichever status is asked for. */
-async function totalRewards(db: Db, view: RewardView): Promise<RewardTotals> {
-  const { status: _, sort: __, ...filters } = view.filters
-  return kept.counts(db, {
-    // A filter by the state of the order follows the orders too.
-    version:
-      (await tableVersion(db, 'rewards')) + (filters.orderStatus ? await tableVersion(db, 'orders') : 0),
-    searches: [filters, may(view.access, personalData.phone), view.timeZone],
-    count: () => totalNow(db, { ...view, filters }),
-  })
-}
+export const totalRewards = async (db: Db, view: RewardView): Promise<RewardTotals> =>
+  kept.counts(db, await keptView(db, view))
 
 async function totalNow(db: Db, view: RewardView): Promise<RewardTotals> {
   const rows = await matching(db, view)
@@ -134,9 +154,6 @@ const sumOf = async (rewards: Rewards): Promise<{ count: number; amount: number 
   return { count, amount: Number(amount ?? 0) }
 }
 
-/** Of the rewards of one status, from an index alone. */
-export const totalOf = (db: Db, view: RewardView) => sumOf(matching(db, view))
-
 /** What is due, and how many of the unpaid ones are left out. */
 export async function totalDue(db: Db, view: RewardView) {
   const leftOut = await unpaid(db, view)
@@ -148,9 +165,6 @@ export async function totalDue(db: Db, view: RewardView) {
   return { ...(await sumOf(dueRewards(db, view))), ...leftOut }
 }
 
-const countOf = (totals: RewardTotals, status: RewardStatus | undefined) =>
-  status ? totals[status].count : totals.T.count + totals.F.count
-
 export const countRewards = async (db: Db, view: RewardView) =>
   countOf(await totalRewards(db, view), view.filters.status)
 
@@ -159,9 +173,10 @@ export async function listRewards(
   view: RewardView,
   paging: Paging,
 ): Promise<Rows<RewardRow> & { totals: RewardTotals }> {
-  const totals = await totalRewards(db, view)
-  const total = countOf(totals, view.filters.status)
-  return { ...(await pageOf(selectRewards(db, view), paging, async () => total)), totals }
+  const { rows: ids, total, counts } = await kept.pageOfKeys(db, await keptView(db, view), paging)
+  const found = ids.length > 0 ? await select(db.selectFrom('reward').where('id', 'in', ids)).execute() : []
+  const rows = new Map(found.map(row => [row.id, row]))
+  return { rows: ids.flatMap(id => rows.get(id) ?? []), total, totals: counts }
 }
 
 export const findReward = (db: Db, id: number): Promise<RewardRow> =>

@@ -2,7 +2,7 @@ import { type bin, type OperationSpec, operations, type Query } from '@backoffic
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, may, permits } from '../access/actor.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { orderByPresent, showsPart, startsWith, within } from '../db/filters.ts'
+import { orderByPresent, startsWith, within } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { countTogether, pageOf } from '../kit/pages.ts'
 import { timeRange } from '../lib/time-range.ts'
@@ -45,7 +45,7 @@ const visible = (db: Db | Trx, actor: Actor) =>
 export async function listBin(db: Db, actor: Actor, query: Query<typeof bin.list>, timeZone: string) {
   const { name, entity, userId, sort, page, size } = query
   let rows = visible(db, actor).leftJoin('account', 'account.id', 'binItem.accountId')
-  if (name) rows = rows.where(hasSeenPart(actor, 'bin_item.name', name, showsPart))
+  if (name) rows = rows.where(hasSeenPart(actor, 'bin_item.name', name))
   if (entity) rows = rows.where('binItem.entity', '=', entity)
   if (userId) rows = rows.where(sql`lower(account.user_id)`, 'like', startsWith(userId.toLowerCase()))
   const listed = rows

@@ -33,11 +33,16 @@ interface Asked {
  */
 export interface DeskFigurePart {
   key: DeskFigureKey
+  /** It depends on the person who asks. Others are read once for all who ask at the same time. */
+  isOwn?: true
   read(asked: Asked): Promise<Read>
 }
 
 /** Values by day, `YYYY-MM-DD`; days without rows are left out. */
+export type Days = { day: string; values: number[] }[]
+
+/** The same for everybody who may see it. */
 export interface DeskTrendPart {
   keys: readonly DeskSeriesKey[]
-  read(asked: Asked & { span: Span }): Promise<{ day: string; values: number[] }[]>
+  read(asked: Omit<Asked, 'actor'> & { span: Span }): Promise<Days>
 }

@@ -5,6 +5,7 @@ import { ownerOf } from './jobs.service.ts'
 /** The person's own; of everybody for a super admin, as in the list. */
 export const failedJobs: DeskFigurePart = {
   key: 'jobsFailed',
+  isOwn: true,
   read: async ({ app, actor }) => ({
     value: await countJobs(app.db, {
       filters: { state: ['failed'] },

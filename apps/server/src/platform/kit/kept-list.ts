@@ -58,12 +58,25 @@ export class KeptList<Key, Row, Counts = number> {
     return this.kept(db).counts.get(view.version, JSON.stringify(view.searches), () => view.count())
   }
 
-  async page(db: Db, view: KeptView<Key, Row, Counts>, paging: Paging) {
+  page(db: Db, view: KeptView<Key, Row, Counts>, paging: Paging) {
+    return this.sliced(db, view, { paging, read: slice => this.rows(db, view, slice) })
+  }
+
+  /** The keys of a page alone, for rows that follow more than the version tells: those are then read each time. */
+  pageOfKeys(db: Db, view: Omit<KeptView<Key, Row, Counts>, 'rows'>, paging: Paging) {
+    return this.sliced(db, view, { paging, read: slice => this.keys(db, view, slice) })
+  }
+
+  private async sliced<Read>(
+    db: Db,
+    view: Omit<KeptView<Key, Row, Counts>, 'rows'>,
+    { paging, read }: { paging: Paging; read(slice: Slice): Promise<Read[]> },
+  ) {
     const slice = sliceOf(paging)
     const counting = this.counts(db, view)
     // For a late page it pays to check first whether it exists.
     const isThere = slice.offset < this.blockSize || slice.offset < view.totalOf(await counting)
-    const [counts, rows] = await Promise.all([counting, isThere ? this.rows(db, view, slice) : []])
+    const [counts, rows] = await Promise.all([counting, isThere ? read(slice) : []])
     return { rows, total: view.totalOf(counts), counts }
   }
 
@@ -77,7 +90,11 @@ export class KeptList<Key, Row, Counts = number> {
     })
   }
 
-  private async keys(db: Db, view: KeptView<Key, Row, Counts>, { limit, offset }: Slice): Promise<Key[]> {
+  private async keys(
+    db: Db,
+    view: Omit<KeptView<Key, Row, Counts>, 'rows'>,
+    { limit, offset }: Slice,
+  ): Promise<Key[]> {
     const from = offset % this.blockSize
     // With the longest page that begins in it.
     const block = { limit: this.blockSize + limits.pageSizeMax, offset: offset - from }
