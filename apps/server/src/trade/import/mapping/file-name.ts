@@ -3,6 +3,7 @@ import type { FileContext } from '@backoffice/contract'
 import { foldText } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import { directionWord } from './direction-words.ts'
+import { leastPiece, piecesOf } from './name-pieces.ts'
 
 export interface SaidByName extends FileContext {
   /** True when country and direction are next to each other, or the name contains nothing else. */
@@ -21,6 +22,8 @@ interface Token {
 }
 
 const list = (words: string) => new Set(words.split(' '))
+/** Vendors whose own names say nothing of the rows. */
+const vendors = 'importgenius exportgenius panjiva datamyne volza eximpedia tendata descartes trademo'
 const words: [Kind, string, Set<string>][] = [
   [
     'mode',
@@ -39,14 +42,19 @@ const words: [Kind, string, Set<string>][] = [
       'customs custom trade data database dataset full detail details detailed shipment shipments bill bills lading record records sample samples part raw clean cleaned final new report stats statistics sheet list file hs code codes hscode monthly month year q v ver version all complete daily weekly result results download output aduana aduanas comercio datos dados alfandega таможня таможенные данные detalle demo test copy jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro and the y utf gbk csv xlsx xls txt data1 info quarter quarters qtr trimestre q st nd rd th declarations declaration entries pedimento pedimentos declaraciones gd be sb pib peb ceisa гтд дт мд декларации квартал тапсырма кв',
     ),
   ],
+  ['plain', '', list(vendors)],
 ]
+
+/** What vendors sell of the United States, unless a name says exports. */
+const billsOfStates: FileContext = { direction: 'import', country: 'US', transportMode: 'SEA' }
 
 /** Direction, country and transport mode of systems that vendors name with one word. */
 const systems: Record<string, FileContext> = {
-  ams: { direction: 'import', country: 'US', transportMode: 'SEA' },
-  'us bol': { direction: 'import', country: 'US', transportMode: 'SEA' },
+  ams: billsOfStates,
+  'us bol': billsOfStates,
   'shipping bill': { direction: 'export', country: 'IN' },
   'bill of entry': { direction: 'import' },
+  ...Object.fromEntries(vendors.split(' ').map(vendor => [`${vendor} us`, billsOfStates])),
 }
 
 /** Adjectives of countries whose customs data is sold. */
@@ -82,29 +90,26 @@ const alsoLong = list('per can are nor pan and mar jan bol est sur max')
 /** The ending of a file name; a packed file has two. */
 const ending = /\.(?:csv|tsv|txt|xlsx?|xlsm|jsonl?|ndjson|parquet|zip|gz)$/i
 
-const directions = 'imports?|exports?|importaciones|exportaciones|importacoes|exportacoes'
-const directionBehind = new RegExp(`^(\\p{L}{4,}?)(${directions})$`, 'iu')
-const directionBefore = new RegExp(`^(${directions})(\\p{L}{4,})$`, 'iu')
+const kindOf = (text: string) => words.find(([, , known]) => known.has(text))
 
-/** A country and a direction without a space between them: `chileimport`. */
-function unglued(part: string): string[] {
-  const [, country = '', behind = ''] = directionBehind.exec(part) ?? []
-  if (parseCountry(country)) return [country, behind]
-  const [, before = '', named = ''] = directionBefore.exec(part) ?? []
-  return parseCountry(named) ? [before, named] : [part]
-}
+/** The country of a word of a name. */
+const countryOf = (folded: string) => adjectives[folded] ?? parseCountry(folded)
+
+const isKnown = (folded: string) =>
+  directionWord(folded) !== undefined ||
+  kindOf(folded) !== undefined ||
+  (folded.length >= leastPiece && countryOf(folded) !== '')
 
 const tokensOf = (name: string) =>
   name
     .replace(ending, '')
     .replace(ending, '')
     .replace(/(\p{Script=Han}+)/gu, ' $1 ')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{L})(\d)/gu, '$1 $2')
     .replace(/(\d)(\p{L})/gu, '$1 $2')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
-    .flatMap(unglued)
+    .flatMap(word => piecesOf(word, isKnown))
 
 const han: [RegExp, Token][] = [
   [/^(?:进出口|進出口)/u, { kind: 'plain', value: '' }],
@@ -155,15 +160,13 @@ function codeOf(text: string, direction: ReturnType<typeof directionWord>): stri
   return isUpper || beside ? parseCountry(text) : ''
 }
 
-const kindOf = (text: string) => words.find(([, , known]) => known.has(text))
-
 function tokenAt(parts: string[], folded: string[], at: number): { token: Token; length: number } {
   const text = folded[at] ?? ''
   for (const length of [4, 3, 2, 1]) {
     const name = folded.slice(at, at + length).join(' ')
     const isName =
       at + length <= folded.length && (name.length > 3 || length > 1) && !kindOf(text) && !directionWord(text)
-    const value = isName ? (adjectives[name] ?? parseCountry(name)) : ''
+    const value = isName ? countryOf(name) : ''
     if (value) return { token: { kind: 'country', value }, length }
   }
   for (const length of [2, 1]) {
@@ -215,9 +218,12 @@ function customsOf(tokens: Token[], direction: 'import' | 'export' | undefined):
 
 const onlyOne = (countries: string[]) => (new Set(countries).size === 1 ? countries[0] : undefined)
 
+/** `KE_data`, and `IN_BL`: a code that is a word as well stands before a year or a way of transport. */
 function codeInFront(name: string): string {
-  const code = /^([A-Z]{2})[_-]/.exec(name)?.[1] ?? ''
-  return kindOf(code.toLowerCase()) ? '' : parseCountry(code)
+  const [, code = '', next = ''] = /^([A-Z]{2})[_-]([\p{L}\p{N}]*)/u.exec(name) ?? []
+  const [kind] = kindOf(code.toLowerCase()) ?? []
+  const isBeside = /^\d/.test(next) || kindOf(next.toLowerCase())?.[0] === 'mode'
+  return kind && !(kind === 'joint' && isBeside) ? '' : parseCountry(code)
 }
 
 /** `IMEX-IN-2026-02-EX`: codes in capitals of a country and of a direction. They are only proposed. */
