@@ -1,5 +1,6 @@
 /** Transport modes, bill types, directions: values from closed sets, in many words. */
 import { foldWords } from '../platform/lib/plain-text.ts'
+import { type Direction, directionsIn } from './direction-words.ts'
 
 export type TransportMode = 'SEA' | 'AIR' | 'ROAD' | 'RAIL' | 'POST'
 
@@ -40,12 +41,25 @@ export function parseBillType(text: string): 'house' | 'master' | '' {
   return ''
 }
 
-/** Which way the row looks at the border, by word, one-letter code, or the digit that statistics use (1, 2). */
-export function parseDirection(text: string): 'import' | 'export' | '' {
+/** Declarations that begin with the direction: `IM4`, `EX A`, `ЭК 10`; and procedures of four digits: 4000, 1040. */
+const regimes: [Direction, RegExp][] = [
+  ['import', /^(?:im|им) ?(?:\d|[a-fz]$)|^[4-7]\d{3}(?: ?\d{3})?$/],
+  ['export', /^(?:ex|эк) ?(?:\d|[a-fz]$)|^[1-3]\d{3}(?: ?\d{3})?$/],
+]
+
+const letters: [Direction, RegExp][] = [
+  ['import', /^(?:i|im|imp|m|1|进|進|в?им)$|\bimp|ввоз/],
+  ['export', /^(?:e|ex|exp|x|2|出|эк)$|\bexp|вывоз|ekspor/],
+]
+
+/**
+ * Which way the row looks at the border: by a word of any language, one-letter code, the digit that statistics use (1, 2),
+ * or the regime of its declaration.
+ */
+export function parseDirection(text: string): Direction | '' {
   const words = foldWords(text.slice(0, 60))
-  if (/^(i|im|imp|m|1|进|в?им)$|\bimp|ithalat|nhap khau|ввоз|импорт|імпорт|进口|進口/.test(words))
-    return 'import'
-  if (/^(e|ex|exp|x|2|出|эк)$|\bexp|ihracat|xuat khau|вывоз|экспорт|експорт|ekspor|出口/.test(words))
-    return 'export'
-  return ''
+  const found = [...letters, ...regimes].find(([, pattern]) => pattern.test(words))
+  if (found) return found[0]
+  const said = new Set(directionsIn(words).map(({ direction }) => direction))
+  return said.size === 1 ? ([...said][0] ?? '') : ''
 }

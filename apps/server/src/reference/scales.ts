@@ -175,6 +175,19 @@ export function kilogramsIn(unit: string): number | undefined {
   return scale && one !== undefined ? scaled(one, scale.power) : undefined
 }
 
+/** Latin letters that are a unit of weight in some files, and litres, metres or pieces in others: `LT`, `MT`, `G`, `T`. */
+const isShort = (unit: string) => /^[a-z]{1,2}$/i.test(unit) && !/^kg$/i.test(unit)
+
+/** Kilograms in one of a unit of quantities, `KN - KILOGRAMO NETO` too; undefined where it may be no weight. */
+export function kilogramsOfQuantity(unit: string): number | undefined {
+  for (const part of unit.split(/ [-–:|] /)) {
+    const [word = ''] = part.trim().split(/[\s.-]/)
+    const found = isShort(word) ? undefined : kilogramsIn(part.trim())
+    if (found !== undefined && found > 0) return found
+  }
+  return undefined
+}
+
 /** A currency that may have a power of ten: `USD thousand`. */
 export function moneyIn(text: string, country = ''): { currency: string; power: number } {
   const scale = text ? scaleIn(text) : undefined

@@ -99,6 +99,8 @@ export const importMapping = closed({
       { maxItems: limits.importExtrasMax },
     ),
   ),
+  /** Columns that hold the opposite side in rows of exports: the country abroad, the company at home. */
+  turned: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 1999 }), { maxItems: 100 })),
   context: Type.Optional(fileContext),
   /** Each row is a shipment or a monthly total. `refused` means that files with monthly totals are not imported. */
   rowsAre: Type.Optional(oneOf('string', ['shipments', 'totals', 'refused'])),

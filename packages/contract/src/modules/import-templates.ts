@@ -35,6 +35,7 @@ const templateLayout = closed({
       maxItems: limits.importExtrasMax,
     }),
   ),
+  turned: Type.Optional(Type.Array(columnName(), { maxItems: 100 })),
   /** Facts that are not in the rows, besides country and direction. They are used like the fixed values. */
   context: Type.Optional(closed({ transportMode, currency })),
 })

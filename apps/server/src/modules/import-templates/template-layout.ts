@@ -56,6 +56,7 @@ export function layoutOf(mapping: ImportMapping, headers: string[], known: Known
     decimalComma,
     scales = {},
     joined,
+    turned,
     extras,
     context,
   } = mapping
@@ -71,6 +72,7 @@ export function layoutOf(mapping: ImportMapping, headers: string[], known: Known
     decimalComma: decimalComma.filter(field => !known.decimalOpen.includes(field)),
     ...(known.decimalOpen.length > 0 && { decimalOpen: known.decimalOpen }),
     ...(joined && { joined }),
+    ...(turned && { turned: turned.map(nameOf) }),
     ...(extras && { extras: extras.map(({ name, column }) => ({ name, column: nameOf(column) })) }),
     ...(Object.keys(further).length > 0 && { context: further }),
   }
@@ -92,7 +94,7 @@ export function mappingOf(
   headerRow: number,
   otherwise: ImportMapping['dateOrder'] = 'dmy',
 ): ImportMapping {
-  const { columns, extras, context: _, decimalOpen: __, dateOrder = otherwise, ...rest } = layout
+  const { columns, extras, turned, context: _, decimalOpen: __, dateOrder = otherwise, ...rest } = layout
   const at = columnsByName(headers)
   const numberOf = (name: string) => at.get(name.toLowerCase())
   return {
@@ -101,6 +103,7 @@ export function mappingOf(
     headerRow,
     columns: mapColumns(columns, numberOf),
     constants: {},
+    ...(turned && { turned: turned.map(numberOf).filter(column => column !== undefined) }),
     ...(extras && {
       extras: extras.flatMap(({ name, column }) => {
         const number = numberOf(column)

@@ -48,8 +48,8 @@ export async function withAnswers(db: Db, preview: Preview): Promise<Preview> {
   if (guess.mapping.headerRow === 0 || !isOpen(preview)) return preview
   const answer = await answerFor(db, guess.headers)
   if (!answer) return preview
-  const { joined: _, extras: __, monthColumn: ___, dayColumn: ____, ...plain } = guess.mapping
-  const { columns, joined, extras, monthColumn, dayColumn } = answer
+  const { joined: _, turned: __, extras: ___, monthColumn: ____, dayColumn: _____, ...plain } = guess.mapping
+  const { columns, joined, turned, extras, monthColumn, dayColumn } = answer
   const found = Object.entries(columns).flatMap(([name, list]) =>
     list.map(column => {
       const field = name as ShipmentField
@@ -62,6 +62,7 @@ export async function withAnswers(db: Db, preview: Preview): Promise<Preview> {
     ...plain,
     columns,
     ...(joined && { joined }),
+    ...(turned && { turned }),
     ...(extras && { extras }),
     ...(monthColumn !== undefined && { monthColumn }),
     ...(dayColumn !== undefined && { dayColumn }),

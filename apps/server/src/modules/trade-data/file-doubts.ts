@@ -14,6 +14,7 @@ import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import type { FieldColumn } from '../../trade/import/mapping/fields.ts'
 import { raggedness, widthOf } from '../../trade/import/report/ragged-rows.ts'
 import { unreadDateColumns } from '../../trade/import/unread-dates.ts'
+import type { Shipment } from '../../trade/store/shipment.ts'
 import type { SeenInFile } from './file-batch.repository.ts'
 import { foreignValues, sayCustoms, shipmentsIn, unreadCountries } from './file-rows.ts'
 import type { SeenFile } from './shipment-preview.ts'
@@ -229,13 +230,20 @@ export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doub
   ]
 }
 
+/** That of all rows; '' when they have both. */
+function onlyDirection(shipments: Shipment[]): string {
+  const [first = '', ...others] = new Set(shipments.map(({ direction }) => direction))
+  return others.length === 0 ? first : ''
+}
+
 const proposedContext = (parts: ProposedPart[]): FileContext =>
   Object.fromEntries(parts.map(({ part, value }) => [part, value]))
 
 export function seenIn(seen: SeenFile, file: { isParquet: boolean; sizeBytes: number }): SeenInFile {
   const guessed = guessedFields(seen)
   const { used, doubtful } = guessed
-  const direction = directionOf(seen)
+  const shipments = shipmentsIn(seen)
+  const direction = directionOf(seen) === 'column' ? onlyDirection(shipments) : directionOf(seen)
   return {
     kind: file.isParquet ? 'parquet' : seen.format.kind,
     encoding: !file.isParquet && 'encoding' in seen.format ? seen.format.encoding : null,
@@ -246,7 +254,7 @@ export function seenIn(seen: SeenFile, file: { isParquet: boolean; sizeBytes: nu
     doubtfulCount: doubtful,
     ...unusedIn(seen),
     doubts: doubtsOf(seen, guessed),
-    foreign: foreignValues(shipmentsIn(seen)),
+    foreign: foreignValues(shipments),
     proposed: seen.applied ? {} : proposedContext(seen.guess.context),
     templateName: seen.applied?.template.name ?? '',
     templateId: seen.applied?.template.id ?? null,

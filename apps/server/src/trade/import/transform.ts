@@ -89,6 +89,8 @@ export class Transformer {
   shipmentOf(cells: string[]): Shipment | BadRow {
     const { row } = this
     row.take(cells)
+    const direction = this.directionOf()
+    if (direction === 'export') row.turn()
     const dateText = row.first('date') || row.constantText('date').trim()
     if (dateText === '') return { problem: 'noDate' }
     const date = this.date(dateText)
@@ -104,7 +106,7 @@ export class Transformer {
     const { billNo, masterBillNo, billType, revision } = this.bills()
     const supplierAddress = row.text('supplierAddress', addressMax) || supplier.address
     const buyerAddress = row.text('buyerAddress', addressMax) || buyer.address
-    const said = this.said(supplierAddress, buyerAddress)
+    const said = this.said(direction, supplierAddress, buyerAddress)
     const known = this.inContext(said, this.mapping.context ?? {})
     const { weightKg, weightOriginal, weightUnit } = this.measures.weight()
     const { quantity, quantityUnit } = this.measures.quantity()
@@ -152,12 +154,15 @@ export class Transformer {
     return shipment
   }
 
+  private directionOf(): Shipment['direction'] {
+    return this.direction(this.row.first('direction')) || this.row.constant('direction', this.direction)
+  }
+
   /** What the cells say about values that the context of the file completes. */
-  private said(supplierAddress: string, buyerAddress: string) {
+  private said(direction: Shipment['direction'], supplierAddress: string, buyerAddress: string) {
     const mode = this.transport.read()
     return {
-      direction:
-        this.direction(this.row.first('direction')) || this.row.constant('direction', this.direction),
+      direction,
       mode,
       vessel: this.row.text('vessel', shipmentTexts.vessel),
       places: this.places.read(supplierAddress, buyerAddress, mode),

@@ -16,12 +16,38 @@ const isOfModes = ({ concepts, unknown }: HeaderMeaning, { mode = 0, text = 0 }:
   [...concepts].every(concept => ofModes.has(concept)) &&
   Math.min(mode, text) >= mostModes
 
+/** Names of a party or of goods are no directions, even of an importer and an exporter. */
+const noFlows = 'SUPPLIER BUYER NOTIFY AGENT CARRIER COMPANY PARTNER GOODS DESC ADDRESS BANK MAKER PORT'.split(' ')
+/** More different texts are no two directions. */
+const mostFlows = 12
+const mostDirections = 0.95
+
+const mayBeFlow = ({ concepts }: HeaderMeaning, { direction }: ColumnEvidence) =>
+  direction >= mostDirections && !noFlows.some(name => concepts.has(name))
+
+/** `REGIME` of `IM4` and `EX1`, procedures of 4000 and 1040. */
+export function isOfRegimes(meaning: HeaderMeaning, seen: ColumnEvidence): boolean {
+  const { concepts } = meaning
+  const isNamed = concepts.has('REGIME') || (concepts.has('DECLARATION') && concepts.has('TYPE'))
+  return isNamed && mayBeFlow(meaning, seen) && Math.max(seen.text, seen.large) >= mostDirections
+}
+
+/** A column in which some rows are imports and some are exports. */
+function saysDirection(meaning: HeaderMeaning, seen: ColumnEvidence): boolean {
+  const hasBoth = seen.exporting > 0 && seen.exporting < seen.direction
+  const isOfWords = seen.text >= mostDirections && seen.count <= mostFlows && mayBeFlow(meaning, seen)
+  return hasBoth && (isOfWords || isOfRegimes(meaning, seen))
+}
+
 /** `DNOMBRE` is the name of the goods in Chile, and that of the company at home in Peru. */
 export function byValues(meanings: HeaderMeaning[], evidence: ColumnEvidence[]): HeaderMeaning[] {
   return meanings.map((meaning, column) => {
     const { concepts } = meaning
     if (isOfModes(meaning, evidence[column] ?? {}))
       return { ...meaning, concepts: new Set(['TRANSPORT', 'MODE']) }
+    const seen = evidence[column]
+    if (seen && saysDirection(meaning, seen))
+      return { ...meaning, unknown: 0, numbers: [], concepts: new Set(['FLOW']) }
     const isOfCompanies = (evidence[column]?.company ?? 0) >= companies
     // `RAZON SOCIAL` says whose name it is by its values only.
     if (isOfCompanies && concepts.size === 1 && concepts.has('NAME'))

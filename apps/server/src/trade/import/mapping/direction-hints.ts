@@ -2,7 +2,7 @@
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import type { HeaderMeaning } from './concepts.ts'
-import type { Direction } from './direction-words.ts'
+import type { Direction } from '../../../reference/direction-words.ts'
 import type { DirectionOfHeaders } from './in-context.ts'
 
 export interface DecidedDirection {
@@ -16,6 +16,8 @@ interface Hints {
   /** By a person. */
   stated?: Direction | undefined
   titles: Direction | ''
+  /** What a column says of all rows. */
+  rows: Direction | ''
   headers: DirectionOfHeaders
   name: Direction | ''
   /** The name is unmistakable. */
@@ -71,6 +73,7 @@ export function directionOfPlaces(meanings: HeaderMeaning[], rows: string[][], h
 export function decideDirection({
   stated,
   titles,
+  rows,
   headers,
   name,
   isNameSure,
@@ -78,6 +81,7 @@ export function decideDirection({
 }: Hints): DecidedDirection {
   const said = headers.isSaid ? headers.direction : ''
   const shown = headers.isSaid ? '' : headers.direction
+  if (rows && !stated) return { direction: rows, from: 'columns', sure: true }
   const strong = [titles, said, places, name].filter(Boolean)
   const [direction = shown] = stated ? [stated] : strong
   const isAgreed = strong.every(hint => hint === direction)

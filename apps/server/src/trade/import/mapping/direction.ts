@@ -2,7 +2,7 @@
 
 import { foldWords } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
-import { directionsIn } from './direction-words.ts'
+import { directionsIn } from '../../../reference/direction-words.ts'
 
 export interface TitleContext {
   direction: 'import' | 'export' | ''

@@ -39,6 +39,7 @@ const shares = {
   port: (text: string) => text.length <= 80 && parsePort(text) !== '',
   mode: (text: string) => parseTransportMode(text) !== '',
   direction: (text: string) => parseDirection(text) !== '',
+  exporting: (text: string) => parseDirection(text) === 'export',
   /** The name of a company, as far as a legal form shows it. */
   company: (text: string) => text.length <= 200 && legalForm.test(text),
   /** Letters and digits in one word, as in the numbers of documents. */

@@ -2,7 +2,7 @@
 import type { FileContext } from '@backoffice/contract'
 import { foldText } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
-import { directionWord } from './direction-words.ts'
+import { directionWord } from '../../../reference/direction-words.ts'
 import { leastPiece, piecesOf } from './name-pieces.ts'
 
 export interface SaidByName extends FileContext {

@@ -24,10 +24,12 @@ import { oneValue, valuesBeside } from './money-columns.ts'
 import { dispatchFirst, originsBeside } from './origin-country.ts'
 import { partedDays } from './parted-days.ts'
 import { partnerCountries, proposedParts, sureContext } from './proposal.ts'
+import { directionOfRows, regimesBeside, turnedColumns } from './row-directions.ts'
 import { meaningOfColumn, ofFile, scoresOf } from './rules.ts'
 import { scalesOf } from './scales.ts'
 import { againstDirection, areOfTwoDirections, ofOtherDirection } from './two-directions.ts'
 import { unitOfQuantity } from './unit-of-quantity.ts'
+import { weightOfQuantity } from './weight-of-quantity.ts'
 
 /** Fields for which a second column can be used when the first is blank. */
 const withStandIn = new Set<ShipmentField>([
@@ -273,17 +275,20 @@ export function guessMapping(
   )
   const plain = byValues(headers.map(meaningOfColumn), evidence)
   const spoken = countryOfHeaders(headers, plain)
+  const ofRows = stated.direction ? '' : directionOfRows(plain, evidence, data)
+  const hasBoth = ofRows === 'both'
   const decided = decideDirection({
     stated: stated.direction,
     titles: said.direction,
+    rows: hasBoth ? '' : ofRows,
     headers: directionOfHeaders(headers, plain),
     name: byName.direction ?? '',
     isNameSure: byName.sure || (spoken?.sure === true && spoken.country === byName.country),
     places: directionOfPlaces(plain, data, said.country || byName.country || (spoken?.country ?? '')),
   })
-  const side = decided.direction
+  const side = hasBoth ? '' : decided.direction
   const context = { ...said, direction: decided.from !== 'name' && decided.sure ? side : ('' as const) }
-  const meanings = inContext(plain, side)
+  const meanings = inContext(plain, hasBoth ? 'both' : side)
   const candidates = candidatesOf(headers, meanings, evidence, { direction: side, rowCount: data.length })
   const seen = { meanings, evidence, rows: data }
   const assigned = oneValue(assign(candidates, meanings, evidence), candidates, seen)
@@ -297,8 +302,10 @@ export function guessMapping(
     { name: byName, titles: said, direction: decided, spoken, partners },
     { columns: dispatched, constants },
   )
-  const own = { country: context.country || (sureContext(proposed).country ?? ''), direction: side }
-  const columns = portColumns(dispatched, { meanings, rows: data, own })
+  const sure = sureContext(proposed, hasBoth)
+  const own = { country: context.country || (sure.country ?? ''), direction: side }
+  const { columns: weighed, inPart } = weightOfQuantity(dispatched, meanings, { evidence, rows: data })
+  const columns = portColumns(weighed, { meanings, rows: data, own })
   const joined = joinedOf(columns, meanings)
   const powers = scalesOf(columns, plain, titles)
   const order = noOrderEvidence()
@@ -315,11 +322,12 @@ export function guessMapping(
       decimalComma: decimalSigns(columns, data, context.country).comma,
       ...(Object.keys(powers.scales).length > 0 && { scales: powers.scales }),
       ...joined,
+      ...turnedColumns(columns, meanings),
       ...furtherColumns({ columns, ...parts, ...joined }, headers, evidence, {
         beside: [...originsBeside(columns, meanings), ...valuesBeside(columns, seen)],
-        inPart: codesAsWritten(columns, data),
+        inPart: [...codesAsWritten(columns, data), ...regimesBeside(columns, evidence), ...inPart],
       }),
-      context: sureContext(proposed),
+      context: sure,
     },
     context: proposed,
     headers,

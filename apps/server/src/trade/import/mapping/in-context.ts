@@ -53,11 +53,11 @@ function votesOfPlaces(meanings: HeaderMeaning[]): number {
 }
 
 /** One column for both directions: `country of shipment or destination`. */
-function eitherSide(concepts: Set<string>, importing: boolean): void {
+function eitherSide(concepts: Set<string>, importing: boolean): boolean {
   const isBoth =
     concepts.has('COUNTRY') && concepts.has('DEST') && dispatches.some(name => concepts.has(name))
-  if (!isBoth) return
-  for (const name of importing ? ['DEST'] : dispatches) concepts.delete(name)
+  if (isBoth) for (const name of importing ? ['DEST'] : dispatches) concepts.delete(name)
+  return isBoth
 }
 const dispatches = ['DISPATCH', 'LOADING']
 
@@ -67,10 +67,10 @@ const only = (concepts: Set<string>, allowed: string) => {
 }
 
 /** The meaning of a name without a side, from the point of view of the side that published the file. */
-function side(
+function sideOf(
   concepts: Set<string>,
   importing: boolean,
-  isMixed: boolean,
+  isOpen: boolean,
 ): { adds: string; cost: number } | undefined {
   const has = (name: string) => concepts.has(name)
   if (has('COUNTRY') && only(concepts, 'COUNTRY CODE NAME TRADEWORD PARTNER FOREIGN EN LOCALLANG')) {
@@ -82,7 +82,7 @@ function side(
     const foreign = importing ? 'LOADING' : 'UNLOADING'
     return { adds: has('FOREIGN') ? foreign : local, cost: has('LOCALSIDE') || has('FOREIGN') ? 12 : 22 }
   }
-  if (!isMixed && (has('PARTNER') || has('COMPANY'))) {
+  if (!isOpen && (has('PARTNER') || has('COMPANY'))) {
     if (!only(concepts, 'PARTNER COMPANY FOREIGN LOCALSIDE NAME EN LOCALLANG STD RAW TRADEWORD ADDRESS')) {
       return undefined
     }
@@ -98,33 +98,50 @@ const ofParty = ['ADDRESS', 'PHONE', 'EMAIL']
 export interface MeaningInContext extends HeaderMeaning {
   /** Subtracted from every score, for the added side or party. */
   cost: number
+  /** Its side is that of imports; rows of exports have the other one. */
+  isTurned: boolean
 }
 
-/** Adds to each name the side or the party that follows from its neighbours and the file's direction. */
-export function inContext(meanings: HeaderMeaning[], direction: Direction | ''): MeaningInContext[] {
-  // Rows of both directions: the company at home is the buyer in some and the supplier in others.
-  const isMixed = direction === '' && meanings.some(({ concepts }) => concepts.has('FLOW'))
+/**
+ * Adds to each name the side or the party that follows from its neighbours and the file's direction.
+ *
+ * @param direction of all rows, or `both` where each says its own
+ */
+export function inContext(
+  meanings: HeaderMeaning[],
+  direction: Direction | 'both' | '',
+): MeaningInContext[] {
+  // Nothing says which rows are which: the company at home is the buyer in some and the supplier in others.
+  const isOpen = direction === '' && meanings.some(({ concepts }) => concepts.has('FLOW'))
+  const hasBoth = direction === 'both'
+  const side = hasBoth ? 'import' : direction
   let role = ''
+  let isRoleTurned = false
   return meanings.map(meaning => {
     const concepts = new Set(meaning.concepts)
     const own = ['SUPPLIER', 'BUYER', 'NOTIFY', 'AGENT', 'CARRIER', 'MAKER', 'BANK'].find(name =>
       concepts.has(name),
     )
-    eitherSide(concepts, direction !== 'export')
-    const found = side(concepts, direction !== 'export', isMixed)
+    const isEither = eitherSide(concepts, side !== 'export')
+    const found = sideOf(concepts, side !== 'export', isOpen)
     let cost = 0
+    let isTurned = hasBoth && (isEither || found !== undefined)
     if (found) {
       concepts.add(found.adds)
       concepts.delete('PARTNER')
       cost = found.cost
-    } else if (concepts.has('TAXID') && !own && (direction || role)) {
-      concepts.add(direction ? (direction === 'export' ? 'SUPPLIER' : 'BUYER') : role)
+    } else if (concepts.has('TAXID') && !own && (side || role)) {
+      concepts.add(side ? (side === 'export' ? 'SUPPLIER' : 'BUYER') : role)
       cost = 12
+      isTurned = hasBoth
     } else if (ofParty.some(name => concepts.has(name)) && !own && role) {
       concepts.add(role)
       cost = 12
+      isTurned = isRoleTurned
     }
-    role = own ?? (found && /SUPPLIER|BUYER/.test(found.adds) ? found.adds : role)
-    return { ...meaning, concepts, cost }
+    const added = found && /SUPPLIER|BUYER/.test(found.adds) ? found.adds : undefined
+    if (own ?? added) isRoleTurned = own === undefined && hasBoth
+    role = own ?? added ?? role
+    return { ...meaning, concepts, cost, isTurned }
   })
 }

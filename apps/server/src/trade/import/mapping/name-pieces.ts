@@ -1,7 +1,7 @@
 /** The words that are written together in a file's name: `VietnamImport2024`, `chileimportdata`, `VNIMP`, `cHILE eXPORT`. */
 import { foldText } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
-import { directionWord } from './direction-words.ts'
+import { directionWord } from '../../../reference/direction-words.ts'
 
 /** Shorter words may be a part of any other. */
 export const leastPiece = 4

@@ -87,12 +87,18 @@ export function proposedParts(sources: Sources, guessed: Guessed): ProposedPart[
   ]
 }
 
-/** What is used where no person says anything: unmistakable, and not in the rows or constants. */
-export const sureContext = (parts: ProposedPart[]): FileContext =>
+/**
+ * What is used where no person says anything: unmistakable, and not in the rows or constants.
+ *
+ * @param hasBoth rows of both directions: then no constant says on which side the country of the customs is
+ */
+export const sureContext = (parts: ProposedPart[], hasBoth: boolean): FileContext =>
   Object.fromEntries(
     parts
       .filter(
-        ({ part, from, sure }) => sure && (from === 'name' || (from === 'columns' && part === 'country')),
+        ({ part, from, sure }) =>
+          sure &&
+          (from === 'name' || (part === 'country' && (from === 'columns' || (from === 'titles' && hasBoth)))),
       )
       .map(({ part, value }) => [part, value]),
   )

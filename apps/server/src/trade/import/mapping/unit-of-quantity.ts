@@ -4,7 +4,7 @@ import type { GuessedColumn } from './fields.ts'
 const kindsOfQuantity = ['COMMERCIAL', 'STATISTICAL', 'SUPPLEMENTARY', 'STD', 'DECLARATION', 'PACKAGES']
 
 /** Which of several quantities a name means: the commercial one, the second one. */
-function kindOfQuantity({ concepts, numbers }: HeaderMeaning): string {
+export function kindOfQuantity({ concepts, numbers }: HeaderMeaning): string {
   return [...kindsOfQuantity.filter(kind => concepts.has(kind)), ...numbers].join(' ')
 }
 

@@ -9,6 +9,8 @@ import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseDirection, parseTransportMode } from '../../../reference/codes.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import type { Shipment } from '../../store/shipment.ts'
+import type { Mapping } from '../mapping/fields.ts'
+import { weighsQuantities } from '../values/measures.ts'
 import type { MappedPlaceTexts } from './mapped-places.ts'
 import { Spread } from './spread.ts'
 import { TextTally } from './text-tally.ts'
@@ -59,10 +61,17 @@ const rememberedMax = 20_000
 
 const isFilled = (value: unknown) => value !== '' && value !== null && value !== undefined
 
+interface About {
+  mapping: Pick<Mapping, 'columns'>
+  ofExports: number[]
+  mapped: MappedPlaceTexts
+}
+
 export class FieldTally {
   private filled = 0
   private readonly field: ShipmentField
   private readonly columns: number[]
+  private readonly ofExports: number[]
   private readonly valueOf: (shipment: Shipment) => unknown
   private readonly numberOf: ((shipment: Shipment) => number | null) | undefined
   private readonly reader: ((text: string) => string) | undefined
@@ -72,11 +81,16 @@ export class FieldTally {
   private readonly spread = new Spread()
 
   private readonly mapped: MappedPlaceTexts
+  /** Rows without it need no word: their quantities are of pieces or litres. */
+  private readonly isOfSomeRows: boolean
 
-  constructor(field: ShipmentField, columns: number[], mapped: MappedPlaceTexts) {
+  /** @param about with its columns in rows of exports */
+  constructor(field: ShipmentField, { mapping, ofExports, mapped }: About) {
     this.field = field
-    this.columns = columns
+    this.columns = mapping.columns[field] ?? []
+    this.ofExports = ofExports
     this.mapped = mapped
+    this.isOfSomeRows = (field === 'weight' || field === 'weightUnit') && weighsQuantities(mapping)
     this.valueOf =
       values[field] ??
       (field in shipmentDetails
@@ -94,8 +108,8 @@ export class FieldTally {
       const value = this.numberOf(shipment)
       if (value !== null) this.spread.add(value, row)
     }
-    if (has && !this.reader) return
-    const text = this.textOf(cells)
+    if (this.isOfSomeRows || (has && !this.reader)) return
+    const text = this.textOf(cells, shipment.direction === 'export' ? this.ofExports : this.columns)
     if (text === '' || text === this.lastRead) return
     if (this.isMapped(text, shipment)) {
       if (!has) this.filled++
@@ -114,8 +128,8 @@ export class FieldTally {
   }
 
   /** The first cell that is not blank. */
-  private textOf(cells: string[]): string {
-    for (const column of this.columns) {
+  private textOf(cells: string[], columns: number[]): string {
+    for (const column of columns) {
       const cell = cells[column]
       if (cell !== undefined && !isBlank(cell)) return cell
     }
@@ -132,7 +146,8 @@ export class FieldTally {
   }
 
   told(headers: string[]): ReportField {
-    const columns = this.columns.map(column => headers[column] ?? '')
+    const all = new Set([...this.columns, ...this.ofExports])
+    const columns = [...all].map(column => headers[column] ?? '')
     const { field, filled, spread } = this
     return {
       field,

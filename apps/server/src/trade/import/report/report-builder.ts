@@ -6,6 +6,7 @@ import { placeOfRow, type Seen } from '../../../tables/readers/table.ts'
 import type { Shipment } from '../../store/shipment.ts'
 import type { ColumnHabits } from '../column-habits.ts'
 import type { Mapping } from '../mapping/fields.ts'
+import { columnsOfExports } from '../values/turned.ts'
 import { DaySpread } from './day-spread.ts'
 import { FieldTally } from './field-tally.ts'
 import { LeftOutTally } from './left-out-tally.ts'
@@ -72,12 +73,13 @@ export class ReportBuilder {
 
   constructor(mapping: Mapping, now: Date, mapped?: MappedPlaces) {
     const { columns, monthColumn, dayColumn } = mapping
-    const { date = [], ...others } = columns
-    this.dateColumn = [...date, monthColumn, dayColumn].filter(column => column !== undefined)
+    const ofExports = columnsOfExports(mapping)
+    this.dateColumn = [...(columns.date ?? []), monthColumn, dayColumn].filter(column => column !== undefined)
     const texts = new MappedPlaceTexts(mapped)
-    this.fields = Object.entries(others).map(
-      ([field, numbers]) => new FieldTally(field as ShipmentField, numbers, texts),
-    )
+    const fields = Object.keys({ ...columns, ...ofExports }) as ShipmentField[]
+    this.fields = fields
+      .filter(field => field !== 'date')
+      .map(field => new FieldTally(field, { mapping, ofExports: ofExports[field] ?? [], mapped: texts }))
     this.days = new DaySpread(now.toISOString().slice(0, 10))
     this.leftOut = new LeftOutTally(mapping)
   }

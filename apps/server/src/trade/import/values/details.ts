@@ -17,10 +17,8 @@ export class DetailReader {
   constructor(row: RowCells, measures: MeasureReader) {
     this.row = row
     this.measures = measures
-    const { columns, constants, extras = [] } = row.mapping
-    this.fields = (Object.keys(shipmentDetails) as ShipmentDetail[]).filter(
-      field => columns[field] ?? constants[field],
-    )
+    const { extras = [] } = row.mapping
+    this.fields = (Object.keys(shipmentDetails) as ShipmentDetail[]).filter(field => row.has(field))
     this.isAsked = this.fields.length > 0 || extras.length > 0
   }
 

@@ -1,23 +1,58 @@
 /** Weight and quantity of a row with their units. */
 import { cleanText } from '../../../platform/lib/plain-text.ts'
-import { kilogramsIn } from '../../../reference/scales.ts'
+import { kilogramsIn, kilogramsOfQuantity } from '../../../reference/scales.ts'
 import type { Shipment } from '../../store/shipment.ts'
+import type { Mapping } from '../mapping/fields.ts'
 import { remember } from './remember.ts'
 import { round } from './round.ts'
 import type { RowCells } from './row-cells.ts'
 
+/** Whether the weights are the quantities of a file, in rows whose units are units of weight. */
+export function weighsQuantities({ columns }: Pick<Mapping, 'columns'>): boolean {
+  const { weight = [], weightUnit = [], quantity = [] } = columns
+  return weight.length === weightUnit.length && weight.some(column => quantity.includes(column))
+}
+
+type Weight = Pick<Shipment, 'weightKg' | 'weightOriginal' | 'weightUnit'>
+
+const noWeight: Weight = { weightKg: null, weightOriginal: null, weightUnit: '' }
+
 export class MeasureReader {
   private readonly row: RowCells
   private readonly kilograms = remember(unit => kilogramsIn(unit) ?? 0)
+  private readonly ofQuantity = remember(unit => kilogramsOfQuantity(unit) ?? 0)
+  /** Quantities that are weights where their units are. */
+  private readonly quantities: [quantity: number, unit: number][]
 
   constructor(row: RowCells) {
     this.row = row
+    const { weight = [], weightUnit = [] } = row.mapping.columns
+    this.quantities = weighsQuantities(row.mapping) ? weight.map((one, at) => [one, weightUnit[at] ?? -1]) : []
   }
 
   /** Customs weights without a unit are kilograms everywhere. */
-  weight(): Pick<Shipment, 'weightKg' | 'weightOriginal' | 'weightUnit'> {
+  weight(): Weight {
+    return this.quantities.length > 0 ? this.weightOfQuantity() : this.statedWeight()
+  }
+
+  private weightOfQuantity(): Weight {
+    for (const [quantity, unit] of this.quantities) {
+      const text = cleanText(this.row.at(unit), 20)
+      const perUnit = this.ofQuantity(text)
+      const measure = perUnit ? this.row.measureIn('weight', this.row.at(quantity)) : null
+      if (measure)
+        return {
+          weightKg: round(measure.value * perUnit, 3),
+          weightOriginal: measure.value,
+          weightUnit: text,
+        }
+    }
+    return noWeight
+  }
+
+  private statedWeight(): Weight {
     const measure = this.row.measure('weight')
-    if (!measure) return { weightKg: null, weightOriginal: null, weightUnit: '' }
+    if (!measure) return noWeight
     const unit = this.weightUnitOf(measure)
     const perUnit = this.kilograms(unit)
     return {

@@ -4,16 +4,21 @@ import { scaled } from '../../../reference/scales.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
 import type { Mapping, ShipmentField } from '../mapping/fields.ts'
 import { withoutMarkup } from '../parties/party-names.ts'
+import { columnsOfExports } from './turned.ts'
 
 export class RowCells {
   readonly mapping: Mapping
   readonly joined: Set<ShipmentField>
   /** By which numbers count, where not by 1. */
   readonly powers: Map<ShipmentField, number>
+  private readonly ofExports: Mapping['columns']
+  private columns: Mapping['columns']
   private cells: string[] = []
 
   constructor(mapping: Mapping) {
     this.mapping = mapping
+    this.columns = mapping.columns
+    this.ofExports = columnsOfExports(mapping)
     const scales = Object.entries(mapping.scales ?? {}) as [ShipmentField, number][]
     this.powers = new Map(scales.map(([field, scale]) => [field, Math.round(Math.log10(scale))]))
     this.joined = new Set(mapping.joined)
@@ -22,6 +27,17 @@ export class RowCells {
   /** From now on, the other functions answer for this row. */
   take(cells: string[]): void {
     this.cells = cells
+    this.columns = this.mapping.columns
+  }
+
+  /** Its columns without a side of their own are those of a row of exports. */
+  turn(): void {
+    this.columns = this.ofExports
+  }
+
+  /** Whether a row of either direction may have the field. */
+  has(field: ShipmentField): boolean {
+    return Boolean(this.mapping.columns[field] ?? this.ofExports[field] ?? this.mapping.constants[field])
   }
 
   at(column: number): string {
@@ -30,7 +46,7 @@ export class RowCells {
 
   /** The first of the field's cells that is not blank. */
   first(field: ShipmentField): string {
-    for (const column of this.mapping.columns[field] ?? []) {
+    for (const column of this.columns[field] ?? []) {
       const cell = this.cells[column]
       if (cell !== undefined && !isBlank(cell)) return cell
     }
@@ -49,7 +65,7 @@ export class RowCells {
   /** All of the field's cells, each text once. */
   private joinedText(field: ShipmentField, max: number): string {
     const texts: string[] = []
-    for (const column of this.mapping.columns[field] ?? []) {
+    for (const column of this.columns[field] ?? []) {
       const cell = this.cells[column]
       if (cell === undefined || isBlank(cell)) continue
       const text = cleanText(withoutMarkup(cell), max)
@@ -70,7 +86,7 @@ export class RowCells {
 
   /** The first of the field's cells that the parser understands. */
   firstParsed(field: ShipmentField, parse: (text: string, column: number) => string): string {
-    for (const column of this.mapping.columns[field] ?? []) {
+    for (const column of this.columns[field] ?? []) {
       const cell = this.cells[column]
       const found = cell ? parse(cell.trim(), column) : ''
       if (found) return found
@@ -79,7 +95,11 @@ export class RowCells {
   }
 
   measure(field: ShipmentField) {
-    const cell = this.first(field)
+    return this.measureIn(field, this.first(field))
+  }
+
+  /** The number of a cell, as those of the field are written. */
+  measureIn(field: ShipmentField, cell: string) {
     const sign = this.mapping.decimalComma.includes(field) ? ',' : '.'
     const measure = cell === '' ? null : parseMeasure(cell, sign)
     if (!measure) return null

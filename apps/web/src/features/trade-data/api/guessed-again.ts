@@ -32,7 +32,8 @@ function columnsAgain(now: ImportMapping, before: ImportMapping, again: ImportMa
  * @param again as it is guessed now
  */
 export function guessedAgain(now: ImportMapping, before: ImportMapping, again: ImportMapping): ImportMapping {
-  const { extras, joined, ...others } = now
+  const { extras, joined, turned, ...others } = now
+  const shownTurned = same(turned, before.turned) ? again.turned : turned
   const shownExtras = same(extras, before.extras) ? again.extras : extras
   const shownJoined = same(joined, before.joined) ? again.joined : joined
   return {
@@ -42,5 +43,6 @@ export function guessedAgain(now: ImportMapping, before: ImportMapping, again: I
     decimalComma: same(now.decimalComma, before.decimalComma) ? again.decimalComma : now.decimalComma,
     ...(shownExtras && { extras: shownExtras }),
     ...(shownJoined && { joined: shownJoined }),
+    ...(shownTurned && { turned: shownTurned }),
   }
 }

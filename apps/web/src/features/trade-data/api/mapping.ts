@@ -101,6 +101,14 @@ export function withJoined(mapping: ImportMapping, field: ShipmentField, isJoine
   return next.length > 0 ? { ...plain, joined: next } : plain
 }
 
+/** A mapping in which a column holds the opposite side in rows of exports, or always the same one. */
+export function withTurned(mapping: ImportMapping, column: number, isTurned: boolean): ImportMapping {
+  const { turned = [], ...plain } = mapping
+  const others = turned.filter(other => other !== column)
+  const next = isTurned ? [...others, column] : others
+  return next.length > 0 ? { ...plain, turned: next } : plain
+}
+
 /** A mapping in which one column of a field is used before the others. */
 export const withFirst = (mapping: ImportMapping, field: ShipmentField, column: number) =>
   withColumns(mapping, field, [...new Set([column, ...(mapping.columns[field] ?? [])])])

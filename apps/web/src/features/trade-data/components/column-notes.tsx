@@ -3,7 +3,7 @@ import { Button, Checkbox, Select } from 'antd'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import { JoinedChoice } from '../../../domain/imports/reading-choices.tsx'
 import { fieldName } from '../api/field-names.ts'
-import { isOrderOpen, midnightsIn, unitBeside, withFirst, withJoined } from '../api/mapping.ts'
+import { isOrderOpen, midnightsIn, unitBeside, withFirst, withJoined, withTurned } from '../api/mapping.ts'
 import { t } from '../texts.ts'
 import { DayParts } from './day-parts.tsx'
 import { FixedValue } from './fixed-value.tsx'
@@ -35,6 +35,21 @@ function NextDay({ preview, mapping, onChange }: MappingProps) {
       onChange={({ target }) => onChange({ ...mapping, nextDay: target.checked })}
     >
       {t('import.nextDay', { times: midnights.times.join(', ') })}
+    </Checkbox>
+  )
+}
+
+/** In a file of both directions, whether the column is of the other company or country in rows of exports. */
+function OtherSide({ column, preview, mapping, onChange }: Props) {
+  const isTurned = mapping.turned?.includes(column) ?? false
+  if (!isTurned && !preview.mapping.turned?.includes(column)) return null
+  return (
+    <Checkbox
+      className={styles.note ?? ''}
+      checked={isTurned}
+      onChange={({ target }) => onChange(withTurned(mapping, column, target.checked))}
+    >
+      {t('import.turned')}
     </Checkbox>
   )
 }
@@ -76,6 +91,7 @@ export function ColumnNotes(props: Props) {
   return (
     <>
       <Turn {...props} />
+      <OtherSide {...props} />
       {unit && <FixedValue {...props} field={unit} />}
       {isMain && field === 'date' && isOrderOpen(preview, mapping) && <DateOrder {...props} />}
       {isMain && field === 'date' && <NextDay {...props} />}

@@ -1,5 +1,5 @@
-/** Words for import and export in names of files and in titles, and the countries whose customs write in the language. */
-import { foldWords } from '../../../platform/lib/plain-text.ts'
+/** Words for import and export in names of files, in titles and in rows, and the countries whose customs write in the language. */
+import { foldWords } from '../platform/lib/plain-text.ts'
 
 export type Direction = 'import' | 'export'
 
