@@ -11,6 +11,7 @@ const mapping = {
   nextDay: false,
   decimalComma: [],
   extras: [{ name: 'Brand', column: 3 }],
+  turned: [1, 5],
 }
 const layout = layoutOf(mapping, headers, { dateOrder: true, decimalOpen: ['weight'] })
 
@@ -22,6 +23,11 @@ it('names columns, also those without a name and those of one name', () => {
     product: ['Goods Description', 'Name [2]'],
     buyerName: ['#6'],
   })
+})
+
+it('keeps columns that hold the other side in rows of exports', () => {
+  expect(layout.turned).toEqual(['Shipper', '#6'])
+  expect(mappingOf(layout, ['Shipper', 'Date'], 1).turned).toEqual([0])
 })
 
 describe('a template keeps of a file', () => {

@@ -17,7 +17,8 @@ const isOfModes = ({ concepts, unknown }: HeaderMeaning, { mode = 0, text = 0 }:
   Math.min(mode, text) >= mostModes
 
 /** Names of a party or of goods are no directions, even of an importer and an exporter. */
-const noFlows = 'SUPPLIER BUYER NOTIFY AGENT CARRIER COMPANY PARTNER GOODS DESC ADDRESS BANK MAKER PORT'.split(' ')
+const noFlows =
+  'SUPPLIER BUYER NOTIFY AGENT CARRIER COMPANY PARTNER GOODS DESC ADDRESS BANK MAKER PORT'.split(' ')
 /** More different texts are no two directions. */
 const mostFlows = 12
 const mostDirections = 0.95

@@ -1,8 +1,8 @@
 /** Import or export, where the hints of a file agree; the surest of them where they do not. */
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
-import type { HeaderMeaning } from './concepts.ts'
 import type { Direction } from '../../../reference/direction-words.ts'
+import type { HeaderMeaning } from './concepts.ts'
 import type { DirectionOfHeaders } from './in-context.ts'
 
 export interface DecidedDirection {

@@ -107,10 +107,7 @@ export interface MeaningInContext extends HeaderMeaning {
  *
  * @param direction of all rows, or `both` where each says its own
  */
-export function inContext(
-  meanings: HeaderMeaning[],
-  direction: Direction | 'both' | '',
-): MeaningInContext[] {
+export function inContext(meanings: HeaderMeaning[], direction: Direction | 'both' | ''): MeaningInContext[] {
   // Nothing says which rows are which: the company at home is the buyer in some and the supplier in others.
   const isOpen = direction === '' && meanings.some(({ concepts }) => concepts.has('FLOW'))
   const hasBoth = direction === 'both'

@@ -1,7 +1,7 @@
 /** Rows that have both: the values of an import in some columns, those of an export in others. */
 import { shipmentNumbers } from '@backoffice/contract'
-import type { HeaderMeaning } from './concepts.ts'
 import type { Direction } from '../../../reference/direction-words.ts'
+import type { HeaderMeaning } from './concepts.ts'
 import type { FieldColumn, GuessedColumn, ShipmentField } from './fields.ts'
 
 const isNumber = (field: ShipmentField) => shipmentNumbers.some(other => other === field)

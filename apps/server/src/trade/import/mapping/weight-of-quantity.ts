@@ -32,7 +32,9 @@ function pairsOf(columns: Columns, meanings: MeaningInContext[], { evidence, row
     Object.entries(columns).flatMap(([field, list]) => (/^quantity/.test(field) ? [] : list)),
   )
   const at = (field: 'quantity' | 'quantityUnit') =>
-    meanings.flatMap((meaning, column) => (scoresOf(meaning).has(field) && !others.has(column) ? [column] : []))
+    meanings.flatMap((meaning, column) =>
+      scoresOf(meaning).has(field) && !others.has(column) ? [column] : [],
+    )
   const units = at('quantityUnit')
   const kindAt = (column: number) => kindOfQuantity(meanings[column] as MeaningInContext)
   return at('quantity')

@@ -27,7 +27,9 @@ export class MeasureReader {
   constructor(row: RowCells) {
     this.row = row
     const { weight = [], weightUnit = [] } = row.mapping.columns
-    this.quantities = weighsQuantities(row.mapping) ? weight.map((one, at) => [one, weightUnit[at] ?? -1]) : []
+    this.quantities = weighsQuantities(row.mapping)
+      ? weight.map((one, at) => [one, weightUnit[at] ?? -1])
+      : []
   }
 
   /** Customs weights without a unit are kilograms everywhere. */

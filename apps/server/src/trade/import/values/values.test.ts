@@ -376,7 +376,8 @@ describe('codes', () => {
       '',
     ])
     const said = (words: string) => [...new Set(words.split('|').map(parseDirection))]
-    const imports = 'I|IM|1|Importación|importation|进口|進口|ИМ|Импорт|ввоз|수입|นำเข้า|Einfuhr|Nhập khẩu|İthalat'
+    const imports =
+      'I|IM|1|Importación|importation|进口|進口|ИМ|Импорт|ввоз|수입|นำเข้า|Einfuhr|Nhập khẩu|İthalat'
     expect(said(`${imports}|IM4|IM 7|IM A|ИМ 40|4000|4071 000|Importação definitiva`)).toEqual(['import'])
     const exports = 'E|EX|2|Exportación|出口|ЭК|Экспорт|вывоз|수출|ส่งออก|Ausfuhr|Xuất khẩu|İhracat|Ekspor'
     expect(said(`${exports}|EX1|EX 3|EX A|ЭК 10|1000|3171|Re-export`)).toEqual(['export'])
