@@ -4,7 +4,17 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportAccess } from '../record-operations.ts'
-import { id, instant, listQuery, nullable, oneOf, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+import {
+  id,
+  instant,
+  listQuery,
+  nullable,
+  oneOf,
+  optionalText,
+  rowsOf,
+  textSearch,
+  timeFilter,
+} from '../schemas.ts'
 import { auditActorCodes, auditNames, auditOutcomeCodes } from '../vocabulary/audit.ts'
 import { labels } from '../words/languages.ts'
 
@@ -57,6 +67,11 @@ const filters = {
   action: optionalText({ max: 100 }),
   entity: optionalText({ max: 100 }),
   entityId: optionalText({ max: 100 }),
+  /**
+   * What people call a record: its id, the beginning of its name in the log, or what the palette finds it by, for example
+   * a SKU code, for kinds that the caller may list.
+   */
+  record: textSearch(limits.skuCodeMax),
   /** A field that was changed. */
   field: optionalText({ max: 100 }),
   outcome: Type.Optional(oneOf('string', auditOutcomes)),

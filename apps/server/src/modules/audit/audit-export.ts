@@ -4,10 +4,12 @@ import { defineExport, type ExportContext } from '../../platform/exports/define-
 import { changesText, toAuditEvent } from './audit.mapper.ts'
 import { type AuditFilters, type AuditRow, countAuditEvents, selectAuditEvents } from './audit.repository.ts'
 import { sitesOf } from './audit-scope.ts'
+import { withCalled } from './called-records.ts'
 
 const viewOf = (filters: AuditFilters, { access, timeZone }: ExportContext) => ({
   filters,
   timeZone,
+  access,
   sites: sitesOf(access, neededBy(audit.export.access), filters.siteCode),
 })
 
@@ -34,6 +36,7 @@ export const auditExport = defineExport<AuditFilters, AuditRow, AuditEvent>({
   operation: audit.export,
   columns,
   toItem: toAuditEvent,
+  completed: withCalled,
   count: (db, filters, context) => countAuditEvents(db, viewOf(filters, context)),
   rows: (db, filters, context) => selectAuditEvents(db, viewOf(filters, context)),
 })

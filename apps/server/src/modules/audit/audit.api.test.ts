@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { audit, notices, operations, sites } from '@backoffice/contract'
+import { audit, channels, notices, operations, sites } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent, recordEvent } from '../../../test/factories/audit.ts'
+import { memberOf, orderOf, pushMembers, pushOrders } from '../../../test/factories/orders.ts'
+import { attributesOf, membershipBody, saved, skuValues } from '../../../test/factories/products.ts'
 import { dropOldAuditEvents } from './audit-retention.ts'
 
 let test: TestApp
@@ -101,6 +103,38 @@ describe('list', () => {
     expect(Object.keys(answer.fields)).toEqual([field])
     const file = await download(query)
     if (field !== 'size') expect(file.json()).toMatchObject({ errorcode: 10400 })
+  })
+})
+
+describe('a record by what people call it', () => {
+  const actionsOf = async (record: string, token = test.adminToken) =>
+    (await list({ record }, token)).rows.map(({ action }) => action)
+
+  it('is found by its number, a SKU code, a channel code, its name and its id', async () => {
+    await pushMembers(test, memberOf({ userId: 'wx-called' }))
+    await pushOrders(test, orderOf({ order_no: 'CALLED-7', userId: 'wx-called' }))
+    const { data: channel } = await test.call(channels.create, { body: { code: 'CALL_1', name: '被叫渠道' } })
+    const sku = { attributes: attributesOf(skuValues({ '@product_sku_code': 'CALLED@SKU' })) }
+    const { id } = await saved(test, await membershipBody(test, { option_products: [sku] }))
+    const entityName = 'As the log has it'
+    await recordEvent(test, { action: 'product.revoke', entity: 'product', entityId: id, entityName })
+    await recordEvent(test, { action: 'order.export', entity: 'order', entityId: 'CALLED-7', entityName })
+    await recordEvent(test, { action: 'channel.delete', entity: 'channel', entityId: channel.id, entityName })
+    expect(await actionsOf('CALLED@SKU')).toEqual(['product.revoke', 'product.createSku', 'product.create'])
+    expect(await actionsOf('CALLED-7')).toEqual(['order.export'])
+    expect(await actionsOf('call_1')).toEqual(['channel.delete', 'channel.create'])
+    expect(await actionsOf('被叫')).toEqual(['channel.delete', 'channel.create'])
+    expect(await actionsOf('as the LOG')).toEqual(['channel.delete', 'order.export', 'product.revoke'])
+    expect(await actionsOf(`#${channel.id}`)).toContain('channel.delete')
+    expect(await actionsOf('%')).toEqual([])
+    const rows = (await download({ record: 'CALLED@SKU', format: 'csv' })).body.trim().split('\n')
+    expect(rows).toHaveLength(1 + 3)
+  })
+
+  it('is looked up only among the kinds that the caller may list', async () => {
+    const token = await signedInAs(test, { permissions: { default_site: ['audit.read'] } })
+    expect(await actionsOf('CALLED@SKU', token)).toEqual(['product.createSku'])
+    expect(await actionsOf('被叫', token)).toEqual(['channel.create'])
   })
 })
 

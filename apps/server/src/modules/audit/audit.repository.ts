@@ -1,5 +1,6 @@
-import type { audit as operations, Query } from '@backoffice/contract'
+import type { audit as operations, Query, RecordKind } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Access } from '../../platform/access/access.repository.ts'
 import { defaultSite } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { startsWith, within } from '../../platform/db/filters.ts'
@@ -7,9 +8,13 @@ import { countsOf, countsWithPart } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { countTogether, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
+import { hasSeenPart } from '../../platform/masking/personal-data.ts'
 
 export type AuditRow = Selectable<Database['auditEvent']>
-export type AuditFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
+export interface AuditFilters extends Omit<Query<typeof operations.list>, 'page' | 'size'> {
+  /** The records that `record` means, beside those whose name begins so (`withCalled`). */
+  called?: { entity: RecordKind; ids: string[] }[]
+}
 
 /** Which part of the log is shown: the filters, within the sites that the caller may see. */
 export interface AuditView {
@@ -17,6 +22,8 @@ export interface AuditView {
   /** Codes; undefined for all. Events without a site belong to this back-office. */
   sites: string[] | undefined
   timeZone: string
+  /** Who looks: what they see masked is found as a whole only. */
+  access: Access
 }
 
 type Matching = SelectQueryBuilder<Database, 'auditEvent', object>
@@ -26,14 +33,32 @@ const siteOf = sql<string>`coalesce(site_code, 'default_site')`
 /** As the index has them. */
 const changedFields = sql`jsonb_path_query_array(changes, '$[*].field')`
 
-function matchingOf(db: Db, { filters, sites, timeZone }: AuditView): Matching {
-  const { actor, address, siteCode, field } = filters
+const nameBegins = (column: string, part: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) LIKE ${startsWith(part.toLowerCase())}`
+
+/** By its id, the beginning of its name, or as one of those that were looked up: each has an index. */
+function isCalled(text: string, { filters: { called = [] }, access }: AuditView) {
+  const [, id] = /^#?(\d+)$/.exec(text) ?? []
+  const ways = [
+    hasSeenPart(access, 'audit_event.entity_name', text, nameBegins),
+    ...(id ? [sql<boolean>`entity_id = ${id}`] : []),
+    ...called.map(
+      ({ entity, ids }) => sql<boolean>`(entity = ${entity} AND entity_id = ANY (${ids}::text[]))`,
+    ),
+  ]
+  return sql<boolean>`(${sql.join(ways, sql` OR `)})`
+}
+
+function matchingOf(db: Db, view: AuditView): Matching {
+  const { filters, sites, timeZone } = view
+  const { actor, address, siteCode, field, record } = filters
   let matching: Matching = db.selectFrom('auditEvent').$call(within('time', timeRange(filters, timeZone)))
   for (const field of ['action', 'entity', 'entityId', 'outcome', 'actorId'] as const) {
     const value = filters[field]
     if (value !== undefined) matching = matching.where(field, '=', value)
   }
   if (actor) matching = matching.where(sql`lower(actor_name)`, 'like', startsWith(actor.toLowerCase()))
+  if (record) matching = matching.where(isCalled(record, view))
   if (field) matching = matching.where(sql<boolean>`${changedFields} ? ${field}`)
   if (address) matching = matching.where('address', 'like', startsWith(address))
   if (siteCode) matching = matching.where(siteOf, '=', siteCode)

@@ -5,6 +5,7 @@ import { say } from '../../platform/lib/texts.ts'
 import { toAuditEvent } from './audit.mapper.ts'
 import { listAuditEvents } from './audit.repository.ts'
 import { sitesOf } from './audit-scope.ts'
+import { withCalled } from './called-records.ts'
 
 export function auditRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
@@ -13,7 +14,9 @@ export function auditRoutes(app: AppContext): void {
   bind(app, audit.list, async ({ query: { page, size, ...filters }, actor, language }) => {
     const sites = sitesOf(actor, [auditPermissions.read], filters.siteCode)
     const paging = { ...(page && { page }), ...(size && { size }) }
-    const { rows, total } = await listAuditEvents(app.db, { filters, sites, timeZone }, paging)
+    const called = await withCalled(app, filters, { actor, language })
+    const view = { filters: called, sites, timeZone, access: actor }
+    const { rows, total } = await listAuditEvents(app.db, view, paging)
     const wording = { language, timeZone, auditWords, access: actor }
     return { rows: rows.map(row => toAuditEvent(row, wording)), total }
   })

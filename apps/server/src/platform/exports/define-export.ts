@@ -2,6 +2,7 @@
 import type { Labels, OperationSpec, Permission } from '@backoffice/contract'
 import type { Expression } from 'kysely'
 import type { Access } from '../access/access.repository.ts'
+import type { Actor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
 import type { WordBook } from '../audit/word-book.ts'
 import type { Db } from '../db/database.ts'
@@ -48,6 +49,8 @@ interface ExportHead<Filters extends object, Row, Item> {
   layout?(db: Db, filters: Filters): Promise<ChosenLayout<Item>>
   /** The filters as people read them in the job centre and the audit log, if they name records by id. */
   told?(db: Db, filters: Filters): Promise<Record<string, unknown>>
+  /** The filters with what has to be looked up before: the writing thread knows the database only. */
+  completed?(app: AppContext, filters: Filters, asker: { actor: Actor; language: Language }): Promise<Filters>
   /** A short file is kept too, to be had again from the job centre. */
   isKept?: boolean
   /** A row as the columns take it: mostly the list's own mapper. */

@@ -195,13 +195,14 @@ export function registerExport<Filters extends object, Row, Item>(
   bind(app, kind.operation, async ({ query, actor, origin, language, reply, signal }) => {
     const asked = query as Filters & { format?: ExportFormat }
     const { format = 'xlsx' } = asked
-    const filters = filtersOf<Filters>(kind.operation.query, asked)
+    const sent = filtersOf<Filters>(kind.operation.query, asked)
+    const filters = (await kind.completed?.(app, sent, { actor, language })) ?? sent
     const { auditWords, config } = app
     const context = { language, timeZone: config.businessTimezone, access: actor, auditWords }
     const startTime = new Date()
     const rows = await countOf(app, kind, filters, context)
-    const told = await kind.told?.(app.db, filters)
-    const said = { action: `${kind.name}.export`, entity: kind.name, filters: maskedFilters(told ?? filters) }
+    const told = await kind.told?.(app.db, sent)
+    const said = { action: `${kind.name}.export`, entity: kind.name, filters: maskedFilters(told ?? sent) }
     const record = (trx: Trx) => recordExported(trx, origin, { ...said, format, rows })
     if (rows > app.config.exportDirectRows) {
       const input = { filters, format, language, ...(told && { told }) }

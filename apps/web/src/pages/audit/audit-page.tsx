@@ -31,7 +31,7 @@ type Word = { code: string; text: string }
 const toOption = ({ code, text }: Word) => ({ value: code, label: text })
 
 /** The names come from the server; the sites are those of the person. */
-function useFilters({ entity, field }: Query<typeof audit.list>): Filter[] {
+function useFilters({ entity, entityId, field }: Query<typeof audit.list>): Filter[] {
   const words = useQuery(auditWordsQuery)
   const missing = missingOptions(words)
   const { actions = [], entities = [] } = words.data ?? {}
@@ -53,7 +53,10 @@ function useFilters({ entity, field }: Query<typeof audit.list>): Filter[] {
       options: entities.map(toOption),
       missing,
     },
-    { kind: 'text', name: 'entityId', label: say(auditFields.entityId.label) },
+    { kind: 'text', name: 'record', label: say(auditFields.record.label) },
+    ...(entityId
+      ? [{ kind: 'text' as const, name: 'entityId', label: say(auditFields.entityId.label) }]
+      : []),
     ...(entity || field
       ? [
           {
