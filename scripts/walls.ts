@@ -38,7 +38,7 @@ const offers: Record<string, string[]> = {
   invitations: ['inviter-counts'],
   'member-logs': ['delivery'],
   members: ['ledger'],
-  products: ['sku-periods'],
+  products: ['sku-names', 'sku-periods'],
   sites: ['front-sites'],
   'trade-data': ['file-doubts', 'shipment-import', 'shipment-preview'],
 }

@@ -9,6 +9,7 @@ import {
   anyOf,
   codeSearch,
   count,
+  labelsOf,
   listQuery,
   optionalText,
   phoneSearch,
@@ -16,7 +17,7 @@ import {
   textSearch,
   timeFilter,
 } from '../schemas.ts'
-import { orderFields, orderNames, type orderStatuses } from '../vocabulary/orders.ts'
+import { orderFields, orderItemFields, orderNames, type orderStatuses } from '../vocabulary/orders.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
 
 export const orderPermissions = permissionsOf('order', orderNames, ['read', 'export'])
@@ -25,6 +26,13 @@ export type OrderStatus = (typeof orderStatuses.values)[number]
 
 export const order = Type.Object(shownOf(orderFields))
 export type Order = Type.Static<typeof order>
+
+/** Its items with the names that their products have now; none for a SKU that is not known. */
+const orderDetails = Type.Object({
+  ...order.properties,
+  item_list: Type.Array(Type.Object({ ...shownOf(orderItemFields), labels: labelsOf() })),
+})
+export type OrderDetails = Type.Static<typeof orderDetails>
 
 const orderParams = Type.Object({ order_no: requiredText({ max: limits.searchTextMax }) })
 
@@ -88,7 +96,7 @@ export const orders = operationGroup('orders', {
     summary: 'One order',
     access: { permission: orderPermissions.read },
     params: orderParams,
-    data: order,
+    data: orderDetails,
   },
   reveal: revealOperation({
     path: '/prod/order/reveal/{order_no}',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { orderOf } from '../../../test/factories/orders.ts'
+import { attributesOf, membershipBody, saved, skuValues } from '../../../test/factories/products.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -236,6 +237,24 @@ describe('detail', () => {
         },
       ],
     })
+  })
+
+  it('names its products as they are called now, in each language', async () => {
+    const sku = { attributes: attributesOf(skuValues({ '@product_sku_code': 'NOW@1' })) }
+    const names = { '@product_name': '企业会员', product_name_en: 'Business', member_level: '1' }
+    const attributes = attributesOf({ ...names, '@vip_member_function': ['company_search'] })
+    await saved(test, await membershipBody(test, { attributes, option_products: [sku] }))
+    const sold = ['NOW@1', 'GONE@1'].map(sku_code => ({ item_name: '年度会员', sku_code }))
+    await one({ item_list: sold })
+    const { data } = await test.call(orders.get, { params: { order_no: '202603010001' } })
+    const labels = [
+      { locale: 'zh_CN', name: '企业会员' },
+      { locale: 'en_US', name: 'Business' },
+    ]
+    expect(data.item_list).toMatchObject([
+      { item_name: '年度会员', labels },
+      { item_name: '年度会员', labels: [] },
+    ])
   })
 
   it('keeps showing what a refund took back, and when', async () => {

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
+import { findSkuNames } from '../products/sku-names.ts'
 import { toOrder } from './orders.mapper.ts'
 import { findOrder, listOrders } from './orders.repository.ts'
 
@@ -17,7 +18,13 @@ export function orderRoutes(app: AppContext): void {
   bind(app, orders.get, async ({ params, actor }) => {
     const row = await findOrder(app.db, params.order_no)
     if (!row) throw new AppError(10404)
-    return toOrder(actor)(row)
+    const order = toOrder(actor)(row)
+    const names = await findSkuNames(
+      app.db,
+      order.item_list.flatMap(item => item.sku_code ?? []),
+    )
+    const named = order.item_list.map(item => ({ ...item, labels: names.get(item.sku_code ?? '') ?? [] }))
+    return { ...order, item_list: named }
   })
 
   bind(app, orders.reveal, async ({ params: { order_no: orderNo }, body: { field }, actor, origin }) => {

@@ -85,7 +85,7 @@ export function toProduct(
 const nameAttributes: Record<Exclude<Language, typeof defaultLanguage>, string> = { en: productNameEn }
 
 /** The name of a product, by language. */
-export function productLabels({ name, attributes }: ProductRow) {
+export function productLabels({ name, attributes }: Pick<ProductRow, 'name' | 'attributes'>) {
   const others = languages.flatMap(each => {
     const other = each === defaultLanguage ? undefined : attributes[nameAttributes[each]]
     return typeof other === 'string' ? [{ locale: languageForms[each].locale, name: other }] : []

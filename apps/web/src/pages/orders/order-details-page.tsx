@@ -1,12 +1,14 @@
-import { members, orderFields, orders } from '@backoffice/contract'
+import { orderFields, orders } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { paths, pathWith } from '../../config/paths.ts'
+import { paths } from '../../config/paths.ts'
+import { accessOf, named } from '../../domain/records/look-kinds.ts'
 import { OrderInvoices } from '../../features/invoices/components/order-invoices.tsx'
 import { orderQuery } from '../../features/orders/api/orders.ts'
 import { OrderFacts } from '../../features/orders/components/order-facts.tsx'
@@ -14,6 +16,7 @@ import { OrderItems } from '../../features/orders/components/order-items.tsx'
 import { OrderMissing } from '../../features/orders/components/order-missing.tsx'
 import { t } from '../../features/orders/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { hrefWithLook } from '../../lib/look.ts'
 import { lastVisited } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
@@ -23,11 +26,12 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 export const preload = ({ params }: ScreenInput<'orderDetails'>) =>
   queryClient.prefetchQuery(orderQuery(params.order_no))
 
-/** Takes its space before it is known where it leads. */
+/** Opens the member beside the order. Takes its space before it is known where it leads. */
 function MemberButton({ userId }: { userId: string | undefined }) {
+  const href = useLocation({ select: location => location.href })
   if (userId === undefined) return <Button disabled>{t('viewMember')}</Button>
   return (
-    <LinkButton type="default" to={pathWith('members', { userId })}>
+    <LinkButton type="default" to={hrefWithLook(href, `member:${named(userId)}`)}>
       {t('viewMember')}
     </LinkButton>
   )
@@ -38,7 +42,7 @@ function OrderDetails({ orderNo }: { orderNo: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(orderNo))
   const action = (
     <>
-      {!error && can(members.list) && <MemberButton userId={order?.userId} />}
+      {!error && can(accessOf('member')) && <MemberButton userId={order?.userId} />}
       <LinkButton type="default" to={lastVisited(paths.orders)}>
         {t('back')}
       </LinkButton>

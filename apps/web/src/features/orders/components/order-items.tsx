@@ -1,23 +1,40 @@
-import { type Order, orderFields, orderItemFields, terms } from '@backoffice/contract'
+import { type OrderDetails, orderFields, orderItemFields, terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
 import { RecordCode } from '../../../domain/records/record-code.tsx'
+import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import { ItemName } from './order-columns.tsx'
 import { itemValidity } from './order-facts.tsx'
+import styles from './orders.module.css'
 
-type Item = Order['item_list'][number] & { key: number }
+type Item = OrderDetails['item_list'][number] & { key: number }
+
+/** As it was sold, and what the product is called now in the language of the reader, where that is another name. */
+function ProductNames({ item }: { item: Item }) {
+  const now = nameIn(item.labels, '')
+  return (
+    <>
+      <ItemName item={item} />
+      {now !== '' && now !== item.item_name && (
+        <small className={styles.now} title={t('nameNow')}>
+          <bdi>{now}</bdi>
+        </small>
+      )}
+    </>
+  )
+}
 
 const columns: Column<Item>[] = columnsOf(orderItemFields, {
-  item_name: { width: 280, render: row => <ItemName item={row} /> },
+  item_name: { width: 280, render: row => <ProductNames item={row} /> },
   sku_code: { width: 240, render: row => <RecordCode kind="product" text={row.sku_code ?? ''} /> },
   vipEffectTime: { width: 220, title: say(terms.memberValidity), render: row => itemValidity(row) || '–' },
   vipRevokedTime: 170,
 })
 
-export function OrderItems({ items }: { items: Order['item_list'] }) {
+export function OrderItems({ items }: { items: OrderDetails['item_list'] }) {
   return (
     <RowsView<Item>
       label={say(orderFields.item_list.label)}

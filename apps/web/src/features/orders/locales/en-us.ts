@@ -17,6 +17,7 @@ export const en: TextsLike<typeof zh> = {
   back: 'Back',
   detail: 'Order',
   info: 'Order info',
+  nameNow: 'Name of the product now',
   noItems: 'No items',
   noItemsText: 'This order has no items.',
   notFound: 'The order does not exist',

@@ -14,6 +14,7 @@ export const zh = {
   back: '返回',
   detail: '订单详情',
   info: '基本信息',
+  nameNow: '商品现在的名称',
   noItems: '没有商品',
   noItemsText: '该订单没有商品。',
   notFound: '订单不存在',
