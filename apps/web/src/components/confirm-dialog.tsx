@@ -11,6 +11,8 @@ export interface Question {
   text?: ReactNode
   /** The verb on the button. */
   action: string
+  /** The button that leaves everything as it is. */
+  cancel?: string
   danger?: boolean
   /** Runs while the dialog is open; a failure leaves it open (the presenter has said why). */
   run: () => Promise<unknown>
@@ -20,7 +22,7 @@ export interface Question {
 
 /** The dialog of `useConfirm`. */
 export function ConfirmDialog({ question, onClosed }: { question: Question; onClosed: () => void }) {
-  const { title, text, action, danger = false, run, refusal } = question
+  const { title, text, action, cancel = t('cancel'), danger = false, run, refusal } = question
   const afterClose = useReturnFocus(onClosed)
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
@@ -45,7 +47,7 @@ export function ConfirmDialog({ question, onClosed }: { question: Question; onCl
       width={416}
       centered
       okText={action}
-      cancelText={t('cancel')}
+      cancelText={cancel}
       okButtonProps={{ danger, autoFocus: !danger }}
       cancelButtonProps={{ autoFocus: danger }}
       confirmLoading={busy}

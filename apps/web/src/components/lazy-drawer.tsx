@@ -1,17 +1,24 @@
 import type { DrawerProps } from 'antd'
 import { Suspense, useState } from 'react'
+import { TypedWithin, useTypedWithin } from './form/typed.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 const Drawer = lazyPart(() => import('antd/es/drawer/index.js'), 'default')
 
-/** A drawer that is loaded when it opens for the first time: most screens never open theirs. */
-export function LazyDrawer(props: DrawerProps) {
+/**
+ * A drawer that is loaded when it opens for the first time: most screens never open theirs. It asks before what is typed
+ * is lost.
+ */
+export function LazyDrawer({ onClose, children, ...props }: DrawerProps) {
+  const place = useTypedWithin()
   const [used, setUsed] = useState(false)
   if (props.open && !used) setUsed(true)
   if (!used) return null
   return (
     <Suspense fallback={null}>
-      <Drawer {...props} />
+      <Drawer {...props} onClose={event => place.leave(() => onClose?.(event))}>
+        <TypedWithin value={place}>{children}</TypedWithin>
+      </Drawer>
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { TypedWithin, useTypedWithin } from '../form/typed.tsx'
 import { useReturnFocus } from '../return-focus.ts'
 import { t } from '../texts.ts'
 
@@ -14,19 +15,19 @@ interface Props {
   title: string
   width?: number
   /**
-   * The button beside *cancel*. Without it the content has buttons of its own, and a click outside does not lose what
-   * is typed.
+   * The button beside *cancel*. Without it the content has buttons of its own, and a click outside does not close it.
    */
   action?: Action
   onClosed: () => void
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A dialog that is open as long as it is drawn, until it has closed itself. */
+/** A dialog that is open as long as it is drawn, until it has closed itself. It asks before what is typed is lost. */
 export function Dialog({ title, width = 480, action, onClosed, children }: Props) {
   const afterClose = useReturnFocus(onClosed)
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
+  const place = useTypedWithin()
   return (
     <Modal
       open={open}
@@ -42,10 +43,10 @@ export function Dialog({ title, width = 480, action, onClosed, children }: Props
             onOk: () => void action.run(close),
           }
         : { footer: null, mask: { closable: false } })}
-      onCancel={close}
+      onCancel={() => place.leave(close)}
       afterClose={afterClose}
     >
-      {typeof children === 'function' ? children(close) : children}
+      <TypedWithin value={place}>{typeof children === 'function' ? children(close) : children}</TypedWithin>
     </Modal>
   )
 }

@@ -14,6 +14,7 @@ import styles from './form.module.css'
 import { useKept } from './kept-values.ts'
 import { useReadAgain } from './read-again.ts'
 import { SchemaForm } from './schema-form.tsx'
+import { useTypedAround } from './typed.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 /** What is edited: a row with the version that optimistic locking compares. */
@@ -95,6 +96,9 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
     }
   }, [])
   const done = (outcome: 'saved' | 'left') => (onDone ? onDone(outcome) : goTo(lastVisited(back)))
+  // In a dialog, its own button asks as the key does; on a page, the guard asks.
+  const around = useTypedAround()
+  const leave = () => (around ? around.leave(() => done('left')) : done('left'))
   const store = async (values: V, seen: number | undefined) => {
     try {
       await save(values, seen)
@@ -167,7 +171,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
                   {t('save')}
                 </Button>
               )}
-              <Button disabled={false} onClick={() => done('left')}>
+              <Button disabled={false} onClick={leave}>
                 {onDone && !readOnly ? t('cancel') : t('back')}
               </Button>
             </footer>

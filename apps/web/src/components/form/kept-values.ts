@@ -9,6 +9,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { currentUserQuery } from '../../lib/sessions/current-user.ts'
 import { onSessionEvent } from '../../lib/sessions/token.ts'
 import { keepOverReload, takeKept } from './kept-over-reload.ts'
+import { useTyped } from './typed.tsx'
 
 interface Kept {
   userId: number | undefined
@@ -56,6 +57,7 @@ export function useKeeping(
   typed: Keeping | undefined,
   secrets: ReadonlySet<string> = new Set(),
 ) {
+  useTyped(typed !== undefined)
   useEffect(() => {
     if (!typed) return
     const { place, version } = typed

@@ -8,13 +8,13 @@ import {
   dictionaryKinds,
   dictionaryNames,
 } from '@backoffice/contract'
-import { Button, Input, Modal, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import { recordWords } from '../../../components/list/record-words.ts'
-import { useReturnFocus } from '../../../components/return-focus.ts'
 import { paths } from '../../../config/paths.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { dictionaryData } from '../api/dictionaries.ts'
@@ -29,41 +29,34 @@ const empty = (): Values => ({ nameZh: '', nameEn: '', code: '', valueType: 'Mul
 
 /** Adds an attribute, and then goes on to its values. */
 function AddDialog({ onClosed }: { onClosed: () => void }) {
-  const [open, setOpen] = useState(true)
   const [added, setAdded] = useState<DictAttribute>()
   const create = dictionaryData.useCreate()
-  const afterClose = useReturnFocus(() => {
+  const goOn = () => {
     onClosed()
     if (added) goTo(paths.dictionaryEdit(added.id))
-  })
+  }
   return (
-    <Modal
-      open={open}
-      width={480}
-      title={words.add}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={() => setOpen(false)}
-      afterClose={afterClose}
-    >
-      <FormFrame<Values, never>
-        bare
-        title={words.add}
-        back={paths.dictionaries}
-        schema={dictAttributeBody}
-        toValues={empty}
-        save={async values => setAdded(await create.mutateAsync(values))}
-        onDone={() => setOpen(false)}
-      >
-        <NameFields />
-        <Field of={dictionaryFields.code} hint={t('codeHint')}>
-          <Input dir="ltr" autoComplete="off" />
-        </Field>
-        <Field of={dictionaryFields.valueType}>
-          <Select options={optionsOf(dictionaryKinds)} />
-        </Field>
-      </FormFrame>
-    </Modal>
+    <Dialog title={words.add} onClosed={goOn}>
+      {close => (
+        <FormFrame<Values, never>
+          bare
+          title={words.add}
+          back={paths.dictionaries}
+          schema={dictAttributeBody}
+          toValues={empty}
+          save={async values => setAdded(await create.mutateAsync(values))}
+          onDone={close}
+        >
+          <NameFields />
+          <Field of={dictionaryFields.code} hint={t('codeHint')}>
+            <Input dir="ltr" autoComplete="off" />
+          </Field>
+          <Field of={dictionaryFields.valueType}>
+            <Select options={optionsOf(dictionaryKinds)} />
+          </Field>
+        </FormFrame>
+      )}
+    </Dialog>
   )
 }
 

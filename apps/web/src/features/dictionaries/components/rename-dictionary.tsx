@@ -1,8 +1,8 @@
 import { type DictAttribute, dictAttributeBody, dictionaries } from '@backoffice/contract'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
-import { useReturnFocus } from '../../../components/return-focus.ts'
 import { paths } from '../../../config/paths.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useRenameDictionary } from '../api/dictionaries.ts'
@@ -18,35 +18,26 @@ const toValues = (row: DictAttribute | undefined): Values => ({
 })
 
 function RenameDialog({ attribute, onClosed }: { attribute: DictAttribute; onClosed: () => void }) {
-  const [open, setOpen] = useState(true)
   const rename = useRenameDictionary()
-  const afterClose = useReturnFocus(onClosed)
-  const close = () => setOpen(false)
   return (
-    <Modal
-      open={open}
-      width={480}
-      title={t('renameTitle', { name: valueName(attribute) })}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={close}
-      afterClose={afterClose}
-    >
-      <FormFrame<Values, DictAttribute>
-        bare
-        title={t('rename')}
-        back={paths.dictionaries}
-        schema={dictAttributeBody}
-        row={attribute}
-        toValues={toValues}
-        save={(values, version) =>
-          rename.mutateAsync({ ...values, id: attribute.id, ...(version && { version }) })
-        }
-        onDone={close}
-      >
-        <NameFields />
-      </FormFrame>
-    </Modal>
+    <Dialog title={t('renameTitle', { name: valueName(attribute) })} onClosed={onClosed}>
+      {close => (
+        <FormFrame<Values, DictAttribute>
+          bare
+          title={t('rename')}
+          back={paths.dictionaries}
+          schema={dictAttributeBody}
+          row={attribute}
+          toValues={toValues}
+          save={(values, version) =>
+            rename.mutateAsync({ ...values, id: attribute.id, ...(version && { version }) })
+          }
+          onDone={close}
+        >
+          <NameFields />
+        </FormFrame>
+      )}
+    </Dialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { specialAttributes as special } from '@backoffice/contract'
-import { Alert, Form, type FormInstance, Modal } from 'antd'
+import { Alert, Form, type FormInstance } from 'antd'
 import { useRef, useState } from 'react'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { KeptForm } from '../../../components/form/kept-form.tsx'
-import { t as common } from '../../../components/texts.ts'
 import type { FieldValues } from '../api/attribute-values.ts'
 import { formSchema } from '../api/form-schema.ts'
 import { skuCodeProblem } from '../api/sku-code.ts'
@@ -66,14 +66,13 @@ function usePeriodOfOption(form: FormInstance<FieldValues>, groups: Groups, sku:
 /** The dialog for one SKU in the specification editor; a SKU saved here is a draft until the product is saved. */
 export function SkuDialog({ groups, skus, sku, onSaved, onClosed }: Props) {
   const [form] = Form.useForm<FieldValues>()
-  const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [isTwin, setTwin] = useState(false)
   const attributes = [...groups.options.map(oneValue), ...groups.own]
 
   const followOption = usePeriodOfOption(form, groups, sku)
   const name = codeOf(sku) || skuName(groups.options, sku)
-  const submit = async ({ [channelField]: channel, ...values }: FieldValues) => {
+  const submit = async ({ [channelField]: channel, ...values }: FieldValues, close: () => void) => {
     const fields = { ...sku.fields, ...values }
     const twin = hasTwinOptions(skus, sku, groups.options, fields)
     setTwin(twin)
@@ -83,43 +82,43 @@ export function SkuDialog({ groups, skus, sku, onSaved, onClosed }: Props) {
     if (problem) form.setFields([{ name: special.skuCode, errors: [problem] }])
     if (twin || problem) return false
     onSaved({ ...sku, channel: String(channel ?? ''), fields, isChanged: true })
-    setOpen(false)
+    close()
     return true
   }
   return (
-    <Modal
-      open={open}
-      width={560}
+    <Dialog
       title={t('editSku', { code: name })}
-      okText={t('confirm')}
-      cancelText={common('cancel')}
-      confirmLoading={busy}
-      mask={{ closable: false }}
-      onOk={() => form.submit()}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      width={560}
+      action={{ text: t('confirm'), run: () => form.submit(), busy }}
+      onClosed={onClosed}
     >
-      {isTwin && <Alert type="warning" showIcon title={t('sameOptions')} style={{ marginBlockEnd: 16 }} />}
-      <KeptForm<FieldValues>
-        keptAs={`sku ${sku.key}`}
-        id="sku"
-        form={form}
-        schema={formSchema(attributes)}
-        initialValues={{ ...readableFields(groups, sku), [channelField]: sku.channel }}
-        onChange={() => {
-          setTwin(false)
-          followOption()
-        }}
-        onSubmit={submit}
-      >
-        <AttributeFields
-          attributes={attributes}
-          {...(sku.id !== undefined && { readOnly: [special.skuCode] })}
-        />
-        <ChannelField />
-        {/* Enter saves: a form with several fields needs a submit button for that. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </KeptForm>
-    </Modal>
+      {close => (
+        <>
+          {isTwin && (
+            <Alert type="warning" showIcon title={t('sameOptions')} style={{ marginBlockEnd: 16 }} />
+          )}
+          <KeptForm<FieldValues>
+            keptAs={`sku ${sku.key}`}
+            id="sku"
+            form={form}
+            schema={formSchema(attributes)}
+            initialValues={{ ...readableFields(groups, sku), [channelField]: sku.channel }}
+            onChange={() => {
+              setTwin(false)
+              followOption()
+            }}
+            onSubmit={values => submit(values, close)}
+          >
+            <AttributeFields
+              attributes={attributes}
+              {...(sku.id !== undefined && { readOnly: [special.skuCode] })}
+            />
+            <ChannelField />
+            {/* Enter saves: a form with several fields needs a submit button for that. */}
+            <button type="submit" hidden aria-hidden tabIndex={-1} />
+          </KeptForm>
+        </>
+      )}
+    </Dialog>
   )
 }

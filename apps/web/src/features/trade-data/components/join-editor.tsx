@@ -3,6 +3,7 @@ import { batchFileFields, joinWays, limits } from '@backoffice/contract'
 import { Button, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { LimitedInput } from '../../../components/form/limited-input.tsx'
+import { useTyped } from '../../../components/form/typed.tsx'
 import { RecordPage } from '../../../components/page-states/record-page.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
@@ -157,9 +158,11 @@ function bodyOf(
 function Editor({ batchId, plan, onDone }: { batchId: number; plan: JoinPlan; onDone: () => void }) {
   const [name, setName] = useState(plan.name)
   const [main, setMain] = useState(plan.main)
-  const [links, setLinks] = useState(() => linksOf(plan))
+  const [begun] = useState(() => linksOf(plan))
+  const [links, setLinks] = useState(begun)
   const [chosen, setChosen] = useState<Ways>({})
   const join = useJoinFiles(batchId)
+  useTyped(name !== plan.name || main !== plan.main || links !== begun || Object.keys(chosen).length > 0)
   const nameId = useId()
   const joined = joinedTo(links, main)
   const body = bodyOf(plan, { name, main, joined, chosen })
