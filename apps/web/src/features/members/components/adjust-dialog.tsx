@@ -28,6 +28,13 @@ function movedTo(end: string | null, days: unknown): string | undefined {
   return t('adjust.then', { day: formatDay(dayOf(end).add(days, 'day')) })
 }
 
+/** Of the two ways to move a validity, the one on the screen must be filled in. */
+const { required, ...validityBody } = members.adjustValidity.body
+const schemas = {
+  adjustValidity: { ...validityBody, required: [...required, 'days', 'endDate'] },
+  adjustPoints: members.adjustPoints.body,
+}
+
 /** By days, or to a day: one of the two is sent. */
 function ValidityFields({ end }: { end: string | null }) {
   const [way, setWay] = useState<Way>('days')
@@ -100,7 +107,7 @@ export function AdjustDialog({ member, of, onClose }: Props) {
       title={t('adjust.title', { action: say(memberActions[of]), name: memberName(member) })}
       keptAs={`${of} ${member.userId}`}
       id={of}
-      schema={members[of].body}
+      schema={schemas[of]}
       save={save}
       onClosed={onClose}
       intro={
