@@ -81,7 +81,7 @@ export function JobButton() {
         open={open}
         onOpenChange={turn}
       >
-        <Badge count={news} dot={news === 0 && running.length > 0} size="small" offset={[-8, 8]}>
+        <Badge count={news} dot={news === 0 && running.length > 0} size="small" offset={[-2, 3]}>
           <Button type="text" icon={<UnorderedListOutlined />} aria-label={labelOf(running.length, news)} />
         </Badge>
       </Popover>
