@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { digitsIn } from '../../lib/digits.ts'
 import { lengthError } from '../../lib/form-rules.ts'
+import { clearable } from '../clearable.tsx'
 import styles from './digits-filter.module.css'
 
 const waitMs = 500
@@ -39,7 +40,7 @@ export function DigitsFilter({ label, hint, rule, max, value, isGood, onChange }
         aria-label={label}
         placeholder={label}
         inputMode="numeric"
-        allowClear
+        allowClear={clearable}
         value={draft}
         status={wrong ? 'error' : ''}
         aria-invalid={wrong !== undefined}

@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { Suspense } from 'react'
+import { clearable } from '../clearable.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { t } from '../texts.ts'
 import { type Filter, filterNames, type Values } from './filters.ts'
@@ -13,7 +14,7 @@ const ValueFilter = lazyPart(() => import('./value-filter.tsx'), 'ValueFilter', 
 
 const NumberRange = lazyPart(() => import('./value-filter.tsx'), 'NumberRange', { isAsked: false })
 
-/** Longer lists of options can be searched. */
+/** Longer lists of options can be searched on a phone too. */
 const searchedFrom = 12
 
 interface Props {
@@ -44,9 +45,9 @@ function SelectControl({ filter, values, isSeveral = false, onChange }: Props & 
       className={styles.select}
       aria-label={label}
       placeholder={label}
-      allowClear
+      allowClear={clearable}
       {...(isSeveral && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
-      showSearch={options.length > searchedFrom && { optionFilterProp: 'label' }}
+      {...(options.length > searchedFrom && { showSearch: { optionFilterProp: 'label' } })}
       popupMatchSelectWidth={false}
       value={values[name] as string | undefined}
       {...missing}

@@ -5,6 +5,7 @@ import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { afterTyping } from '../../lib/debounce.ts'
 import { partsOf } from '../../lib/digits.ts'
 import { lengthError } from '../../lib/form-rules.ts'
+import { clearable } from '../clearable.tsx'
 import { t } from '../texts.ts'
 import styles from './digits-filter.module.css'
 
@@ -95,7 +96,7 @@ export function TextFilter({
         aria-label={label}
         placeholder={hint}
         prefix={<SearchOutlined aria-hidden />}
-        allowClear
+        allowClear={clearable}
         value={draft}
         status={wrong ? 'error' : ''}
         {...(wrong && { 'aria-invalid': true, 'aria-describedby': id })}

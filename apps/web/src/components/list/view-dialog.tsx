@@ -4,6 +4,7 @@ import { Checkbox, Form, Input, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
+import { clearable } from '../clearable.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Field } from '../form/field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
@@ -47,7 +48,7 @@ function RoleSelect({ view, ...control }: { view: ListView | undefined }) {
     options.push({ value: view.roleId, label: view.roleName ?? '' })
   return (
     <Select
-      allowClear
+      allowClear={clearable}
       showSearch={{ optionFilterProp: 'label' }}
       loading={isPending}
       placeholder={t('viewPrivate')}

@@ -2,6 +2,7 @@ import { channels, limits, trimText } from '@backoffice/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
+import { clearable } from '../../components/clearable.tsx'
 import { TextFilter } from '../../components/list/text-filter.tsx'
 import { missingOptions } from '../../components/page-states/missing-options.tsx'
 import { t } from '../../components/texts.ts'
@@ -66,7 +67,7 @@ function ChannelSelect({ label, value, onChange, several = false }: Props) {
       style={{ width: '100%' }}
       aria-label={label}
       placeholder={label}
-      allowClear
+      allowClear={clearable}
       showSearch={{ searchValue: text, onSearch: typed => setText(cut(typed)), filterOption: false }}
       popupMatchSelectWidth={false}
       {...missing}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
+import { clearable } from '../../components/clearable.tsx'
 import { missingOptions } from '../../components/page-states/missing-options.tsx'
 import { chooseLine, type Destination } from './destination.ts'
 import styles from './places.module.css'
@@ -20,7 +21,7 @@ export function ShippingLinePicker({ label, value, onChange }: Props) {
       className={styles.picker}
       aria-label={label}
       placeholder={label}
-      allowClear
+      allowClear={clearable}
       {...missingOptions(lines)}
       popupMatchSelectWidth={false}
       showSearch={{ optionFilterProp: 'label' }}

@@ -1,6 +1,7 @@
 import { permissions, type Role, roleTemplatePermissions, roleTemplates } from '@backoffice/contract'
 import { useQueries } from '@tanstack/react-query'
 import { Flex, Select } from 'antd'
+import { clearable } from '../../components/clearable.tsx'
 import { EmptyNote, ListSkeleton } from '../../components/list/list-states.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { FailureNote } from '../../components/page-states/failure-note.tsx'
@@ -49,7 +50,7 @@ function SidePicker({ label, siteCode, value, onChange }: PickerProps) {
     <Select<string>
       aria-label={label}
       placeholder={label}
-      allowClear
+      allowClear={clearable}
       showSearch={{ optionFilterProp: 'label' }}
       options={options}
       value={isOffered && value ? value : null}

@@ -19,10 +19,16 @@ const themes = { light: antdThemeOf(false), dark: antdThemeOf(true) }
 const still = (theme: typeof themes.light) => ({ ...theme, token: { ...theme.token, motion: false } })
 const stillThemes = { light: still(themes.light), dark: still(themes.dark) }
 
+/** Every select is searched by what its options are called. */
+const typed = { showSearch: { optionFilterProp: 'label' } }
+/** With a finger one chooses: the keyboard of a phone would cover short lists. */
+const tapped = { showSearch: false }
+
 /** The component library with our tokens, language and direction. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const isDark = useIsDark()
   const wantsStill = useMedia('(prefers-reduced-motion: reduce)')
+  const isTouch = useMedia('(pointer: coarse)')
   const { light, dark } = wantsStill ? stillThemes : themes
   return (
     <ConfigProvider
@@ -30,6 +36,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       locale={byLanguage({ zh: zhCN, en: enUS })}
       direction={direction}
       button={{ autoInsertSpace: false }}
+      select={isTouch ? tapped : typed}
     >
       <ConfirmProvider>{children}</ConfirmProvider>
     </ConfigProvider>

@@ -11,6 +11,7 @@ import {
 } from '@backoffice/contract'
 import { Form, Input, Select, Switch } from 'antd'
 import { useRef } from 'react'
+import { clearable } from '../../../components/clearable.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
@@ -93,7 +94,7 @@ function RoleField({ site }: { site: string }) {
   const options = useRoleOptions(sites[0] ?? site, can(roles.create) && can(roles.setPermissions))
   return (
     <Field of={accountTerms.roles} name="role" covers={['roleIds', 'roleIds.0', 'roleTemplate']}>
-      <Select allowClear options={options} showSearch={{ optionFilterProp: 'label' }} />
+      <Select allowClear={clearable} options={options} showSearch={{ optionFilterProp: 'label' }} />
     </Field>
   )
 }

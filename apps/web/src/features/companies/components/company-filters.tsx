@@ -3,6 +3,7 @@ import { type CompanySearch, companySearchFields, terms } from '@backoffice/cont
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
+import { clearable } from '../../../components/clearable.tsx'
 import { DateRange } from '../../../components/date-range/date-range.tsx'
 import { HelpButton } from '../../../components/help/help-button.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
@@ -72,7 +73,7 @@ function ChoiceFilters({ url, change }: FilterProps) {
           className={styles.full}
           aria-label={say(terms.transportMode)}
           placeholder={say(terms.transportMode)}
-          allowClear
+          allowClear={clearable}
           {...missingOptions(modes)}
           value={url.transportMode}
           labelRender={({ value }) => modeName(String(value))}
@@ -88,7 +89,7 @@ function ChoiceFilters({ url, change }: FilterProps) {
           aria-label={t('logistics')}
           placeholder={t('logistics')}
           value={url.logistics || undefined}
-          allowClear
+          allowClear={clearable}
           options={([1, 2] as const).map(value => ({ value, label: logisticsName(value) }))}
           onChange={value => change({ logistics: value })}
         />

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { companyBillFields, limits } from '@backoffice/contract'
 import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
+import { clearable } from '../../../components/clearable.tsx'
 import { HelpButton } from '../../../components/help/help-button.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { useSearchHistory } from '../api/search-history.ts'
@@ -64,7 +65,7 @@ export function KeywordBox({ value, placeholder, onSearch }: Props) {
         placeholder={placeholder}
         status={isLong ? 'error' : ''}
         aria-invalid={isLong}
-        allowClear
+        allowClear={clearable}
         prefix={<SearchOutlined aria-hidden />}
         suffix={
           <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
+import { clearable } from '../../../components/clearable.tsx'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { companyInfoQuery, companyListQuery } from '../../../domain/companies/companies.ts'
@@ -59,7 +60,7 @@ export function CompanyPicker({ label, uid, onChange }: Props) {
       aria-label={label}
       placeholder={t('compare.choose')}
       showSearch={{ filterOption: false, onSearch: setText }}
-      allowClear
+      allowClear={clearable}
       loading={isBusy}
       value={uid ?? null}
       options={[...own, ...found]}

@@ -2,6 +2,7 @@ import { ExportOutlined } from '@ant-design/icons'
 import type { DictAttribute } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
+import { clearable } from '../../../components/clearable.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { missingOptions } from '../../../components/page-states/missing-options.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -27,7 +28,7 @@ export function ChildPicker({ id, attribute, label, value, onChange }: Props) {
     <div className={styles.child}>
       <Select
         {...(id && { id })}
-        allowClear
+        allowClear={clearable}
         aria-label={label}
         placeholder={t('noChild')}
         {...missingOptions(dictionaries)}

@@ -7,6 +7,7 @@ import {
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Select, type SelectProps } from 'antd'
+import { clearable } from '../../../components/clearable.tsx'
 import { recordForm } from '../../../components/form/record-form.tsx'
 import { missingOptions } from '../../../components/page-states/missing-options.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -31,7 +32,7 @@ function TemplateSelect(props: SelectProps<number>) {
   return (
     <Select
       {...props}
-      allowClear
+      allowClear={clearable}
       onChange={id => props.onChange?.(id ?? (null as never))}
       options={options ?? []}
       showSearch={{ optionFilterProp: 'label' }}

@@ -8,6 +8,7 @@ import {
   templateParts,
 } from '@backoffice/contract'
 import { Input, Select } from 'antd'
+import { clearable } from '../../../components/clearable.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { controlOf } from '../../../components/form/field-control.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
@@ -97,10 +98,10 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
         <Input dir="ltr" placeholder="CL" autoComplete="off" />
       </Field>
       <Field of={fields.direction}>
-        <Select allowClear options={optionsOf(fields.direction.codes)} />
+        <Select allowClear={clearable} options={optionsOf(fields.direction.codes)} />
       </Field>
       <Field of={templateParts.dateOrder}>
-        <Select allowClear placeholder={t('dateOrderOpen')} options={optionsOf(dateOrders)} />
+        <Select allowClear={clearable} placeholder={t('dateOrderOpen')} options={optionsOf(dateOrders)} />
       </Field>
       <Field of={templateParts.nextDay}>
         <Select
@@ -112,7 +113,7 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
         />
       </Field>
       <Field of={templateParts.encoding} name="encoding">
-        <Select allowClear placeholder={t('encodingOpen')} options={optionsOf(fileEncodings)} />
+        <Select allowClear={clearable} placeholder={t('encodingOpen')} options={optionsOf(fileEncodings)} />
       </Field>
       <Field of={templateParts.layout} name="parts" covers={['layout', 'constants']} hint={t('partsHint')}>
         <TemplateFields />

@@ -2,6 +2,7 @@ import { type MemberEventKind, memberEventKinds } from '@backoffice/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Select, Skeleton } from 'antd'
 import { useState } from 'react'
+import { clearable } from '../../../components/clearable.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { say } from '../../../lib/i18n/say.ts'
@@ -24,7 +25,7 @@ export function MemberTimeline({ uidPk }: { uidPk: number }) {
     <>
       <Select<MemberEventKind[]>
         mode="multiple"
-        allowClear
+        allowClear={clearable}
         className={styles.kinds ?? ''}
         aria-label={t('timeline.kinds')}
         placeholder={t('timeline.kinds')}

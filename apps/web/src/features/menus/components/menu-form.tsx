@@ -1,6 +1,7 @@
 import { type Menu, menuBody, menuChange, menuFields, menus } from '@backoffice/contract'
 import { Input, Select } from 'antd'
 import { useRef } from 'react'
+import { clearable } from '../../../components/clearable.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { Section } from '../../../components/section/section.tsx'
@@ -68,7 +69,7 @@ function LinkFields() {
         <Input dir="ltr" />
       </Field>
       <Field of={menuFields.httpMethod}>
-        <Select allowClear options={methods} placeholder={t('none')} />
+        <Select allowClear={clearable} options={methods} placeholder={t('none')} />
       </Field>
       <Field of={menuFields.linkPattern} hint={t('linkPatternHint')}>
         <Input dir="ltr" />
@@ -111,7 +112,12 @@ export function MenuForm({ siteCode, root, menu, under = root.id, onSaved, onLef
         <LabelFields />
         {!isRoot && <ParentField root={root} self={menu?.id} />}
         <Field of={menuFields.icon}>
-          <Select allowClear showSearch options={iconOptions(menu?.icon)} placeholder={t('none')} />
+          <Select
+            allowClear={clearable}
+            showSearch
+            options={iconOptions(menu?.icon)}
+            placeholder={t('none')}
+          />
         </Field>
       </Section>
       <LinkFields />

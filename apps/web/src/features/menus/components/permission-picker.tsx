@@ -2,6 +2,7 @@ import type { SitePermission, SitePermissionGroup } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
 import { useState } from 'react'
+import { clearable } from '../../../components/clearable.tsx'
 import { useSiteName } from '../../../domain/sites/sites.ts'
 import { permissionGroupsQuery, permissionLabel } from '../api/permissions.ts'
 import { t } from '../texts.ts'
@@ -62,7 +63,7 @@ export function PermissionPicker({ id, siteCode, value = [], onChange }: Props) 
       {...(id && { id })}
       treeCheckable
       treeCheckStrictly
-      allowClear
+      allowClear={clearable}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeNodeLabelProp="value"
       treeDefaultExpandedKeys={[site.value]}

@@ -1,6 +1,7 @@
 import { type AnswerColumn, answerColumns, type PayoutAnswer } from '@backoffice/contract'
 import { Select } from 'antd'
 import { useId } from 'react'
+import { clearable } from '../../../components/clearable.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import styles from './payouts.module.css'
@@ -25,7 +26,7 @@ export function AnswerColumns({ answer: { columns, headings }, isBusy, onChoose 
           <Select
             id={`${id}${column}`}
             size="small"
-            allowClear
+            allowClear={clearable}
             disabled={isBusy}
             placeholder={t('answer.noColumn')}
             value={columns[column] ?? null}

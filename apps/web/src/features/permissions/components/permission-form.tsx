@@ -12,6 +12,7 @@ import {
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, Switch } from 'antd'
+import { clearable } from '../../../components/clearable.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { missingOptions } from '../../../components/page-states/missing-options.tsx'
@@ -92,7 +93,7 @@ function ParentField({ group, permission }: Pick<Props, 'group' | 'permission'>)
   return (
     <Field of={permissionFields.parent}>
       <Select
-        allowClear
+        allowClear={clearable}
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={t('none')}
         {...missingOptions(parents)}

@@ -4,6 +4,7 @@ import {
   specialAttributes as special,
 } from '@backoffice/contract'
 import { Form, Input, Select } from 'antd'
+import { clearable } from '../../../components/clearable.tsx'
 import { countedTo } from '../../../components/form/counted.ts'
 import { NumberInput } from '../../../components/form/number-input.tsx'
 import { RichText } from '../../../components/rich-text/rich-text.tsx'
@@ -88,8 +89,8 @@ export function AttributeControl({ onBusy, ...props }: Props) {
         value={value}
         onChange={next => onChange?.(next)}
         placeholder={t('choose')}
-        allowClear={!attribute.required}
-        showSearch={options.length > 8 && { optionFilterProp: 'label' }}
+        allowClear={!attribute.required && clearable}
+        {...(options.length > 8 && { showSearch: { optionFilterProp: 'label' } })}
         options={options.map(toChoice)}
       />
     )

@@ -11,6 +11,7 @@ import {
 } from '@backoffice/contract'
 import { Form, Input, Select, Switch } from 'antd'
 import { useRef } from 'react'
+import { clearable } from '../../../components/clearable.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
@@ -84,7 +85,7 @@ function SourceField({ siteCode }: { siteCode: string }) {
   return (
     <Field of={roleFields.source} covers={['template', 'copyFrom']}>
       <Select
-        allowClear
+        allowClear={clearable}
         placeholder={t('source.none')}
         options={options}
         showSearch={{ optionFilterProp: 'label' }}

@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { clearable } from '../../../components/clearable.tsx'
 import { columnLetter } from '../../../domain/imports/mapping-columns.ts'
 import { type DayPart, lacksMonths, withDayPart } from '../api/mapping.ts'
 import { t } from '../texts.ts'
@@ -15,7 +16,7 @@ function PartColumn({ part, preview, mapping, onChange }: MappingProps & { part:
   return (
     <Select<number | null>
       size="small"
-      allowClear
+      allowClear={clearable}
       aria-label={titles[part]}
       placeholder={titles[part]}
       status={isNeeded ? 'error' : ''}

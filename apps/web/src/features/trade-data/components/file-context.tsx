@@ -11,6 +11,7 @@ import {
 } from '@backoffice/contract'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
+import { clearable } from '../../../components/clearable.tsx'
 import { countryCodes, countryName } from '../../../domain/places/countries.ts'
 import { ownModeName } from '../../../domain/places/mode-name.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -75,7 +76,7 @@ function PartChoice({
       <label htmlFor={id}>{names[part]}</label>
       <Select
         id={id}
-        allowClear
+        allowClear={clearable}
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={t('context.unknown')}
         {...(value && { value })}

@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented, Select } from 'antd'
 import { useState } from 'react'
+import { clearable } from '../../../components/clearable.tsx'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
@@ -87,7 +88,7 @@ export function TotalsView({ dataSetId }: { dataSetId: number }) {
       <div className={styles.filters}>
         <Segmented value={by} options={options} onChange={setBy} />
         <Select
-          allowClear
+          allowClear={clearable}
           aria-label={say(shipmentFields.direction.label)}
           placeholder={say(shipmentFields.direction.label)}
           value={direction ?? null}
@@ -96,7 +97,7 @@ export function TotalsView({ dataSetId }: { dataSetId: number }) {
         />
         <div className={styles.code}>
           <LimitedInput
-            allowClear
+            allowClear={clearable}
             aria-label={say(terms.hsCode)}
             placeholder={say(terms.hsCode)}
             max={10}
