@@ -43,7 +43,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
     >
       {close => (
         <>
-          {intro}
+          {intro && <div style={{ marginBlockEnd: 16 }}>{intro}</div>}
           <KeptForm<V> {...shown} form={form} onSubmit={values => submit(values, close)}>
             {children}
           </KeptForm>

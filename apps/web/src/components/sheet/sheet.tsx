@@ -28,6 +28,8 @@ interface Props extends Omit<SheetModel, 'choicesAt'> {
   /** Changes with the content of a row. */
   contentAt: (row: number) => unknown
   marksAt: (row: number) => ReadonlyMap<string, Mark> | undefined
+  /** Of a locked cell. */
+  whyLocked?: (place: Place) => string
   canUndo: boolean
   canRedo: boolean
   /** Heading and cells behind those that can be typed into. */
@@ -230,7 +232,7 @@ export function Sheet(props: Props) {
         </table>
       </div>
       <p className={styles.line} aria-live="polite" data-level={mark?.level}>
-        {mark ? mark.text : t('sheetHint')}
+        {mark?.text || (isLocked(anchor) && props.whyLocked?.(anchor)) || t('sheetHint')}
       </p>
     </div>
   )

@@ -45,7 +45,7 @@ function ValidityFields({ end }: { end: string | null }) {
   const { days, endDate } = adjustmentFields
   return (
     <>
-      <Form.Item>
+      <Form.Item style={{ marginBlockEnd: 12 }}>
         <Segmented<Way>
           block
           value={way}

@@ -21,7 +21,7 @@ export function UsualPeriods({ end, onChoose }: Props) {
   const from = running ?? today()
   const label = running ? t('periods.from', { day: formatDay(running) }) : t('periods.fromToday')
   return (
-    <Form.Item>
+    <Form.Item style={{ marginBlockEnd: 12 }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
       <div className={styles.periods} role="group" aria-label={label}>
         <span aria-hidden>{label}</span>

@@ -18,7 +18,7 @@ function ProductNames({ item }: { item: Item }) {
   return (
     <>
       <ItemName item={item} />
-      {now !== '' && now !== item.item_name && (
+      {now !== '' && !item.item_name.includes(now) && (
         <small className={styles.now} title={t('nameNow')}>
           <bdi>{now}</bdi>
         </small>

@@ -71,6 +71,10 @@ interface Checked {
   refused: Refused[]
 }
 
+/** An option that need not be used is needed once another SKU has it. */
+const missingText = ({ title: label, required }: SkuColumn) =>
+  required ? t('cellMissing', { label }) : t('cellNeeded', { label })
+
 /** @param needed option attributes in use: each SKU needs a value */
 function errorsOf(sku: Sku, needed: string[], { columns, refused }: Checked): Finding[] {
   if (sku.status === 'published') return []
@@ -84,7 +88,7 @@ function errorsOf(sku: Sku, needed: string[], { columns, refused }: Checked): Fi
     const isMissing = isBlank(value) && (column.required || needed.includes(column.id))
     const no = refused.find(each => each.key === sku.key && each.column === column.id && each.value === value)
     const text =
-      (isMissing ? t('cellMissing', { label: column.title }) : cellProblem(column, value)) ??
+      (isMissing ? missingText(column) : cellProblem(column, value)) ??
       further.get(column.id) ??
       no?.text
     return text === undefined ? [] : [{ key: sku.key, column: column.id, level: 'error' as const, text }]

@@ -104,7 +104,7 @@ describe('findings', () => {
     expect(problems(skus)).toEqual([
       ['@product_list_prices', '缺少商品原价'],
       ['@end_of_sale_price', '不能早于优惠开始日期'],
-      ['member_term', '缺少会员期限'],
+      ['member_term', '其他规格产品填写了会员期限，这里也要填写'],
       ['@product_sku_code', '商品SKU已存在'],
       ['member_term', '已存在相同规格的商品'],
     ])

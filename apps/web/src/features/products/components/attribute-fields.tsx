@@ -81,10 +81,19 @@ function ImageField({ attribute, rules }: { attribute: ProductAttribute; rules: 
 interface FieldProps {
   attribute: ProductAttribute
   readOnly?: boolean
+  isPublished?: boolean
   rules?: Rules
 }
 
-function AttributeField({ attribute, readOnly = false, rules = [] }: FieldProps) {
+const prices = new Set<string>([special.listPrice, special.salePrice])
+
+/** What a field says below it: why a price cannot change, where people look for it. */
+function hintOf(code: string, isPublished: boolean) {
+  if (isPublished && prices.has(code)) return { hint: t('priceLocked') }
+  return code === special.skuCode ? { hint: t('skuHint') } : {}
+}
+
+function AttributeField({ attribute, readOnly = false, isPublished = false, rules = [] }: FieldProps) {
   const { code, value_type: type, image } = attribute
   const label = nameOf(attribute)
   const needed = isList(attribute) || type === 'RangeDate' ? [...requiredRule(attribute), ...rules] : rules
@@ -94,7 +103,7 @@ function AttributeField({ attribute, readOnly = false, rules = [] }: FieldProps)
     return <DateRangeField name={code} covers={[code, code]} label={label} rules={needed} />
   const own = [...needed, ...(furtherRules.get(code) ?? [])]
   return (
-    <Field name={code} label={label} rules={own} {...(code === special.skuCode && { hint: t('skuHint') })}>
+    <Field name={code} label={label} rules={own} {...hintOf(code, isPublished)}>
       <AttributeControl attribute={attribute} {...(readOnly && { disabled: true })} />
     </Field>
   )
@@ -104,17 +113,20 @@ interface Props {
   attributes: ProductAttribute[]
   /** Attributes that cannot change any more. */
   readOnly?: string[]
+  /** Of a product that is for sale. */
+  isPublished?: boolean
   /** Rules in addition to those of the attribute, by code. */
   rules?: Record<string, Rules>
 }
 
 /** The fields of attributes, in the order of the family. */
-export function AttributeFields({ attributes, readOnly = [], rules = {} }: Props) {
+export function AttributeFields({ attributes, readOnly = [], isPublished = false, rules = {} }: Props) {
   return shownAttributes(attributes).map(attribute => (
     <AttributeField
       key={attribute.code}
       attribute={attribute}
       readOnly={readOnly.includes(attribute.code)}
+      isPublished={isPublished}
       rules={rules[attribute.code] ?? []}
     />
   ))

@@ -1,8 +1,7 @@
 import type { ProductAttribute } from '@backoffice/contract'
 import { Form, Select } from 'antd'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
-import { notify } from '../../../lib/notify.ts'
+import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
 import { nameOf, valueName } from '../api/labels.ts'
 import { type Sku, usedValues } from '../api/skus.ts'
 import { t } from '../texts.ts'
@@ -20,35 +19,55 @@ type Values = (string | number)[]
 
 const numberOf = (typed: string | number) => Number(String(typed).normalize('NFKC'))
 
-/** Normalises numbers; other texts and numbers out of range are refused with a message. */
-function readNumbers({ min, max, precision }: ProductAttribute, typed: Values) {
+interface Taken {
+  values: Values
+  /** Why others were not taken. */
+  problem?: string
+}
+
+const rangeOf = ({ min, max }: ProductAttribute) =>
+  min === null || max === null ? '' : `${formatNumber(min)} – ${formatNumber(max)}`
+
+/** Normalises numbers; other texts and numbers out of range are refused. */
+function readNumbers(attribute: ProductAttribute, typed: Values): Taken {
+  const { min, max, precision } = attribute
   const fits = (number: number) => {
     const isWithin = number >= (min ?? -Infinity) && number <= (max ?? Infinity)
     return Number.isFinite(number) && isWithin && Number(number.toFixed(precision)) === number
   }
   const refused = typed.filter(one => !fits(numberOf(one)))
-  if (refused.length > 0) notify.warning(t('badValues', { values: joined(refused) }))
-  return [...new Set(typed.map(numberOf).filter(fits))]
+  return {
+    values: [...new Set(typed.map(numberOf).filter(fits))],
+    ...(refused.length > 0 && {
+      problem: t('badValues', { values: joined(refused), range: rangeOf(attribute) }),
+    }),
+  }
 }
 
 /** Values that SKUs use stay: saving would bring them back. */
-function keepUsed(attribute: ProductAttribute, skus: Sku[], before: Values, after: Values): Values {
+function keepUsed(attribute: ProductAttribute, skus: Sku[], before: Values, after: Values): Taken {
   const used = usedValues([attribute], skus, {})[attribute.code] ?? []
   const kept = before.filter(value => used.includes(value) && !after.includes(value))
-  if (kept.length === 0) return after
-  notify.warning(t('usedValues', { values: joined(kept.map(value => valueName(attribute, value))) }))
-  return [
+  if (kept.length === 0) return { values: after }
+  const values = [
     ...before.filter(value => kept.includes(value) || after.includes(value)),
     ...after.filter(value => !before.includes(value)),
   ]
+  return {
+    values,
+    problem: t('usedValues', { values: joined(kept.map(value => valueName(attribute, value))) }),
+  }
 }
 
 function OptionControl({ attribute, id, value = [], onChange }: ControlProps) {
   const { options } = attribute
   const form = Form.useFormInstance<{ skus?: Sku[] }>()
   const change = (typed: Values) => {
-    const next = isNumber(attribute) ? readNumbers(attribute, typed) : typed
-    onChange?.(keepUsed(attribute, form.getFieldValue('skus') ?? [], value, next))
+    const read = isNumber(attribute) ? readNumbers(attribute, typed) : { values: typed }
+    const kept = keepUsed(attribute, form.getFieldValue('skus') ?? [], value, read.values)
+    onChange?.(kept.values)
+    const errors = [read.problem, kept.problem].filter(problem => problem !== undefined)
+    form.setFields([{ name: ['optionValues', attribute.code], errors } as never])
   }
   return (
     <Select<Values>

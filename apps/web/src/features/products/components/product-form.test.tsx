@@ -243,7 +243,8 @@ describe('the specification editor', () => {
     await screen.findByRole('button', { name: '保存' })
     const seats = screen.getByRole('combobox', { name: '使用人数' })
     await user.type(seats, '５0{Enter}abc{Enter}')
-    expect(await screen.findByText('“abc”不是有效数值或超出范围，未添加')).toBeTruthy()
+    const item = seats.closest<HTMLElement>('.ant-form-item') ?? document.body
+    await within(item).findByText('“abc”不是有效数值或超出范围（0 – 999,999），未添加')
     expect(seats.closest('.ant-select')?.textContent).toContain('50')
   })
 

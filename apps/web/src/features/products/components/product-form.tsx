@@ -70,12 +70,11 @@ function useDeleteSku(product: Product | undefined) {
 }
 
 function SkuPart({
-  family,
-  readOnly,
-  refused,
   onDelete,
+  ...editor
 }: {
   family: ProductFamilyDetail
+  isPublished: boolean
   readOnly: boolean
   refused: Refused[]
   onDelete: (id: number, after: () => void) => Promise<unknown>
@@ -86,7 +85,7 @@ function SkuPart({
     // Not a change of the form: there is nothing left to save.
     form.setFieldValue('skus', skus)
   }
-  return <SkuEditor {...{ family, readOnly, refused }} onDelete={id => onDelete(id, () => drop(id))} />
+  return <SkuEditor {...editor} onDelete={id => onDelete(id, () => drop(id))} />
 }
 
 interface FrontPartProps {
@@ -140,7 +139,8 @@ export function ProductForm({ family, product, groups = [] }: Props) {
   const { ownVersion, deleteSku } = useDeleteSku(product)
   const [refused, setRefused] = useState<Refused[]>([])
   const hasSkus = family.product_type === 'base_option_product'
-  const readOnly = !useCan()(products.save) || product?.status === 'published'
+  const isPublished = product?.status === 'published'
+  const readOnly = !useCan()(products.save) || isPublished
   const bodyOf = (values: Values, version: number | undefined) =>
     // Attributes of hidden groups do not change.
     toSaveBody(family, { ...toValues(family, product), ...values }, product && { id: product.id, version })
@@ -176,6 +176,7 @@ export function ProductForm({ family, product, groups = [] }: Props) {
           <Section key={group.code} title={nameOf(group)}>
             <AttributeFields
               attributes={group.attributes}
+              isPublished={isPublished}
               {...(product?.sku_code && { readOnly: [special.skuCode] })}
             />
           </Section>
@@ -186,7 +187,7 @@ export function ProductForm({ family, product, groups = [] }: Props) {
           <ChannelField />
         </Section>
       )}
-      {hasSkus && <SkuPart {...{ family, readOnly, refused }} onDelete={deleteSku} />}
+      {hasSkus && <SkuPart {...{ family, isPublished, readOnly, refused }} onDelete={deleteSku} />}
       <FrontPart {...{ product, readOnly }} bodyOf={values => bodyOf(values, undefined)} onRefused={refuse} />
     </FormFrame>
   )

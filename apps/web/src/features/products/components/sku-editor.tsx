@@ -133,6 +133,7 @@ function SkuControl({ family, groups, refused, onDelete, value: skus = [], onCha
 
 interface Props {
   family: ProductFamilyDetail
+  isPublished: boolean
   readOnly: boolean
   /** What the server refused at the last save. */
   refused: Refused[]
@@ -144,7 +145,7 @@ function ReadOnlyTable({ groups, value = [] }: { groups: Groups; value?: Sku[] }
 }
 
 /** The specification editor: the offered option values, and the SKUs made from them (specification §2, §4, §5). */
-export function SkuEditor({ family, readOnly, refused, onDelete }: Props) {
+export function SkuEditor({ family, isPublished, readOnly, refused, onDelete }: Props) {
   const groups = useMemo(() => skuAttributes(family), [family])
   const complete: Rule = ({ getFieldValue }) => ({
     validator: (_, skus: Sku[] = []) => {
@@ -156,7 +157,10 @@ export function SkuEditor({ family, readOnly, refused, onDelete }: Props) {
   })
   const group = family.attribute_groups.find(({ type }) => type === 'option')
   return (
-    <Section title={group ? nameOf(group) : say(productFields.skus.label)} context={t('skusContext')}>
+    <Section
+      title={group ? nameOf(group) : say(productFields.skus.label)}
+      context={isPublished ? t('priceLocked') : t('skusContext')}
+    >
       <div className={styles.narrow}>
         <OptionValueFields options={groups.options} />
       </div>

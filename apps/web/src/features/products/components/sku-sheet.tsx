@@ -93,6 +93,7 @@ export function SkuSheet({
         return sku ? textAt(columnAt(place), sku) : ''
       }}
       isLocked={place => isFixed(columnAt(place), skus[place.row])}
+      whyLocked={({ row }) => (skus[row]?.status === 'published' ? t('publishedLocked') : t('skuFixed'))}
       write={(place, texts) => apply(writeInto({ groups, columns }, skus, place, texts))}
       contentAt={row => skus[row]}
       marksAt={row => marks.get(skus[row]?.key ?? '')}
