@@ -88,9 +88,7 @@ function errorsOf(sku: Sku, needed: string[], { columns, refused }: Checked): Fi
     const isMissing = isBlank(value) && (column.required || needed.includes(column.id))
     const no = refused.find(each => each.key === sku.key && each.column === column.id && each.value === value)
     const text =
-      (isMissing ? missingText(column) : cellProblem(column, value)) ??
-      further.get(column.id) ??
-      no?.text
+      (isMissing ? missingText(column) : cellProblem(column, value)) ?? further.get(column.id) ?? no?.text
     return text === undefined ? [] : [{ key: sku.key, column: column.id, level: 'error' as const, text }]
   })
 }

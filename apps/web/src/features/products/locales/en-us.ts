@@ -90,7 +90,8 @@ export const en: TextsLike<typeof zh> = {
   unsaved: 'Not saved',
   channelHint: 'Leave blank for all channels. SKUs with a channel cannot be deleted.',
   channelOf: 'Channel {name}',
-  publishedLocked: 'This SKU is published: its price and the rest cannot change. Take it down in the list first.',
+  publishedLocked:
+    'This SKU is published: its price and the rest cannot change. Take it down in the list first.',
   skuFixed: 'A SKU code cannot change after saving',
   priceLocked:
     'Published: prices cannot change. Take the product down, change and save them, publish it and synchronise.',
