@@ -1,7 +1,8 @@
 /** No file can block its reader, or make it use more memory than allowed (security.md 29). */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bookOfManyTexts } from '../../test/factories/hostile-files.ts'
 import type { PreviewMessage } from '../trade/import/worker-messages.ts'
@@ -45,6 +46,48 @@ describe('a worker that reads a file', () => {
     expect(JSON.stringify(rows).length).toBeLessThan(1_000_000)
     expect(rows[1]?.[1]).toBe('x'.repeat(1000))
     expect(prints).toHaveLength(40)
+  })
+})
+
+describe('a process that has read a file', () => {
+  const script = join(folder, 'worker.ts')
+  const port = new URL('worker-port.ts', import.meta.url).href
+  const says = `import { readFileSync } from 'node:fs'
+    import { send, work } from ${JSON.stringify(port)}
+    let kept
+    work(async ({ path }) => {
+      const asked = readFileSync(path, 'utf8')
+      if (asked === 'fail') throw new Error('broken')
+      if (asked === 'keep much') kept = Buffer.alloc(300_000_000, 1)
+      await send({ kind: 'told', pid: process.pid, folder: process.cwd() })
+    })`
+  async function processOf(asked: string) {
+    writeFileSync(script, says)
+    writeFileSync(path, asked)
+    const told: { kind: string; pid: number; folder: string }[] = []
+    for await (const one of readInWorker<(typeof told)[number]>(
+      pathToFileURL(script),
+      { path },
+      { limitMs: 60_000 },
+    ))
+      told.push(one)
+    expect(told).toMatchObject([{ folder: realpathSync(folder) }])
+    return told[0]?.pid
+  }
+
+  it('reads the next one, unless it failed or holds much memory', async () => {
+    const first = await processOf('tell')
+    expect(await processOf('keep much')).toBe(first)
+    const second = await processOf('tell')
+    expect(second).not.toBe(first)
+    await expect(processOf('fail')).rejects.toThrow('broken')
+    expect([first, second]).not.toContain(await processOf('tell'))
+  })
+
+  it('reads one at a time', async () => {
+    const first = await processOf('tell')
+    for await (const _ of readInWorker(pathToFileURL(script), { path }, { limitMs: 60_000 }))
+      expect(await processOf('tell')).not.toBe(first)
   })
 })
 

@@ -1,14 +1,14 @@
 /**
- * Every reader of an uploaded file is its own process, with a time and a memory limit, so no file can block the server
- * or fill its memory. A thread is not enough: when one allocation is larger than the memory left to a thread, the
+ * Every uploaded file is read by a process beside this one, with a time and a memory limit, so no file can block the
+ * server or fill its memory. A thread is not enough: when one allocation is larger than the memory left to a thread, the
  * JavaScript engine ends the whole process. The work of a worker is in its own file, which answers by `worker-port.ts`.
  */
-import { type ChildProcess, fork } from 'node:child_process'
-import { dirname } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import { Semaphore } from '../platform/lib/semaphore.ts'
 import { UnavailableError } from '../platform/lib/unavailable.ts'
 import { type FileProblem, TableError } from './problems.ts'
 import { readingLimits } from './reading-limits.ts'
+import { ReadingProcess } from './reading-process.ts'
 
 export interface Bounds {
   /** Milliseconds that the owner may wait for the worker, in total. */
@@ -27,27 +27,9 @@ export interface Failed {
   code?: string | undefined
 }
 
-function start(script: URL, task: { path: string }, memoryMb: number): ChildProcess {
-  const { TZ, NODE_COMPILE_CACHE } = process.env
-  const worker = fork(script, {
-    serialization: 'advanced',
-    // It needs none of the server's secrets. Compiled modules halve its start.
-    env: { ...(TZ && { TZ }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
-    execArgv: [`--max-old-space-size=${memoryMb}`],
-    // A stop by a key in the terminal is for the server, which lets an import reach a safe point.
-    detached: true,
-    // What a system writes about a crashed process goes to the folder of the file, and is deleted with it.
-    cwd: dirname(task.path),
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  // A process that could not start, or has ended, reports that by its end.
-  worker.send(task, () => {})
-  return worker
-}
-
 /**
  * The messages of a worker while it works. Each message is acknowledged when the next one is requested, so the worker
- * is never far ahead; its clock stops meanwhile. The worker ends with the loop.
+ * is never far ahead; its clock stops meanwhile. When the loop is left before the worker is at its end, the worker is ended.
  *
  * @param script file of the worker @param task its input
  * @throws TableError, `tooSlow` and `tooMuchMemory` included; the signal's reason when it is aborted
@@ -58,21 +40,24 @@ export async function* readInWorker<Message extends { kind: string }>(
   { limitMs, memoryMb = readingLimits.memoryMb, signal }: Bounds,
 ): AsyncGenerator<Message> {
   signal?.throwIfAborted()
-  const worker = start(script, task, memoryMb)
-  const stop = () => void worker.kill('SIGKILL')
+  const worker = ReadingProcess.with(script, task, memoryMb)
+  const stop = () => worker.end()
+  let hasFailed = false
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    for await (const message of messagesOf<Message | Failed>(worker, limitMs)) {
+    for await (const message of messagesOf<Message | Failed>(worker.child, limitMs)) {
       if (message.kind === 'failed') throw errorOf(message as Failed)
       yield message as Message
-      if (worker.connected) worker.send('taken', () => {})
+      if (worker.child.connected) worker.child.send('taken', () => {})
     }
   } catch (error) {
+    hasFailed = true
     signal?.throwIfAborted()
     throw error
   } finally {
     signal?.removeEventListener('abort', stop)
-    stop()
+    if (hasFailed || signal?.aborted) stop()
+    else worker.release()
   }
 }
 
@@ -82,10 +67,11 @@ const errorOf = ({ problem, detail, message, code }: Failed) =>
 /** The ends of a process without memory, by itself or by the system. */
 const memorySignals = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP'])
 
-/** The worker's messages in order; fails when it ends by itself or its time is over. */
+/** The worker's messages in order; fails when the process ends or the time is over. */
 async function* messagesOf<Message>(worker: ChildProcess, limitMs: number): AsyncGenerator<Message> {
   const waiting: Message[] = []
   let failure: unknown
+  let isOver = false
   let said = ''
   let leftMs = limitMs
   let wake = () => {}
@@ -93,35 +79,42 @@ async function* messagesOf<Message>(worker: ChildProcess, limitMs: number): Asyn
     failure ??= error
     wake()
   }
-  worker.stderr?.setEncoding('utf8').on('data', (text: string) => {
+  const hear = (text: string) => {
     said = (said + text).slice(-2000)
-  })
-  worker.on('message', message => {
-    waiting.push(message as Message)
+  }
+  const take = (message: { kind: string }) => {
+    if (message.kind === 'over') isOver = true
+    else waiting.push(message as Message)
     wake()
-  })
-  worker.on('error', fail)
-  worker.on('close', (code, signal) =>
+  }
+  const close = (code: number | null, signal: NodeJS.Signals | null) =>
     fail(
       signal !== null && memorySignals.has(signal)
         ? new TableError('tooMuchMemory')
         : new Error(`The reader of a file ended early (${signal ?? code}): ${said}`),
-    ),
-  )
-  for (;;) {
-    const message = waiting.shift()
-    if (message) yield message
-    else if (failure) throw failure
-    else {
-      const start = performance.now()
-      const { promise, resolve } = Promise.withResolvers<void>()
-      wake = resolve
-      const late = setTimeout(resolve, leftMs)
-      await promise
-      clearTimeout(late)
-      leftMs -= performance.now() - start
-      if (leftMs <= 0 && waiting.length === 0) fail(new TableError('tooSlow'))
+    )
+  worker.stderr?.setEncoding('utf8').on('data', hear)
+  worker.on('message', take).on('error', fail).on('close', close)
+  try {
+    for (;;) {
+      const message = waiting.shift()
+      if (message) yield message
+      else if (failure) throw failure
+      else if (isOver) return
+      else {
+        const start = performance.now()
+        const { promise, resolve } = Promise.withResolvers<void>()
+        wake = resolve
+        const late = setTimeout(resolve, leftMs)
+        await promise
+        clearTimeout(late)
+        leftMs -= performance.now() - start
+        if (leftMs <= 0 && waiting.length === 0) fail(new TableError('tooSlow'))
+      }
     }
+  } finally {
+    worker.stderr?.off('data', hear)
+    worker.off('message', take).off('error', fail).off('close', close)
   }
 }
 

@@ -1,6 +1,8 @@
 /** The worker's side of `readInWorker`. */
 import { flushCompileCache } from 'node:module'
+import { dirname } from 'node:path'
 import { TableError } from './problems.ts'
+import type { Over } from './reading-process.ts'
 import type { Failed } from './reading-worker.ts'
 
 /** Messages that may be on their way: one is used while the next is made. */
@@ -29,20 +31,41 @@ function failedBy(error: unknown): Failed {
   return { kind: 'failed', message, code: (error as NodeJS.ErrnoException).code }
 }
 
-/** Does the work of this process; its errors are thrown by its owner. */
-export async function work<Task>(how: (task: Task) => Promise<void>): Promise<void> {
+/** A process that holds more than this is no cheaper than a new one. */
+const keptBytes = 256 * 1024 ** 2
+/** What files leave behind does not pile up for ever. */
+const tasksOfOne = 100
+
+let tasks = 0
+
+const mayGoOn = () => ++tasks < tasksOfOne && process.memoryUsage.rss() < keptBytes
+
+async function run<Task extends { path: string }>(how: (task: Task) => Promise<void>, task: Task) {
+  ahead = 0
+  process.chdir(dirname(task.path))
+  let again = false
+  try {
+    await how(task)
+    again = mayGoOn()
+    // The folder of the file is deleted soon.
+    process.chdir('/')
+    await post({ kind: 'over', again } satisfies Over)
+  } catch (error) {
+    await post(failedBy(error))
+  }
+  if (!again) process.exit()
+}
+
+/** Does the work of this process, one task after another; its errors are thrown by its owner. */
+export function work<Task extends { path: string }>(how: (task: Task) => Promise<void>): void {
   // The server has ended, perhaps killed.
   process.on('disconnect', () => process.exit())
-  const { promise, resolve } = Promise.withResolvers<Task>()
-  process.once('message', task => {
-    resolve(task as Task)
-    process.on('message', () => {
+  process.on('message', message => {
+    if (message === 'taken') {
       ahead--
       wake()
-    })
+    } else void run(how, message as Task)
   })
   // Its owner kills it in the end: modules compiled for the first time are kept now.
   flushCompileCache()
-  await how(await promise).catch(error => post(failedBy(error)))
-  process.exit()
 }

@@ -70,7 +70,7 @@ class RecordReader {
   }
 }
 
-await work<RecordTask>(async task => {
+work<RecordTask>(async task => {
   if (task.task === 'preview') return preview(task.path, task.encoding)
   const { path, rejectsPath } = task
   const format = await detectFormat(path, task.mapping?.encoding)

@@ -31,7 +31,7 @@ async function unpacked(path: string): Promise<string> {
   }
 }
 
-await work<RateTask>(async ({ path, lastMonth }) => {
+work<RateTask>(async ({ path, lastMonth }) => {
   const isPacked = (await detectFormat(path)).kind === 'xlsx'
   const plain = isPacked ? await unpacked(path) : path
   const format = await detectFormat(plain)

@@ -17,7 +17,7 @@ export interface AnswerMessage {
   rows: { row: number; cells: string[] }[]
 }
 
-await work<AnswerTask>(async ({ path, encoding }) => {
+work<AnswerTask>(async ({ path, encoding }) => {
   const found: AnswerMessage['rows'] = []
   const hasNames = (rows: string[][]) => headerAt(rows) !== undefined
   for await (const batch of openTable(path, await detectFormat(path, encoding), { hasNames })) {

@@ -83,7 +83,7 @@ class Side {
 const quoted = (cell: string) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 const csvLine = (cells: string[]) => `${cells.map(quoted).join(',')}\r\n`
 
-await work<MergeTask>(async ({ path, main, sides, maxBytes }) => {
+work<MergeTask>(async ({ path, main, sides, maxBytes }) => {
   const walks = sides.map(side => new Side(side))
   const file = new TextFile(path)
   const counts: MergeCounts = { rows: 0, repeatedKeys: 0, repeatedRows: 0, sides: [] }

@@ -65,7 +65,7 @@ class Sorting {
   }
 }
 
-await work<SortTask>(async task => {
+work<SortTask>(async task => {
   const sorting = new Sorting(task)
   const meter = { bytes: 0, total: 0 }
   const { sheets: names, headerRow, encoding } = task.head

@@ -172,4 +172,4 @@ class Import {
   }
 }
 
-await work<WorkerInput>(input => new Import(input).run())
+work<WorkerInput>(input => new Import(input).run())

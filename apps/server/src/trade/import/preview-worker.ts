@@ -27,7 +27,7 @@ function withTotals(guess: MappingGuess, rows: string[][]): MappingGuess {
   return { ...guess, mapping: { ...plain, ...totals }, confidence: Math.max(guess.confidence, 0.5) }
 }
 
-await work<PreviewTask>(async ({ path, headerRow, name, sheet, encoding, said, withSheets }) => {
+work<PreviewTask>(async ({ path, headerRow, name, sheet, encoding, said, withSheets }) => {
   const format = await detectFormat(path, encoding)
   const told: Told = {}
   const seen = nothingSeen()
