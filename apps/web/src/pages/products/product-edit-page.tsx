@@ -30,7 +30,6 @@ function ProductTabs({ product, family }: EditedProduct) {
           showIcon
           title={t('locked')}
           description={t('lockedText')}
-          action={<StateButton product={product} name={name} size="small" />}
           style={{ marginBlockEnd: 20, maxWidth: 720 }}
         />
       )}
