@@ -79,9 +79,11 @@ export class ReadingProcess {
 
   /** One that has more to say is not at its end. */
   private rest(): void {
-    if (!this.isFree || idle.has(this.key)) return this.end()
-    idle.set(this.key, this)
-    this.wait(idleMs)
+    if (!this.isFree || idle.has(this.key)) this.end()
+    else {
+      idle.set(this.key, this)
+      this.wait(idleMs)
+    }
   }
 
   private wait(ms: number): void {

@@ -1,4 +1,4 @@
-import { fileBatches, tradeData } from '@backoffice/contract'
+import { companyVariants, fileBatches, tradeData } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -250,6 +250,31 @@ it.each<[string, Buffer, string]>([
   ['half of one', zipOf([{ name: 'h.csv', content: usImports(0, 9) }]).subarray(0, 150), '压缩包已损坏'],
 ])('refuses an archive that is or has %s', async (_what, zip, reason) => {
   expect(Object.values(await told({ 'odd.zip': zip }))).toEqual([reason])
+})
+
+it('compares the names of companies for all imports in line, not for each', async () => {
+  const bills = (name: string) => usImports(0, 3).replaceAll(/ALPHA \d+ LTD/g, name)
+  const { id } = await batchOf({
+    'a.csv': bills('HARVEST MOON TEXTILE LTD'),
+    'b.csv': bills('COPPER LEAF LTD'),
+    'c.csv': bills('HARVEST MOON TEXTILES LTD'),
+    'd.csv': bills('COPPER LEAFS LTD'),
+  })
+  await test.call(fileBatches.import, { params: { id }, body: { dataSetName: 'Names' } })
+  const { data } = await test.call(fileBatches.get, { params: { id } })
+  const made = data.files.map(line => line.import?.jobId ?? 0)
+  for (const jobId of made) expect((await ended(test, jobId)).state).toBe('done')
+  const compared = await test.sql<{ id: number }>(
+    "SELECT id FROM job WHERE kind = 'trade.variants-of-imports' AND id > $1 ORDER BY id",
+    [Math.max(...made)],
+  )
+  // One that runs may have read the names before the last import: then another one waits.
+  expect([1, 2]).toContain(compared.length)
+  for (const job of compared) expect((await ended(test, job.id)).state).toBe('done')
+  const { data: found } = await test.call(companyVariants.list)
+  expect(found.rows.map(({ from }) => from.uname)).toEqual(
+    expect.arrayContaining([expect.stringContaining('COPPER'), expect.stringContaining('HARVEST')]),
+  )
 })
 
 it('keeps files that their upload refused, with the reason, and has no job when there are no others', async () => {

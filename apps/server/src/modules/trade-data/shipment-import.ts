@@ -24,7 +24,6 @@ import { checkMapping, type ImportProgress, importFile } from '../../trade/impor
 import { writeSampleInThread } from '../../trade/sample/write-sample.ts'
 import type { CommitResult } from '../../trade/store/commit-result.ts'
 import { batchStates } from '../../trade/store/shipment-store.query.ts'
-import { findVariants } from '../company-variants/find-variants.ts'
 import { refreshCoverage } from '../data-sets/coverage.service.ts'
 import { convertImported } from '../exchange-rates/exchange-rates.service.ts'
 import {
@@ -55,6 +54,7 @@ import {
   updateDataSet,
   updateImport,
 } from './trade-data.repository.ts'
+import { findVariantsOfImport } from './variants-of-imports.ts'
 
 type StartBody = Body<typeof tradeData.start>
 
@@ -254,7 +254,7 @@ async function stored(app: AppContext, row: NamedImportRow, counts: Stored['coun
   if (added > 0) await applyPlaceAliases(app)
   await convertImported(app)
   await refreshCoverage(app)
-  if (added > 0) await findVariants(app)
+  if (added > 0) await findVariantsOfImport(app)
 }
 
 export const shipmentImport = defineImport<NamedImportRow, ImportMapping, StartBody, ShipmentInput>({

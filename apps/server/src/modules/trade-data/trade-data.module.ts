@@ -11,6 +11,7 @@ import { countAgainJob } from './same-bills.service.ts'
 import { shipmentImport } from './shipment-import.ts'
 import { dataSetBillWords, dataSetWords, tradeDataWords } from './trade-data.audit-words.ts'
 import { tradeDataRoutes } from './trade-data.routes.ts'
+import { variantsOfImportsJob } from './variants-of-imports.ts'
 
 export const tradeDataModule: Module = {
   routes: [tradeDataRoutes, fileBatchRoutes],
@@ -18,6 +19,7 @@ export const tradeDataModule: Module = {
   exports: [dataSetBillExport],
   jobs: [
     shipmentImport.job,
+    variantsOfImportsJob,
     checkImportJob,
     deleteDataSetJob,
     countAgainJob,

@@ -184,6 +184,17 @@ export async function listBatches(db: Db): Promise<NamedBatch[]> {
 export const lockImport = (trx: Trx, id: number): Promise<ImportRow | undefined> =>
   trx.selectFrom('tradeImport').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Whether the job of an import has one of these states. */
+export async function hasImports(db: Db, states: JobState[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('tradeImport')
+    .innerJoin('job', 'job.id', 'tradeImport.jobId')
+    .where('job.state', 'in', states)
+    .select('tradeImport.id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Whether an import that would take the place of this one waits or runs. */
 export async function isBeingReplaced(trx: Trx, id: number): Promise<boolean> {
   const found = await trx
