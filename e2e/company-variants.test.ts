@@ -71,6 +71,20 @@ it('merges two spellings of one company, and splits them again', { timeout: 180_
   await page.getByRole('button', { name: `合并 ${other}` }).waitFor()
   await expect.poll(() => countOf(other), { timeout: 60_000 }).toBe(1)
 
+  const decideAll = async (decision: string, title: string) => {
+    await page.getByRole('checkbox', { name: '选择本页' }).click()
+    await page.getByRole('button', { name: decision, exact: true }).click()
+    const question = page.getByRole('dialog', { name: title })
+    await question.getByRole('button', { name: decision }).click()
+    await page.getByText('没有符合条件的数据').waitFor()
+  }
+  await decideAll('恢复待处理', '将 1 对企业恢复待处理？')
+  await page.getByRole('tab', { name: '待处理' }).click()
+  await page.getByRole('combobox', { name: '名称差异' }).click()
+  await page.getByTitle('单复数不同（1）').click()
+  await page.keyboard.press('Escape')
+  await decideAll('否决', '否决 1 对企业的合并？')
+
   const uidOf = async (name: string) => (await ask<{ uid: string }>(page, `${company}/info`, { name })).uid
   await page.goto(`/company/${await uidOf(other)}`)
   await page.getByRole('link', { name: '合并…' }).click()

@@ -1,10 +1,20 @@
 /** Name variants of one company: propose, merge, reject, split (decisions §5 Company). */
 import Type from 'typebox'
+import { bulkOperation, chosen } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { closed, id, instant, listQuery, nullable, oneOf, optionalText, rowsOf, version } from '../schemas.ts'
-import { variantReasonCodes, variantStates } from '../vocabulary/company-variants.ts'
+import { closed, count, id, instant, listQuery, nullable, oneOf, optionalText, version } from '../schemas.ts'
+import {
+  companyVariantFields,
+  companyVariantNames,
+  type variantDifferences,
+  variantEvidenceCodes,
+  variantReasonCodes,
+  variantStates,
+} from '../vocabulary/company-variants.ts'
+import { codeOf } from '../words/codes.ts'
+import { searchOf } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 
 export const companyVariantPermissions = permissionGroup('company', labels('企业查询', 'Company search'), {
@@ -18,8 +28,8 @@ export type VariantStatus = (typeof variantStatuses)[number]
 export const variantReasons = variantReasonCodes.values
 export type VariantReason = (typeof variantReasons)[number]
 
-const variantEvidence = ['taxId', 'address', 'nearAddress', 'email', 'phone', 'partner', 'goods'] as const
-export type VariantEvidence = (typeof variantEvidence)[number]
+export type VariantEvidence = (typeof variantEvidenceCodes.values)[number]
+export type VariantDifference = (typeof variantDifferences.values)[number]
 
 const variantCompany = Type.Object({
   uid: Type.String(),
@@ -39,8 +49,10 @@ export const companyVariant = Type.Object({
   /** The company that stays. */
   to: variantCompany,
   reasons: Type.Array(oneOf('string', variantReasons)),
+  /** Where companies of the name are, when one side has no country. With several of them, no bulk action merges it. */
+  countries: Type.Array(Type.String()),
   /** What both companies share, besides the name. */
-  evidence: Type.Array(Type.Object({ kind: oneOf('string', variantEvidence), text: Type.String() })),
+  evidence: Type.Array(Type.Object({ kind: codeOf(variantEvidenceCodes), text: Type.String() })),
   /** The server merged them without a person, because the match was certain. */
   automatic: Type.Boolean(),
   /** Whether the job has already moved the shipments. */
@@ -58,21 +70,37 @@ const access = { permission: companyVariantPermissions.merge }
 const uid = () => Type.String({ minLength: 1, maxLength: 13, pattern: '^[0-9a-z]+$' })
 const decision = closed({ id: id(), version: version() })
 
+const filters = {
+  status: Type.Optional(oneOf('string', variantStatuses)),
+  ...searchOf(companyVariantFields, 'difference', 'evidence'),
+  name: optionalText({ max: limits.searchTextMax }),
+  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+}
+
+const matching = (verb: string, what: string) =>
+  bulkOperation({
+    path: `/sparq/customs/company/variant/${verb}-matching`,
+    summary: `${what} the ${companyVariantNames.many.en} that match, or those of them that are named`,
+    ...access,
+    filters,
+    body: chosen,
+  })
+
 export const companyVariants = operationGroup('companyVariants', {
   list: {
     method: 'GET',
     path: '/sparq/customs/company/variant/list',
     summary: 'Companies whose names look alike: proposed, merged, rejected or split',
     access,
-    query: listQuery(
-      {
-        status: Type.Optional(oneOf('string', variantStatuses)),
-        name: optionalText({ max: limits.searchTextMax }),
-        country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-      },
-      ['createTime', 'updateTime'],
-    ),
-    data: rowsOf(companyVariant),
+    query: listQuery(filters, ['createTime', 'updateTime']),
+    data: Type.Object({
+      rows: Type.Array(companyVariant),
+      total: count(),
+      /** How many pairs of each difference there are under the other filters, most first. */
+      differences: Type.Array(
+        Type.Object({ difference: companyVariantFields.difference.shown, total: count() }),
+      ),
+    }),
   },
   merge: {
     method: 'PUT',
@@ -123,4 +151,8 @@ export const companyVariants = operationGroup('companyVariants', {
     access,
     data: Type.Object({ jobId: id() }),
   },
+  mergeMatching: matching('merge', 'Merge'),
+  rejectMatching: matching('reject', 'Reject'),
+  splitMatching: matching('split', 'Split'),
+  reopenMatching: matching('reopen', 'Propose again'),
 })

@@ -2,9 +2,11 @@
  * Applies decisions: shipments of merged companies are shown under the remaining one, those of split companies are not.
  */
 import type { AppContext } from '../../platform/app-context.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { uidNumber } from '../../trade/store/identity.ts'
-import { listMerged, listPending, markApplied } from './company-variants.repository.ts'
+import { listMerged, listPending, lockWaiting, markApplied } from './company-variants.repository.ts'
 
 /** The final company of each merged one, by number. */
 export function flatten(merged: { fromUid: string; toUid: string }[]): Map<string, string> {
@@ -38,3 +40,9 @@ export const applyMergesJob = defineJob({
     return { result: { applied: await applyMerges(app, signal) } }
   },
 })
+
+/** Has the shipments moved. A job that has not begun yet does it for many decisions. */
+export async function applySoon(jobs: AppContext['jobs'], trx: Trx, { actor }: Origin): Promise<void> {
+  if (!(await lockWaiting(trx, applyMergesJob.kind)))
+    await jobs.enqueue(trx, applyMergesJob, {}, actor?.accountId ?? null)
+}

@@ -2,6 +2,7 @@ import { type CompanyVariant, companies, companyVariants, dataSelections } from 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { companyIdentity } from '../../trade/store/identity.ts'
 import { applyMerges, flatten } from './apply-merges.ts'
@@ -310,5 +311,108 @@ it('names with different tax numbers are two companies, and a common one speaks 
   expect((await find('karachi')).evidence).toContainEqual({
     kind: 'taxId',
     text: expect.stringContaining('7022222'),
+  })
+})
+
+describe('pairs decided in numbers', () => {
+  const at = (supplierName: string, supplierCountry: string, product: string, changes = {}) =>
+    sells(supplierName, { supplierCountry, product, hsCode: '', buyerName: `BUYER OF ${product}`, ...changes })
+  const query = { status: 'proposed', name: 'quarry', difference: ['noCountry'] } as const
+  const homeless = (name: string) => companyIdentity(name, '').uid
+  const [one, two, several] = ['EAST QUARRY STONES LTD', 'WEST QUARRY STONES LTD', 'NORTH QUARRY STONES LTD']
+  const act = (operation: 'merge' | 'reject' | 'split' | 'reopen', filters: object, seen: number, more = {}) =>
+    test.call(companyVariants[`${operation}Matching`], { query: { ...filters }, body: { seen }, ...more })
+  const waiting = async () =>
+    (
+      await test.sql<{ n: number }>(
+        `SELECT count(*)::int AS n FROM job WHERE kind = 'company.merge' AND state = 'queued'`,
+      )
+    )[0]?.n
+  const statusOf = async (name: string) =>
+    (await list({ name })).map(({ status, countries }) => `${status} ${countries.join()}`)
+
+  beforeAll(async () => {
+    await loadShipments(test.app.trade, [
+      ...[one, two, several].flatMap((name, n) => [at(name, 'CN', `qa${n}`), at(name, '', `qb${n}`)]),
+      at(several, 'US', 'qc'),
+      at('SOUTH QUARRY STONE LTD', 'CN', 'qd'),
+      at('SOUTH QUARRY STONES LTD', 'CN', 'qe'),
+    ])
+    await findVariants(test.app)
+  })
+
+  it('are found by what makes them differ and by what they have in common, with exact counts', async () => {
+    const { data } = await test.call(companyVariants.list, { query: { status: 'proposed', name: 'quarry' } })
+    expect(data.total).toBe(4)
+    expect(data.differences).toEqual([
+      { difference: 'noCountry', total: 2 },
+      { difference: 'plural', total: 1 },
+      { difference: 'severalCountries', total: 1 },
+    ])
+    expect((await list(query)).map(({ from, to }) => [from.uid, to.country])).toEqual(
+      expect.arrayContaining([one, two].map(name => [homeless(name), 'CN'])),
+    )
+    expect(await list({ ...query, difference: ['severalCountries'] })).toMatchObject([
+      { from: { uid: homeless(several), country: '' }, countries: ['CN', 'US'], reasons: ['noCountry'] },
+    ])
+    expect(await list({ ...query, evidence: ['none'] })).toHaveLength(2)
+    expect(await list({ ...query, evidence: ['partner', 'taxId'] })).toEqual([])
+  })
+
+  it('are merged at once but for a name of several countries, once, by one job, and split again', async () => {
+    const reader = await signedInAs(test, { permissions: { default_site: ['company.read'] } })
+    expect((await act('merge', query, 2, { token: reader })).errorcode).toBe(10406)
+    expect((await act('merge', query, 3)).data).toEqual({ total: 2 })
+    const all = { status: 'proposed', name: 'quarry', difference: ['noCountry', 'severalCountries'] }
+    const headers = { 'idempotency-key': 'merge-the-quarries' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => act('merge', all, 3, { headers })))
+    for (const { data } of answers)
+      expect(data).toMatchObject({
+        success: 2,
+        unchanged: 0,
+        items: [{ name: several, errormessage: '同名企业见于中国、美国，请逐个判断' }],
+      })
+    expect(await statusOf(several)).toEqual(['proposed CN,US'])
+    expect(await waiting()).toBe(1)
+    await applyMerges(test.app)
+    expect((await test.call(companies.info, { body: { uid: homeless(one) } })).data.uid).toBe(uid(one))
+
+    const merged = { status: 'merged', name: 'quarry' }
+    expect((await act('split', merged, 2)).data).toMatchObject({ success: 2, failure: 0 })
+    await applyMerges(test.app)
+    expect((await test.call(companies.info, { body: { uid: homeless(one) } })).data.uid).toBe(homeless(one))
+    expect((await act('reopen', { status: 'split', name: 'quarry' }, 2)).data).toMatchObject({ success: 2 })
+    expect(await list(query)).toMatchObject([{ userId: '', decideTime: null }, { decideTime: null }])
+  })
+
+  it('are rejected and proposed again; what another state does not allow is refused with its reason', async () => {
+    expect((await act('reject', query, 2)).data).toMatchObject({ success: 2, failure: 0 })
+    const rejected = { ...query, status: 'rejected' }
+    expect((await act('reject', rejected, 2)).data).toMatchObject({ success: 0, unchanged: 2 })
+    expect((await act('split', rejected, 2)).data.items).toMatchObject([
+      { errormessage: '尚未合并，无需拆分' },
+      { errormessage: '尚未合并，无需拆分' },
+    ])
+    expect((await act('merge', rejected, 2)).data).toMatchObject({ success: 0, failure: 2 })
+    const [{ id } = { id: 0 }] = await list({ ...rejected, name: one })
+    const some = await test.call(companyVariants.reopenMatching, {
+      query: rejected as never,
+      body: { seen: 1, ids: [id] },
+    })
+    expect(some.data).toMatchObject({ success: 1, failure: 0 })
+    const event = await lastEvent(test, 'companyVariant.reopen')
+    expect(event?.changes).toEqual([{ field: 'status', before: 'rejected', after: 'proposed' }])
+  })
+
+  it('wait for the next search when the name comes up in another country', async () => {
+    await loadShipments(test.app.trade, [at(one, 'DE', 'qf'), at(two, 'FR', 'qg')])
+    await findVariants(test.app)
+    expect(await statusOf(one)).toEqual(['proposed CN,DE'])
+    expect(await statusOf(two)).toContain('rejected CN,FR')
+    expect((await act('merge', { ...query, difference: undefined, name: one }, 1)).data.failure).toBe(1)
+    await test.sql(`UPDATE company_variant SET countries = NULL WHERE from_name = '${one}'`)
+    expect((await act('merge', { ...query, name: one }, 1)).data.items).toMatchObject([
+      { errormessage: '尚未核对这个名称见于哪些国家或地区，请先重新查找' },
+    ])
   })
 })

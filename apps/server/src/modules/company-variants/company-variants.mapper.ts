@@ -39,6 +39,7 @@ export function toCompanyVariant(row: NamedVariantRow): CompanyVariant {
     },
     to: { uid: row.toUid, uname: row.toName, country: row.country, count: row.toCount },
     reasons: row.reasons,
+    countries: row.countries ?? [],
     evidence: row.evidence.map(shown),
     automatic: row.automatic,
     applied: row.applied,

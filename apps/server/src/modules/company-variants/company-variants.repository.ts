@@ -1,4 +1,10 @@
-import type { companyVariants as operations, Query, VariantReason } from '@backoffice/contract'
+import type {
+  companyVariants as operations,
+  Query,
+  VariantDifference,
+  VariantEvidence,
+  VariantReason,
+} from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { foldedPart, orderBy } from '../../platform/db/filters.ts'
@@ -17,7 +23,7 @@ declare module '../../platform/db/json-columns.ts' {
 export type VariantRow = Selectable<Database['companyVariant']>
 export type NamedVariantRow = VariantRow & { userId: string | null }
 export type NewVariant = Insertable<Database['companyVariant']>
-type VariantChange = Updateable<Database['companyVariant']>
+export type VariantChange = Updateable<Database['companyVariant']>
 
 const named = (db: Db | Trx) =>
   db
@@ -26,30 +32,53 @@ const named = (db: Db | Trx) =>
     .selectAll('companyVariant')
     .select('account.userId')
 
-export async function listVariants(
-  db: Db,
-  { page, size, status, name, country, sort }: Query<typeof operations.list>,
-): Promise<{ rows: NamedVariantRow[]; total: number }> {
-  let matching = named(db)
-  if (status) matching = matching.where('companyVariant.status', '=', status)
+type ListQuery = Query<typeof operations.list>
+type Filters = Omit<ListQuery, 'page' | 'size'>
+
+const hasEvidence = (kind: VariantEvidence | 'none') =>
+  kind === 'none'
+    ? sql<boolean>`evidence = '[]'`
+    : sql<boolean>`evidence @> ${JSON.stringify([{ kind }])}::jsonb`
+
+function matching(db: Db, { status, name, country, difference, evidence }: Filters) {
+  let found = named(db)
+  if (status) found = found.where('companyVariant.status', '=', status)
+  if (difference) found = found.where('companyVariant.difference', 'in', difference)
+  if (evidence) found = found.where(({ or }) => or(evidence.map(hasEvidence)))
   if (country)
-    matching = matching.where(({ or, eb }) =>
+    found = found.where(({ or, eb }) =>
       or([eb('companyVariant.country', '=', country), eb('companyVariant.fromCountry', '=', country)]),
     )
-  if (name)
-    matching = matching.where(({ or }) => or([foldedPart('fromName', name), foldedPart('toName', name)]))
-  return pageOf(
-    matching
-      .$call(
-        orderBy<'companyVariant.createTime' | 'companyVariant.updateTime'>(
-          sort && `companyVariant.${sort}`,
-          'companyVariant.createTime,DESC',
-        ),
-      )
-      .orderBy('companyVariant.id', 'desc'),
-    { page, size },
-  )
+  if (name) found = found.where(({ or }) => or([foldedPart('fromName', name), foldedPart('toName', name)]))
+  return found
 }
+
+/** Those that match, in the order of the list. */
+export const selectVariants = (db: Db, filters: Filters) =>
+  matching(db, filters)
+    .$call(
+      orderBy<'companyVariant.createTime' | 'companyVariant.updateTime'>(
+        filters.sort && `companyVariant.${filters.sort}`,
+        'companyVariant.createTime,DESC',
+      ),
+    )
+    .orderBy('companyVariant.id', 'desc')
+
+export const listVariants = (
+  db: Db,
+  { page, size, ...filters }: ListQuery,
+): Promise<{ rows: NamedVariantRow[]; total: number }> => pageOf(selectVariants(db, filters), { page, size })
+
+/** How many there are of each difference, under the other filters. */
+export const countDifferences = (db: Db, { difference: _, ...filters }: ListQuery) =>
+  matching(db, filters)
+    .clearSelect()
+    .select(({ fn }) => ['companyVariant.difference', fn.countAll<number>().as('total')])
+    .groupBy('companyVariant.difference')
+    .orderBy('total', 'desc')
+    .orderBy('companyVariant.difference')
+    .$castTo<{ difference: VariantDifference; total: number }>()
+    .execute()
 
 export const findVariant = (db: Db | Trx, id: number): Promise<NamedVariantRow | undefined> =>
   named(db).where('companyVariant.id', '=', id).executeTakeFirst()
@@ -77,6 +106,26 @@ export async function dropProposalsBut(trx: Trx, pairs: string[]): Promise<void>
     .where('status', '=', 'proposed')
     .where(sql<boolean>`NOT (least(from_uid, to_uid) || ' ' || greatest(from_uid, to_uid) = ANY(${pairs}))`)
     .execute()
+}
+
+/**
+ * Notes where companies of a name are now, for the pairs in which one of that name has no country. Of a name that was not
+ * found it is not known.
+ *
+ * @param found by the uid of the company without a country
+ */
+export async function noteCountries(trx: Trx, found: { uid: string; countries: string[] }[]): Promise<void> {
+  await sql`
+    UPDATE company_variant SET countries = now.countries
+    FROM (
+      SELECT pair.id, found.countries
+      FROM company_variant pair
+      LEFT JOIN jsonb_to_recordset(${JSON.stringify(found)}::jsonb) AS found (uid text, countries text[])
+        ON found.uid = CASE '' WHEN pair.from_country THEN pair.from_uid WHEN pair.country THEN pair.to_uid END
+      WHERE pair.from_country IS NOT NULL AND pair.status <> 'merged'
+    ) AS now
+    WHERE now.id = company_variant.id AND company_variant.countries IS DISTINCT FROM now.countries
+  `.execute(trx)
 }
 
 export async function updateVariant(trx: Trx, id: number, change: VariantChange): Promise<void> {
@@ -109,11 +158,22 @@ export const listPending = (db: Db) =>
 
 /** Records that the shipments have been moved, unless the decision has changed meanwhile. */
 export async function markApplied(db: Db, rows: { id: number; version: number }[]): Promise<void> {
-  for (const { id, version } of rows)
-    await db
-      .updateTable('companyVariant')
-      .set({ applied: true })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .execute()
+  await sql`
+    UPDATE company_variant SET applied = true
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS moved (id integer, version integer)
+    WHERE company_variant.id = moved.id AND company_variant.version = moved.version
+  `.execute(db)
+}
+
+/** Whether a job of a kind has not begun: it will not begin before this transaction ends. */
+export async function lockWaiting(trx: Trx, kind: string): Promise<boolean> {
+  const waiting = await trx
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('state', '=', 'queued')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  return waiting !== undefined
 }

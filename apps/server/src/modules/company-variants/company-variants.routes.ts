@@ -2,7 +2,7 @@ import { companyVariants } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { toCompanyVariant } from './company-variants.mapper.ts'
-import { listVariants } from './company-variants.repository.ts'
+import { countDifferences, listVariants } from './company-variants.repository.ts'
 import { mergeVariant, rejectVariant, splitVariant } from './company-variants.service.ts'
 import { findVariantsJob } from './find-variants.ts'
 import { mergeCompanies } from './merge-companies.ts'
@@ -10,7 +10,8 @@ import { mergeCompanies } from './merge-companies.ts'
 export function companyVariantRoutes(app: AppContext): void {
   bind(app, companyVariants.list, async ({ query }) => {
     const { rows, total } = await listVariants(app.db, query)
-    return { rows: rows.map(toCompanyVariant), total }
+    const differences = await countDifferences(app.db, query)
+    return { rows: rows.map(toCompanyVariant), total, differences }
   })
 
   bind(app, companyVariants.merge, ({ body, origin }) => mergeVariant(app, body, origin))

@@ -7,19 +7,29 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import { findAlike } from '../../trade/variants/name-variants.query.ts'
 import { findNear } from '../../trade/variants/near-names.query.ts'
-import { applyMergesJob } from './apply-merges.ts'
+import { applySoon } from './apply-merges.ts'
 import {
   dropProposalsBut,
   findMergedFrom,
   insertVariants,
   lockVariants,
+  noteCountries,
   updateVariant,
   type VariantRow,
 } from './company-variants.repository.ts'
-import { auditVariant, rootOf } from './company-variants.service.ts'
+import { auditVariant } from './company-variants.service.ts'
 import { judgeGroups, type Pair } from './judge-pairs.ts'
+import { rootOf } from './variant-rules.ts'
 
 const atOnce = 1000
+
+const isHomeless = ({ fromCountry }: Pair) => fromCountry === ''
+
+/** The better pair of a company, with what the other one knows of the countries of its name. */
+function joined(better: Pair, other: Pair): Pair {
+  const countries = [...new Set([...better.countries, ...other.countries])].sort()
+  return { ...better, countries, certain: better.certain && countries.length < 2 }
+}
 
 /** For each company the certain pair, or that with the largest one that may be the same. */
 async function findPairs(trade: Trade): Promise<Pair[]> {
@@ -28,7 +38,8 @@ async function findPairs(trade: Trade): Promise<Pair[]> {
   const keep = (pairs: Pair[]) => {
     for (const pair of pairs) {
       const known = best.get(pair.fromUid)
-      if (!known || rank(pair) > rank(known)) best.set(pair.fromUid, pair)
+      const isBetter = !known || rank(pair) > rank(known)
+      best.set(pair.fromUid, known ? joined(isBetter ? pair : known, isBetter ? known : pair) : pair)
     }
   }
   const judge = async (groups: string[][]) => {
@@ -72,12 +83,16 @@ export async function findVariants({
     await dropProposalsBut(trx, pairs.map(key))
     const added: VariantRow[] = []
     for (let at = 0; at < pairs.length; at += atOnce) {
-      const rows = pairs.slice(at, at + atOnce).map(({ certain: _, ...row }) => row)
+      const rows = pairs.slice(at, at + atOnce).map(({ certain: _, countries: __, ...row }) => row)
       added.push(...(await insertVariants(trx, rows)))
     }
+    await noteCountries(
+      trx,
+      pairs.filter(isHomeless).map(({ fromUid: uid, countries }) => ({ uid, countries })),
+    )
     let merged = 0
     for (const row of added) if (certain.has(key(row)) && (await mergeCertain(trx, row))) merged++
-    if (merged > 0) await jobs.enqueue(trx, applyMergesJob, {}, null)
+    if (merged > 0) await applySoon(jobs, trx, systemOrigin)
     return { proposed: added.length - merged, merged }
   })
 }

@@ -34,9 +34,11 @@ interface Candidate extends CompanyFacts {
 interface Draft extends Difference {
   from: Candidate
   to: Candidate
+  /** Where companies of the name are, when one of the two has no country. */
+  countries: string[]
 }
 
-export type Pair = NewVariant & { toCount: number; certain: boolean }
+export type Pair = NewVariant & { toCount: number; certain: boolean; countries: string[] }
 
 async function candidatesOf({ engine, state }: Trade, companies: string[]): Promise<Map<string, Candidate>> {
   const { kept } = await state.get()
@@ -54,13 +56,18 @@ const byRank = (a: Candidate, b: Candidate) =>
   b.count - a.count ||
   (BigInt(a.company) < BigInt(b.company) ? -1 : 1)
 
+function countriesOf(homeless: Candidate, group: Candidate[]): string[] {
+  const same = group.filter(other => other.country && differenceOf(homeless, other))
+  return [...new Set(same.map(({ country }) => country))].sort()
+}
+
 function draftsOf(group: Candidate[]): Draft[] {
   const ranked = group.toSorted(byRank)
-  const isOneOfSeveral = new Set(group.map(({ country }) => country).filter(Boolean)).size > 1
   return ranked.flatMap((from, at) =>
     ranked.slice(0, at).flatMap(to => {
       const difference = differenceOf(from, to)
-      return difference ? [{ ...difference, from, to, isOneOfSeveral }] : []
+      const countries = from.country === to.country ? [] : countriesOf(from, group)
+      return difference ? [{ ...difference, from, to, countries }] : []
     }),
   )
 }
@@ -75,7 +82,7 @@ function pairOf({ from, to, ...difference }: Draft, dealt: Evidence[]): Pair | u
   const evidence = [...sharedTaxIds(from, to, to.country), ...sharedEvidence(from, to), ...dealt]
   const name = from.names[0] ?? ''
   if (!isWorthAsking(difference, evidence, name)) return undefined
-  const { reasons, isOneOfSeveral } = difference
+  const { reasons, countries } = difference
   const uid = ({ company }: Candidate) => uidText(BigInt(company))
   return {
     country: to.country,
@@ -90,8 +97,8 @@ function pairOf({ from, to, ...difference }: Draft, dealt: Evidence[]): Pair | u
     evidence: JSON.stringify(evidence),
     accountId: null,
     decideTime: null,
-    certain:
-      isCertain(name, to.country, reasons, evidence) && !(isOneOfSeveral && from.country !== to.country),
+    countries,
+    certain: isCertain(name, to.country, reasons, evidence) && countries.length < 2,
   }
 }
 

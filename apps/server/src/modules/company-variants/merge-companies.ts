@@ -7,7 +7,7 @@ import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import { uidNumber, uidText } from '../../trade/store/identity.ts'
 import { countShipments } from '../../trade/variants/name-variants.query.ts'
-import { applyMergesJob } from './apply-merges.ts'
+import { applySoon } from './apply-merges.ts'
 import { toCompanyVariant } from './company-variants.mapper.ts'
 import {
   findMergedFrom,
@@ -141,7 +141,7 @@ export async function mergeCompanies(
     const rows: NamedVariantRow[] = []
     for (const uid of uids)
       if (uid !== keep) rows.push(await mergeOne(trx, companyOf(uid), companyOf(keep), origin))
-    await jobs.enqueue(trx, applyMergesJob, {}, origin.actor?.accountId ?? null)
+    await applySoon(jobs, trx, origin)
     return rows.map(toCompanyVariant)
   })
 }

@@ -275,6 +275,8 @@ interface CompanyVariant {
   createTime: Generated<Date>
   updateTime: Generated<Date>
   fromCountry: string | null
+  countries: string[] | null
+  difference: GeneratedAlways<string>
 }
 
 interface DataConfig {

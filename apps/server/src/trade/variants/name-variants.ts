@@ -54,8 +54,6 @@ function formReason(a: string, b: string): VariantReason[] {
 export interface Difference {
   reasons: VariantReason[]
   slip?: Slip
-  /** One name has no country, and companies of several countries have the other. */
-  isOneOfSeveral?: boolean
 }
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text)

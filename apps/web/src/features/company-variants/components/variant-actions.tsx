@@ -1,11 +1,14 @@
 import type { CompanyVariant } from '@backoffice/contract'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { notify } from '../../../lib/notify.ts'
 import { useRejectVariant, useSplitVariant } from '../api/company-variants.ts'
 import { t } from '../texts.ts'
-import { MergeDialog } from './merge-dialog.tsx'
+
+// Only who merges a pair loads its dialog.
+const MergeDialog = lazyPart(() => import('./merge-dialog.tsx'), 'MergeDialog')
 
 function MergeButton({ variant }: { variant: CompanyVariant }) {
   const [asking, setAsking] = useState(false)
@@ -19,7 +22,11 @@ function MergeButton({ variant }: { variant: CompanyVariant }) {
       >
         {t('merge')}
       </Button>
-      {asking && <MergeDialog variant={variant} onClosed={() => setAsking(false)} />}
+      {asking && (
+        <Suspense fallback={null}>
+          <MergeDialog variant={variant} onClosed={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

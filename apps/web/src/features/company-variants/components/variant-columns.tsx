@@ -1,5 +1,10 @@
 import type { CompanyVariant } from '@backoffice/contract'
-import { companyVariantFields, variantReasonCodes } from '@backoffice/contract'
+import {
+  companyVariantFields,
+  variantDifferences,
+  variantEvidenceFilter,
+  variantReasonCodes,
+} from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
@@ -7,6 +12,7 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { AccountLink } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import styles from './company-variants.module.css'
 import { evidenceText } from './variant-words.ts'
@@ -30,10 +36,31 @@ function Company({
   )
 }
 
+function Reasons({ row: { reasons, countries } }: { row: CompanyVariant }) {
+  return (
+    <span className={styles.reasons}>
+      {reasons.map(reason => say(variantReasonCodes.texts[reason])).join(' · ') ||
+        say(variantDifferences.texts.byHand)}
+      {countries.length > 1 && (
+        <span title={t('severalCountriesTitle')}>
+          <Status
+            tone="waiting"
+            text={t('severalCountries', { countries: joined(countries.map(countryName)) })}
+          />
+        </span>
+      )}
+    </span>
+  )
+}
+
 function Evidence({ row: { evidence, reasons } }: { row: CompanyVariant }) {
   // A person who merged them by hand knew more than the rules.
   if (evidence.length === 0)
-    return reasons.length > 0 ? <span className={styles.soft}>{t('noEvidence')}</span> : '–'
+    return reasons.length > 0 ? (
+      <span className={styles.soft}>{say(variantEvidenceFilter.texts.none)}</span>
+    ) : (
+      '–'
+    )
   return (
     <ul className={styles.evidence}>
       {evidence.map(shared => (
@@ -72,10 +99,9 @@ const pair: Column<CompanyVariant>[] = [
   },
   {
     key: 'reasons',
-    title: say(companyVariantFields.reasons.label),
-    width: 112,
-    render: row =>
-      row.reasons.map(reason => say(variantReasonCodes.texts[reason])).join(' · ') || t('reason.manual'),
+    title: say(companyVariantFields.difference.label),
+    width: 144,
+    render: row => <Reasons row={row} />,
   },
   {
     key: 'evidence',

@@ -1,4 +1,5 @@
-import type { CompanyVariant, VariantStatus } from '@backoffice/contract'
+import { type CompanyVariant, type VariantStatus, variantEvidenceCodes } from '@backoffice/contract'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 
 export const emptyTexts: Record<VariantStatus, string> = {
@@ -8,16 +9,5 @@ export const emptyTexts: Record<VariantStatus, string> = {
   split: t('empty.split'),
 }
 
-type Evidence = CompanyVariant['evidence'][number]
-
-const evidenceTexts: Record<Evidence['kind'], (text: string) => string> = {
-  taxId: text => t('evidence.taxId', { text }),
-  address: text => t('evidence.address', { text }),
-  nearAddress: text => t('evidence.nearAddress', { text }),
-  partner: text => t('evidence.partner', { text }),
-  goods: text => t('evidence.goods', { text }),
-  email: text => t('evidence.email', { text }),
-  phone: text => t('evidence.phone', { text }),
-}
-
-export const evidenceText = ({ kind, text }: Evidence): string => evidenceTexts[kind](text)
+export const evidenceText = ({ kind, text }: CompanyVariant['evidence'][number]): string =>
+  t('evidence', { kind: say(variantEvidenceCodes.texts[kind]), text })

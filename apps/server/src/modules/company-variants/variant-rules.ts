@@ -1,0 +1,95 @@
+/** What each decision makes of a pair, and when it may be made. */
+import { type CompanyVariant, countryNameIn } from '@backoffice/contract'
+import type { Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { findMergedFrom, type NamedVariantRow, type VariantChange } from './company-variants.repository.ts'
+
+export type VariantVerb = 'merge' | 'reject' | 'split' | 'reopen'
+export type Decided = VariantChange & { status: CompanyVariant['status'] }
+/** @throws AppError 10409 when the pair may not be decided so */
+export type Rule = (trx: Trx, row: NamedVariantRow) => Decided | Promise<Decided>
+
+const refuse = (zh: string, en: string) => new AppError(10409, { message: { zh, en } })
+
+/** The company that another one is finally shown under. */
+export async function rootOf(trx: Trx, uid: string): Promise<string> {
+  const above = await findMergedFrom(trx, uid)
+  return above ? rootOf(trx, above.toUid) : uid
+}
+
+const turned = (row: NamedVariantRow) => ({
+  fromUid: row.toUid,
+  fromName: row.toName,
+  fromCount: row.toCount,
+  toUid: row.fromUid,
+  toName: row.fromName,
+  toCount: row.fromCount,
+  country: row.fromCountry ?? row.country,
+  fromCountry: row.fromCountry === null ? null : row.country,
+})
+
+/** @param keep the company that stays; by default the proposed one */
+export const merged =
+  (keep?: string): Rule =>
+  async (trx, row) => {
+    if (row.status === 'merged') throw refuse('已合并', 'These companies are already merged')
+    if (keep !== undefined && keep !== row.fromUid && keep !== row.toUid)
+      throw new AppError(10400, {
+        fields: [
+          { field: 'keep', reason: { zh: '不是这两家企业之一', en: 'Must be one of the two companies' } },
+        ],
+      })
+    const { fromUid, toUid, ...rest } = keep === row.fromUid ? turned(row) : row
+    if (await findMergedFrom(trx, fromUid))
+      throw refuse(
+        '该企业已合并到另一家企业，请先拆分',
+        'It is merged into another company: split that first',
+      )
+    if ((await rootOf(trx, toUid)) === fromUid)
+      throw refuse(
+        '另一家企业已合并到该企业，请先拆分',
+        'Another company is merged into this one. Split it first.',
+      )
+    const { fromName, fromCount, toName, toCount, country, fromCountry } = rest
+    return { status: 'merged', fromUid, fromName, fromCount, toUid, toName, toCount, country, fromCountry }
+  }
+
+/** Which of several companies of its name one without a country is, only a person can say. */
+function refuseOneOfSeveral({ country, fromCountry, countries }: NamedVariantRow): void {
+  if (fromCountry === null || (country !== '' && fromCountry !== '')) return
+  if (!countries)
+    throw refuse(
+      '尚未核对这个名称见于哪些国家或地区，请先重新查找',
+      'Not checked yet in which countries the name exists: find duplicates first',
+    )
+  if (countries.length < 2) return
+  const named = (language: 'zh' | 'en') => countries.map(code => countryNameIn(language, code))
+  throw refuse(
+    `同名企业见于${named('zh').join('、')}，请逐个判断`,
+    `The name exists in ${named('en').join(', ')}: decide it by itself`,
+  )
+}
+
+/** One of many: only what was proposed, and never by chance into one of several. The one with a country stays. */
+export const mergedWithMany: Rule = (trx, row) => {
+  if (row.status !== 'proposed')
+    throw refuse('只能批量合并待处理的建议', 'Only pending suggestions can be merged in bulk')
+  refuseOneOfSeveral(row)
+  return merged(row.country === '' && row.fromCountry ? row.fromUid : row.toUid)(trx, row)
+}
+
+export const rejected: Rule = (_trx, { status }) => {
+  if (status !== 'proposed') throw refuse('只能否决待处理的建议', 'Only pending suggestions can be rejected')
+  return { status: 'rejected' }
+}
+
+export const split: Rule = (_trx, { status }) => {
+  if (status !== 'merged') throw refuse('尚未合并，无需拆分', 'These companies are not merged')
+  return { status: 'split' }
+}
+
+export const reopened: Rule = (_trx, { status }) => {
+  if (status !== 'rejected' && status !== 'split')
+    throw refuse('只能恢复已否决或已拆分的', 'Only rejected or split ones can be reopened')
+  return { status: 'proposed' }
+}
