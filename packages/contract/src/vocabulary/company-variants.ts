@@ -40,11 +40,8 @@ export const variantReasonCodes = codes({
 
 /** Each pair has one: that of its only reason, or what its reasons are together. */
 export const variantDifferences = codes({
-  noCountry: { zh: '同名，一方缺少国家', en: 'Same name, no country on one side' },
-  severalCountries: {
-    zh: '一方缺少国家，同名见于多国',
-    en: 'No country on one side, the name in several countries',
-  },
+  noCountry: { zh: '同名且一方缺少国家', en: 'Same name, no country on one side' },
+  severalCountries: { zh: '缺少国家且同名见于多国', en: 'No country, name in several countries' },
   ...spellings,
   several: { zh: '多处不同', en: 'Several differences' },
   byHand: { zh: '人工选定', en: 'Manual' },

@@ -17,7 +17,7 @@ import { t } from '../texts.ts'
 import styles from './company-variants.module.css'
 import { evidenceText } from './variant-words.ts'
 
-/** @param place the country, if the two companies are in different countries */
+/** @param place its country, or that it has none, if the two companies are in different countries */
 function Company({
   company: { uid, uname, count },
   place,
@@ -31,7 +31,7 @@ function Company({
       <RecordLink kind="company" id={uid}>
         <bdi>{uname}</bdi>
       </RecordLink>
-      <span title={t('shipmentsTitle')}>{place ? `${countryName(place)} · ${shipments}` : shipments}</span>
+      <span title={t('shipmentsTitle')}>{place ? `${place} · ${shipments}` : shipments}</span>
     </span>
   )
 }
@@ -39,8 +39,10 @@ function Company({
 function Reasons({ row: { reasons, countries } }: { row: CompanyVariant }) {
   return (
     <span className={styles.reasons}>
-      {reasons.map(reason => say(variantReasonCodes.texts[reason])).join(' · ') ||
-        say(variantDifferences.texts.byHand)}
+      <span>
+        {reasons.map(reason => say(variantReasonCodes.texts[reason])).join(' · ') ||
+          say(variantDifferences.texts.byHand)}
+      </span>
       {countries.length > 1 && (
         <span title={t('severalCountriesTitle')}>
           <Status
@@ -78,8 +80,11 @@ function Decided({ row: { applied, automatic, userId } }: { row: CompanyVariant 
   return <AccountLink userId={userId} />
 }
 
-const placeOf = ({ from, to }: CompanyVariant, side: 'from' | 'to') =>
-  from.country === to.country ? '' : (side === 'from' ? from : to).country
+function placeOf({ from, to }: CompanyVariant, side: 'from' | 'to') {
+  if (from.country === to.country) return ''
+  const { country } = side === 'from' ? from : to
+  return country ? countryName(country) : t('noCountry')
+}
 
 const side = (key: 'from' | 'to', title: string): Column<CompanyVariant> => ({
   key,
@@ -100,7 +105,7 @@ const pair: Column<CompanyVariant>[] = [
   {
     key: 'reasons',
     title: say(companyVariantFields.difference.label),
-    width: 144,
+    width: 176,
     render: row => <Reasons row={row} />,
   },
   {

@@ -13,6 +13,7 @@ export const en: TextsLike<typeof zh> = {
   shipments: '{count} shipment|{count} shipments',
   shipmentsTitle: 'Shipments in both roles when the pair was found',
   evidence: '{kind}: {text}',
+  noCountry: 'No country',
   counted: '{name} ({count})',
   severalCountries: 'Name exists in {countries}',
   severalCountriesTitle: 'Not merged in bulk: decide it by itself',

@@ -9,6 +9,7 @@ export const zh = {
   shipments: '{count} 票',
   shipmentsTitle: '查找时的货运记录数（买卖双方合计）',
   evidence: '{kind}：{text}',
+  noCountry: '无国家',
   counted: '{name}（{count}）',
   severalCountries: '同名企业见于{countries}',
   severalCountriesTitle: '不批量合并，请逐个判断',
