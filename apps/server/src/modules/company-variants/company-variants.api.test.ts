@@ -316,12 +316,22 @@ it('names with different tax numbers are two companies, and a common one speaks 
 
 describe('pairs decided in numbers', () => {
   const at = (supplierName: string, supplierCountry: string, product: string, changes = {}) =>
-    sells(supplierName, { supplierCountry, product, hsCode: '', buyerName: `BUYER OF ${product}`, ...changes })
+    sells(supplierName, {
+      supplierCountry,
+      product,
+      hsCode: '',
+      buyerName: `BUYER OF ${product}`,
+      ...changes,
+    })
   const query = { status: 'proposed', name: 'quarry', difference: ['noCountry'] } as const
   const homeless = (name: string) => companyIdentity(name, '').uid
   const [one, two, several] = ['EAST QUARRY STONES LTD', 'WEST QUARRY STONES LTD', 'NORTH QUARRY STONES LTD']
-  const act = (operation: 'merge' | 'reject' | 'split' | 'reopen', filters: object, seen: number, more = {}) =>
-    test.call(companyVariants[`${operation}Matching`], { query: { ...filters }, body: { seen }, ...more })
+  const act = (
+    operation: 'merge' | 'reject' | 'split' | 'reopen',
+    filters: object,
+    seen: number,
+    more = {},
+  ) => test.call(companyVariants[`${operation}Matching`], { query: { ...filters }, body: { seen }, ...more })
   const waiting = async () =>
     (
       await test.sql<{ n: number }>(

@@ -36,6 +36,24 @@ function Company({
   )
 }
 
+/** More are in the title. */
+const namedCountriesMax = 3
+
+/** No bulk action merges such a pair. */
+function SeveralCountries({ countries }: Pick<CompanyVariant, 'countries'>) {
+  const names = countries.map(countryName)
+  const shown = names.slice(0, namedCountriesMax)
+  const more = names.length > shown.length ? ' …' : ''
+  return (
+    <span
+      className={styles.several}
+      title={t('severalCountriesTitle', { count: names.length, countries: joined(names) })}
+    >
+      <Status tone="waiting" text={t('severalCountries', { countries: joined(shown) + more })} />
+    </span>
+  )
+}
+
 function Reasons({ row: { reasons, countries } }: { row: CompanyVariant }) {
   return (
     <span className={styles.reasons}>
@@ -43,14 +61,7 @@ function Reasons({ row: { reasons, countries } }: { row: CompanyVariant }) {
         {reasons.map(reason => say(variantReasonCodes.texts[reason])).join(' · ') ||
           say(variantDifferences.texts.byHand)}
       </span>
-      {countries.length > 1 && (
-        <span title={t('severalCountriesTitle')}>
-          <Status
-            tone="waiting"
-            text={t('severalCountries', { countries: joined(countries.map(countryName)) })}
-          />
-        </span>
-      )}
+      {countries.length > 1 && <SeveralCountries countries={countries} />}
     </span>
   )
 }

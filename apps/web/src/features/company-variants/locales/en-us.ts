@@ -16,7 +16,7 @@ export const en: TextsLike<typeof zh> = {
   noCountry: 'No country',
   counted: '{name} ({count})',
   severalCountries: 'Name exists in {countries}',
-  severalCountriesTitle: 'Not merged in bulk: decide it by itself',
+  severalCountriesTitle: 'In {count} countries: {countries}. Not merged in bulk: decide it by itself',
   automatic: 'Automatic',
   automaticHint:
     'The names differ only in spacing or in a missing country and share a contact, address or partner. Merged automatically.',

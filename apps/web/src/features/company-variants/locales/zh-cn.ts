@@ -12,7 +12,7 @@ export const zh = {
   noCountry: '无国家',
   counted: '{name}（{count}）',
   severalCountries: '同名企业见于{countries}',
-  severalCountriesTitle: '不批量合并，请逐个判断',
+  severalCountriesTitle: '见于 {count} 个国家或地区：{countries}。不批量合并，请逐个判断',
   automatic: '自动',
   automaticHint: '名称只差空格或一方缺少国家，且联系方式、地址或交易伙伴相同，由系统自动合并',
   applying: '处理中',
