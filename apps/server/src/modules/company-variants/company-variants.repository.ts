@@ -99,11 +99,12 @@ export async function insertVariants(trx: Trx, rows: NewVariant[]): Promise<Vari
     .execute()
 }
 
-/** Withdraws proposals that have no evidence any more. @param uids of the pairs found, joined by a space */
+/** Withdraws proposals that have no evidence any more, unless shipments are still to be moved for them. @param uids of the pairs found, joined by a space */
 export async function dropProposalsBut(trx: Trx, pairs: string[]): Promise<void> {
   await trx
     .deleteFrom('companyVariant')
     .where('status', '=', 'proposed')
+    .where('applied', '=', true)
     .where(sql<boolean>`NOT (least(from_uid, to_uid) || ' ' || greatest(from_uid, to_uid) = ANY(${pairs}))`)
     .execute()
 }
