@@ -11,7 +11,7 @@ import { onePreview, readInWorker } from './reading-worker.ts'
 const folder = mkdtempSync(join(tmpdir(), 'readers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const path = join(folder, 'file')
-const preview = new URL('../trade/import/preview-worker.ts', import.meta.url)
+const preview = new URL('../trade/import/file-worker.ts', import.meta.url)
 const bills = (rows: number) =>
   ['Date,Supplier,Goods', ...Array.from({ length: rows }, (_, n) => `2026-01-05,ALPHA ${n},LAMPS`)].join('\n')
 

@@ -61,8 +61,7 @@ export interface ImportResult extends Counts, CommitResult {
   sameBills?: SameBills[]
 }
 
-const previewWorker = new URL('./preview-worker.ts', import.meta.url)
-const importWorker = new URL('./import-worker.ts', import.meta.url)
+const worker = new URL('./file-worker.ts', import.meta.url)
 
 /**
  * Format, guessed mapping and first rows of a file, found by a worker. Parquet goes through `readable` first.
@@ -77,7 +76,7 @@ export async function previewFile(
 ): Promise<Preview> {
   const task: PreviewTask = { path, ...look }
   const bounds = { limitMs: readingLimits.previewMs, signal }
-  for await (const { preview } of readInWorker<PreviewMessage>(previewWorker, task, bounds)) return preview
+  for await (const { preview } of readInWorker<PreviewMessage>(worker, task, bounds)) return preview
   throw new Error('The reader of a file ended early')
 }
 
@@ -158,7 +157,7 @@ async function stageFile(
   input: WorkerInput,
 ): Promise<Counts & { report: KeptReport }> {
   const limitMs = importLimitMs((await stat(input.path)).size)
-  for await (const message of readInWorker<ImportMessage>(importWorker, input, { limitMs, signal })) {
+  for await (const message of readInWorker<ImportMessage>(worker, input, { limitMs, signal })) {
     const { read, rejected } = message
     if (message.kind === 'done') return { read, rejected, report: message.report }
     await engine.insertLines('trade_staging', stagingColumns, message.lines)

@@ -1,11 +1,11 @@
-/** Reads a file, makes shipments of its rows and hands them on as lines for the engine. Runs as a worker. */
+/** Reads a file, makes shipments of its rows and hands them on as lines for the engine. A task of `file-worker.ts`. */
 
 import { endOf, type FileEnd } from '../../tables/end-of-file.ts'
 import { detectFormat, openTable } from '../../tables/open-table.ts'
 import type { BadRow } from '../../tables/problems.ts'
 import { nothingSeen, placeOfRow, type TableRow } from '../../tables/readers/table.ts'
 import { RejectFile } from '../../tables/reject-file.ts'
-import { send, work } from '../../tables/worker-port.ts'
+import { send } from '../../tables/worker-port.ts'
 import { isLogistics } from '../store/forwarders.ts'
 import { identify } from '../store/identity.ts'
 import type { Shipment } from '../store/shipment.ts'
@@ -172,4 +172,4 @@ class Import {
   }
 }
 
-work<WorkerInput>(input => new Import(input).run())
+export const importRows = (input: WorkerInput) => new Import(input).run()

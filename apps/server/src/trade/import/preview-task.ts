@@ -1,10 +1,10 @@
-/** Previews a file: its format, its first rows, what its columns may be. Runs as a worker. */
+/** Previews a file: its format, its first rows, what its columns may be. A task of `file-worker.ts`. */
 import { endOf } from '../../tables/end-of-file.ts'
 import { keptRows } from '../../tables/kept-rows.ts'
 import { listSheets } from '../../tables/list-sheets.ts'
 import { detectFormat, firstRows } from '../../tables/open-table.ts'
 import { nothingSeen, type Told } from '../../tables/readers/table.ts'
-import { send, work } from '../../tables/worker-port.ts'
+import { send } from '../../tables/worker-port.ts'
 import { chosenSheets } from './chosen-sheets.ts'
 import type { MappingGuess } from './mapping/fields.ts'
 import { guessMapping, headerFingerprint } from './mapping/guess.ts'
@@ -27,7 +27,7 @@ function withTotals(guess: MappingGuess, rows: string[][]): MappingGuess {
   return { ...guess, mapping: { ...plain, ...totals }, confidence: Math.max(guess.confidence, 0.5) }
 }
 
-work<PreviewTask>(async ({ path, headerRow, name, sheet, encoding, said, withSheets }) => {
+export async function preview({ path, headerRow, name, sheet, encoding, said, withSheets }: PreviewTask) {
   const format = await detectFormat(path, encoding)
   const told: Told = {}
   const seen = nothingSeen()
@@ -40,7 +40,7 @@ work<PreviewTask>(async ({ path, headerRow, name, sheet, encoding, said, withShe
       ? await listSheets(path, { hasNames: hasColumnNames, printOf: headerFingerprint })
       : []
   const end = await endOf(path, format, widthOf(rows[guess.mapping.headerRow - 1] ?? []))
-  const preview = {
+  const found = {
     format,
     guess,
     rows: keptRows(rows, guess.mapping.headerRow),
@@ -50,5 +50,5 @@ work<PreviewTask>(async ({ path, headerRow, name, sheet, encoding, said, withShe
     formulaColumns: [...seen.formulaColumns],
     ...told,
   }
-  await send({ kind: 'preview', preview } satisfies PreviewMessage)
-})
+  await send({ kind: 'preview', preview: found } satisfies PreviewMessage)
+}
