@@ -1,11 +1,12 @@
 /** Imports that are asked for, and how they stand. */
-import type { Actor } from '../platform/access/actor.ts'
+import { type Actor, isOwn } from '../platform/access/actor.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Origin, recordAudit } from '../platform/audit/audit.ts'
 import type { FieldChange } from '../platform/audit/field-change.ts'
 import type { Trx } from '../platform/db/database.ts'
 import { failureOf, stateOf } from '../platform/jobs/job-outcome.ts'
 import type { Language } from '../platform/lib/texts.ts'
+import { fileNamesSeenBy } from '../platform/masking/personal-data.ts'
 import type { AskedFor, DefinedImport, ImportInput, ImportRow, StartBody } from './define-import.ts'
 import { holdImportFile, requireFile } from './import-files.ts'
 
@@ -57,10 +58,14 @@ export async function startImport<
   })
 }
 
+/** Whoever has sent a file knows its name. */
+const fileNameOf = (row: ImportRow, actor: Actor) =>
+  isOwn(actor, row) ? row.fileName : fileNamesSeenBy(actor)(row.fileName)
+
 /** What every list of imports shows. */
-export const importState = (row: ImportRow, language: Language) => ({
+export const importState = (row: ImportRow, actor: Actor, language: Language) => ({
   id: row.id,
-  fileName: row.fileName,
+  fileName: fileNameOf(row, actor),
   jobId: row.jobId,
   state: stateOf(row),
   error: failureOf(row, language),

@@ -14,9 +14,15 @@ import {
   oneOf,
   rowsOf,
 } from '../schemas.ts'
-import { companyRecordFields, companyRecordNames, type RecordField } from '../vocabulary/company-records.ts'
+import {
+  companyRecordFields,
+  companyRecordNames,
+  type RecordField,
+  recordCountFields,
+} from '../vocabulary/company-records.ts'
 import { fileEncodings } from '../vocabulary/file-encodings.ts'
 import { codeOf } from '../words/codes.ts'
+import { shownOf } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { jobStates } from './jobs.ts'
 
@@ -75,6 +81,9 @@ export const recordImport = Type.Object({
 })
 export type RecordImport = Type.Static<typeof recordImport>
 
+const recordCounts = Type.Object(shownOf(recordCountFields))
+export type RecordCounts = Type.Static<typeof recordCounts>
+
 const canImport = { permission: companyRecordPermissions.import }
 
 export const companyRecords = operationGroup('companyRecords', {
@@ -126,6 +135,14 @@ export const companyRecords = operationGroup('companyRecords', {
     access: { permission: companyRecordPermissions.read },
     query: listQuery({}, ['createTime']),
     data: rowsOf(recordImport),
+  },
+  counts: {
+    method: 'GET',
+    path: '/sparq/company-record/import/{id}/counts',
+    summary: 'What an import has brought and no later one has written since: what its deletion takes out',
+    access: { permission: companyRecordPermissions.read },
+    params: idParams,
+    data: recordCounts,
   },
   delete: {
     method: 'DELETE',

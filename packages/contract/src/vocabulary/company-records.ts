@@ -1,6 +1,6 @@
 /** Company data other than shipments: people, contacts, entries of a registry. */
 import { namesOf } from '../words/entities.ts'
-import { code, day, fields, link, spoken, text } from '../words/fields.ts'
+import { code, day, fields, integer, link, spoken, text } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
@@ -10,6 +10,13 @@ export const companyRecordNames = namesOf(
 )
 
 /** An import of company records, beside what every import has. */
+/** Records that an import has brought, and that are still its own. */
+export const recordCountFields = fields({
+  contacts: integer({ label: { zh: '联系方式', en: 'Contacts' } }),
+  staff: integer({ label: { zh: '联系人', en: 'Staff cards' } }),
+  registry: integer({ label: { zh: '工商信息', en: 'Registry entries' } }),
+})
+
 export const recordImportFields = fields({
   changedCount: spoken({ zh: '更新', en: 'Changed' }),
 })

@@ -10,7 +10,10 @@ import { countTogether, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { hasSeenPart } from '../../platform/masking/personal-data.ts'
 
-export type AuditRow = Selectable<Database['auditEvent']>
+export interface AuditRow extends Selectable<Database['auditEvent']> {
+  /** Codes of the sites of an account or an app: only there others read it. Null for other records. */
+  recordSites: string[] | null
+}
 export interface AuditFilters extends Omit<Query<typeof operations.list>, 'page' | 'size'> {
   /** The records that `record` means, beside those whose name begins so (`withCalled`). */
   called?: { entity: RecordKind; ids: string[] }[]
@@ -66,10 +69,19 @@ function matchingOf(db: Db, view: AuditView): Matching {
   return matching
 }
 
+const recordSites = sql<string[] | null>`CASE WHEN entity IN ('account', 'app') THEN ARRAY(
+  SELECT s.site_code FROM account_site x JOIN site s ON s.id = x.site_id
+  WHERE x.account_id = CASE WHEN entity_id ~ '^[0-9]{1,9}$' THEN entity_id::integer END
+) END`.as('recordSites')
+
 /** All matches, in the list's order. */
 export function selectAuditEvents(db: Db, view: AuditView) {
   const direction = view.filters.sort === 'time,ASC' ? 'asc' : 'desc'
-  return matchingOf(db, view).selectAll('auditEvent').orderBy('time', direction).orderBy('id', direction)
+  return matchingOf(db, view)
+    .selectAll('auditEvent')
+    .select(recordSites)
+    .orderBy('time', direction)
+    .orderBy('id', direction)
 }
 
 /** Filters with kept totals, which need no counting of rows. */

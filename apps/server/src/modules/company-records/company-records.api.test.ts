@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 import { removeStored } from '../../../test/factories/files.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
 import { lampBills, maker } from '../../../test/factories/lamp-bills.ts'
@@ -174,7 +175,15 @@ describe('imported records', () => {
   it('are taken out with their import', async () => {
     const { data } = await test.call(companyRecords.list, { query: { sort: 'createTime,ASC' } })
     const id = data.rows[0]?.id ?? 0
+    const { data: counts } = await test.call(companyRecords.counts, { params: { id } })
+    expect(counts).toMatchObject({ staff: expect.any(Number), registry: expect.any(Number) })
+    expect(counts.contacts).toBeGreaterThan(0)
     expect(await test.call(companyRecords.delete, { params: { id } })).toMatchObject({ errorcode: 0 })
+    expect(await lastEvent(test, 'companyRecord.delete')).toMatchObject({
+      entity_id: String(id),
+      changes: expect.arrayContaining([{ field: 'contacts', before: counts.contacts, after: null }]),
+    })
+    expect((await test.call(companyRecords.counts, { params: { id } })).errorcode).toBe(10404)
     expect(await test.call(companyRecords.delete, { params: { id } })).toMatchObject({ errorcode: 10404 })
     const { data: staff } = await test.call(companyProfile.member, { body: { name } })
     expect(staff).toEqual([])

@@ -1,9 +1,10 @@
 /** Takes an import of company records out, with what it brought. */
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { requestContactSearch } from './contact-search.ts'
 import { deleteRecordImportRow, findRecordImport, lockRecordImport } from './record-import.repository.ts'
+import { countRecords } from './record-store.ts'
 
 /** Records that a later import has changed belong to that import. @throws AppError 10404, 10409 while it runs */
 export async function deleteRecordImport(app: AppContext, id: number, origin: Origin): Promise<void> {
@@ -15,6 +16,7 @@ export async function deleteRecordImport(app: AppContext, id: number, origin: Or
       throw new AppError(10409, {
         message: { zh: '正在导入，请先取消', en: 'The import is running. Cancel it first.' },
       })
+    const counts = await countRecords(trx, id)
     await deleteRecordImportRow(trx, id)
     await requestContactSearch(app, trx)
     await recordAudit(trx, origin, {
@@ -22,6 +24,7 @@ export async function deleteRecordImport(app: AppContext, id: number, origin: Or
       entity: 'companyRecord',
       entityId: id,
       entityName: row.fileName,
+      changes: changesBetween(counts, {}),
     })
   })
 }

@@ -54,7 +54,7 @@ const imported = (id: number, fileName: string) => ({
 })
 
 export const toRecordImport = (row: RecordImportRow, actor: Actor, language: Language): RecordImport => ({
-  ...importState(row, language),
+  ...importState(row, actor, language),
   sample: row.sample,
   changedCount: row.changedCount,
   hasRejects: row.rejectedCount > 0 && row.jobId !== null && isOwn(actor, row),

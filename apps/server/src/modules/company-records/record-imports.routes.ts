@@ -2,9 +2,11 @@ import { companyRecords } from '@backoffice/contract'
 import { bindImports } from '../../imports/import-routes.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import { deleteRecordImport } from './delete-record-import.ts'
-import { listRecordImports } from './record-import.repository.ts'
+import { findRecordImport, listRecordImports } from './record-import.repository.ts'
 import { recordImport, toRecordImport } from './record-import.ts'
+import { countRecords } from './record-store.ts'
 
 export function recordImportRoutes(app: AppContext): void {
   bindImports(app, recordImport, companyRecords)
@@ -12,6 +14,11 @@ export function recordImportRoutes(app: AppContext): void {
   bind(app, companyRecords.list, async ({ actor, query, language }) => {
     const { rows, total } = await listRecordImports(app.db, query)
     return { rows: rows.map(row => toRecordImport(row, actor, language)), total }
+  })
+
+  bind(app, companyRecords.counts, async ({ params }) => {
+    if (!(await findRecordImport(app.db, params.id))) throw new AppError(10404)
+    return countRecords(app.db, params.id)
   })
 
   bind(app, companyRecords.delete, async ({ params, origin }) => {

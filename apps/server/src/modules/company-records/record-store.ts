@@ -1,6 +1,7 @@
 /** Writes imported records: existing ones stay, changed ones are updated. */
+import type { RecordCounts } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import type { RecordRows } from './record-rows.ts'
 
 export interface Written {
@@ -90,7 +91,19 @@ export async function writeRecords(trx: Trx, rows: RecordRows, source: Source): 
 }
 
 /** Deletes what an import has written, except what a later import has changed. */
+const tables = { contacts: 'company_contact', staff: 'company_staff', registry: 'company_registry' } as const
+
+/** What an import has brought and no later one has changed. */
+export async function countRecords(db: Db | Trx, importId: number): Promise<RecordCounts> {
+  const of = (table: string) =>
+    sql`(SELECT count(*)::integer FROM ${sql.table(table)} WHERE import_id = ${importId})`
+  const { rows } = await sql<RecordCounts>`
+    SELECT ${of(tables.contacts)} AS contacts, ${of(tables.staff)} AS staff, ${of(tables.registry)} AS registry
+  `.execute(db)
+  return rows[0] ?? { contacts: 0, staff: 0, registry: 0 }
+}
+
 export async function deleteRecords(trx: Trx, importId: number): Promise<void> {
-  for (const table of ['company_contact', 'company_staff', 'company_registry'])
+  for (const table of Object.values(tables))
     await sql`DELETE FROM ${sql.table(table)} WHERE import_id = ${importId}`.execute(trx)
 }

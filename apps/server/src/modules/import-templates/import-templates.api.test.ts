@@ -1,6 +1,7 @@
 import { type ImportTemplate, importTemplates, tradeData } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { importFile, uploadFile } from '../../../test/factories/imports.ts'
 
@@ -67,6 +68,36 @@ it('answers a template as get does, finds it, changes it and deletes it', async 
   const refused = await test.call(importTemplates.create, { body: bad as never })
   expect(Object.keys(refused.fields).sort()).toEqual(['country', 'layout.columns.nothing', 'name'])
   expect((await test.call(importTemplates.delete, { params: { id: created.id } })).data).toBeNull()
+})
+
+it('shows contacts that somebody has typed, or in the name of a file, to who may see them only', async () => {
+  const { id } = await create({ name: '王芳 13812345678', remark: '邮箱 wang.fang@example.com' })
+  await test.sql(`UPDATE import_template SET last_file_name = 'list_13812345678_20260301.xlsx'`)
+  const codes = ['tradeData.read', 'tradeData.import']
+  const clerk = await signedInAs(test, { permissions: { default_site: codes } })
+  const masked = {
+    name: '王芳 138****5678',
+    remark: '邮箱 w****@example.com',
+    lastFileName: 'list_138****5678_20260301.xlsx',
+  }
+  const listed = await test.call(importTemplates.list, { token: clerk })
+  expect(listed.data.rows).toMatchObject([masked])
+  const one = await test.call(importTemplates.get, { params: { id }, token: clerk })
+  expect(one.data).toMatchObject(masked)
+  const file = await test.app.http.inject(
+    requestOf(importTemplates.export, { query: { format: 'csv' }, token: clerk }),
+  )
+  expect(file.body).toContain('138****5678')
+  expect(file.body).not.toMatch(/13812345678|wang\.fang/)
+  const change = (body: object) => test.call(importTemplates.update, { body: { id, ...body }, token: clerk })
+  expect((await change({ version: 9 })).data).toMatchObject({ name: masked.name })
+  expect((await change({ remark: '' })).fields).toHaveProperty('remark')
+  expect((await change({ ...masked, lastFileName: undefined, vendor: 'V' })).data).toMatchObject({
+    ...masked,
+    vendor: 'V',
+  })
+  const whole = await test.call(importTemplates.get, { params: { id } })
+  expect(whole.data).toMatchObject({ name: '王芳 13812345678', remark: '邮箱 wang.fang@example.com' })
 })
 
 describe('a file', () => {

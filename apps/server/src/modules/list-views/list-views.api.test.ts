@@ -170,6 +170,29 @@ it('shows nobody more than they may see, and says what it leaves out', async () 
   expect(await seen(reader.token)).toEqual([])
 })
 
+it('shows a phone number in its name to its owner and who may see it, and no other editor changes that name', async () => {
+  const sharer = await person('listView.share')
+  const editor = await person()
+  await join(editor.id, sharer.roleId)
+  const { id } = await saved('王芳 13812345678', sharer.token, { roleId: sharer.roleId })
+  const nameFor = async (token: string) => (await seen(token)).find(view => view.id === id)?.name
+  expect([await nameFor(sharer.token), await nameFor(editor.token)]).toEqual([
+    '王芳 13812345678',
+    '王芳 138****5678',
+  ])
+  const change = (body: object) => test.call(listViews.update, { body: { id, ...body }, token: editor.token })
+  expect((await change({ name: '王芳' })).fields).toHaveProperty('name')
+  expect((await change({ name: '王芳 138****5678', query: {} })).data).toMatchObject({
+    name: '王芳 138****5678',
+    query: {},
+  })
+  expect(await nameFor(sharer.token)).toBe('王芳 13812345678')
+  expect(await change({ version: 9 })).toMatchObject({
+    errorcode: 10409,
+    data: { name: '王芳 138****5678' },
+  })
+})
+
 it('opens the list for a person until it is gone, and columns are kept by list and reset', async () => {
   const { token } = await person()
   const view = await saved('first', token)

@@ -1,6 +1,7 @@
 import type { ListView } from '@backoffice/contract'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Answer } from '../../platform/http/answers.ts'
+import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 import type { ListViewRow } from './list-views.repository.ts'
 import { listFor, usable } from './viewed-lists.ts'
 
@@ -21,7 +22,8 @@ export function toListView(
   const list = listFor(actor, row.list)
   if (!list) return undefined
   const isOwn = row.accountId === actor.accountId
+  const name = isOwn ? row.name : textsSeenBy(actor)(row.name)
   const canEdit = isOwn || (row.roleId !== null && editable.has(row.roleId))
   const canDelete = mayDelete(actor, row)
-  return { ...row, ...usable(actor, list, row.query, isOwn), isOwn, canEdit, canDelete }
+  return { ...row, name, ...usable(actor, list, row.query, isOwn), isOwn, canEdit, canDelete }
 }

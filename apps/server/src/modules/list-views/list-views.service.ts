@@ -16,6 +16,7 @@ import type { Once } from '../../platform/http/idempotency.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { keptText } from '../../platform/masking/personal-data.ts'
 import { mayDelete, toListView } from './list-views.mapper.ts'
 import {
   countViews,
@@ -164,8 +165,11 @@ export async function changeView(
       if (before.accountId !== actor.accountId && roleId === null)
         throw fieldError('roleId', '只有创建者可以取消共享', 'Only its owner can stop sharing it')
     }
+    const { name: sent } = fields
+    const names = { old: before.name, seen: String(current.name) }
     const change = {
       ...fields,
+      ...(sent !== undefined && { name: keptText('name', { sent, ...names }) }),
       ...(query && { query: JSON.stringify(query) }),
       ...(layout && { layout: JSON.stringify(layout) }),
     }

@@ -68,7 +68,7 @@ it('hide contacts from people who may not see them, and from the log', async () 
   })
   const change = (text: string) =>
     test.call(memberNotes.update, { body: { id: data.id, text, pinned: true }, token: moderator })
-  expect((await change('覆盖')).fields).toEqual({ text: '备注中有您看不到的联系方式，不能修改文字' })
+  expect((await change('覆盖')).fields).toEqual({ text: '内容中有您看不到的联系方式，不能修改' })
   expect((await change(seen?.text ?? '')).data.pinned).toBe(true)
   expect((await list())[0]?.text).toBe('改打 13912345678 联系')
 })

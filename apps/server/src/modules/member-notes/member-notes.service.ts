@@ -6,8 +6,8 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Answer } from '../../platform/http/answers.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
-import { AppError, fieldError } from '../../platform/lib/app-error.ts'
-import { nobody, textsSeenBy } from '../../platform/masking/personal-data.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { keptText, nobody, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { findNote, insertNote, listNotes, type NoteRow, updateNote } from './member-notes.repository.ts'
 
 interface By {
@@ -64,21 +64,6 @@ async function lockOwn(trx: Trx, id: number, actor: Actor): Promise<NoteRow> {
   return row
 }
 
-/**
- * A text whose contacts the editor sees masked comes back masked. Then it is the old one, and no other may replace it.
- *
- * @throws AppError 10400 on `text`
- */
-function newText(text: string, old: string, actor: Actor): string {
-  const seen = textsSeenBy(actor)(old)
-  if (text === seen || seen === old) return text === seen ? old : text
-  throw fieldError(
-    'text',
-    '备注中有您看不到的联系方式，不能修改文字',
-    'The text has contacts that you cannot see, and cannot be changed',
-  )
-}
-
 /** @throws AppError 10400, 10404, 10406, 10409 with the current note */
 export async function changeNote(
   trx: Trx,
@@ -87,7 +72,8 @@ export async function changeNote(
 ) {
   const before = requireCurrent(await lockOwn(trx, id, actor), version, 'memberNote', noteMapper(actor))
   const { text = before.text, pinned = before.pinned } = change
-  await updateNote(trx, id, { text: newText(text, before.text, actor), pinned })
+  const seen = textsSeenBy(actor)(before.text)
+  await updateNote(trx, id, { text: keptText('text', { sent: text, old: before.text, seen }), pinned })
   const row = await getNote(trx, id)
   await audit(trx, origin, 'update', before, row)
   return noteMapper(actor)(row)

@@ -3,6 +3,7 @@ import { receiveImportFile } from '../../imports/import-files.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
+import { fileNamesSeenBy } from '../../platform/masking/personal-data.ts'
 import { selectAnswers, selectRows, shownAnswer, shownRow } from './payout-answers.repository.ts'
 import { confirmAnswer, readPayoutAnswer } from './payout-answers.service.ts'
 import { answerMapper } from './rewards.mapper.ts'
@@ -18,10 +19,11 @@ export function payoutAnswerRoutes(app: AppContext): void {
 
   bind(app, payoutAnswers.read, ({ body, actor, signal }) => readPayoutAnswer(app, body, { actor, signal }))
 
-  bind(app, payoutAnswers.list, async ({ query: { batchId, ...paging } }) => {
+  bind(app, payoutAnswers.list, async ({ query: { batchId, ...paging }, actor }) => {
     const found = selectAnswers(app.db).where('batchId', '=', batchId).orderBy('id', 'desc')
     const { rows, total } = await pageOf(found, paging)
-    return { rows: rows.map(row => shownAnswer(row)), total }
+    const see = fileNamesSeenBy(actor)
+    return { rows: rows.map(row => ({ ...shownAnswer(row), fileName: see(row.fileName) })), total }
   })
 
   bind(app, payoutAnswers.rows, async ({ query: { answerId, kind, ...paging }, actor }) => {

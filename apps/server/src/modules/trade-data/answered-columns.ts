@@ -21,12 +21,17 @@ export const hasNamesOf = (fileId: number) =>
     SELECT jsonb_path_query_array(other.head, '$.columns[*].name') FROM batch_file AS other
     WHERE other.file_id = ${fileId} AND other.head IS NOT NULL)`
 
-/** How the last file with these column names was imported; of imports that a person has started or let run. */
+/** How the last file with these column names was imported. What failed, was stopped or was replaced is no answer. */
 async function answerFor(db: Db, headers: string[]): Promise<ImportMapping | undefined> {
   const found = await db
     .selectFrom('batchFile')
     .innerJoin('tradeImport', 'tradeImport.fileId', 'batchFile.fileId')
+    .leftJoin('job', 'job.id', 'tradeImport.jobId')
     .where('tradeImport.mapping', 'is not', null)
+    .where('tradeImport.replacedById', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('tradeImport.done', '=', true), eb('job.state', 'in', ['queued', 'running'])]),
+    )
     .where('batchFile.head', 'is not', null)
     .where(hasNames(namesOf(headers)))
     .orderBy('tradeImport.id', 'desc')

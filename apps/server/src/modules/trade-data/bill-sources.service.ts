@@ -3,6 +3,7 @@ import { type Bill, tradeDataPermissions } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { fileNamesSeenBy } from '../../platform/masking/personal-data.ts'
 import type { NamedBill } from '../../trade/bills/bill-facts.ts'
 
 type Source = Pick<Bill, 'dataSet' | 'import'>
@@ -25,8 +26,11 @@ export async function billSources(
       .where('batchId', 'in', idsOf('batch'))
       .execute(),
   ])
-  const setById = new Map(sets.map(set => [set.id, set]))
-  const importByBatch = new Map(imports.map(({ batchId, ...found }) => [batchId, found]))
+  const see = fileNamesSeenBy(access)
+  const setById = new Map(sets.map(set => [set.id, { ...set, name: see(set.name) }]))
+  const importByBatch = new Map(
+    imports.map(({ batchId, fileName, ...found }) => [batchId, { ...found, fileName: see(fileName) }]),
+  )
   return ({ row: { dataSet, batch, fileRow, fileSheet } }) => {
     const { parts = null, ...file } = importByBatch.get(batch) ?? {}
     // Rows of files that were joined are rows of none of them.

@@ -41,6 +41,7 @@ export async function deleteDataSet(app: AppContext, id: number, origin: Origin)
       entity: 'dataSet',
       entityId: id,
       entityName: dataSet.name,
+      changes: [{ field: 'rowCount', before: dataSet.rowCount, after: null }],
     })
     return app.jobs.enqueue(trx, deleteDataSetJob, { dataSetId: id }, origin.actor?.accountId ?? null)
   })

@@ -169,4 +169,11 @@ it('takes what was said of the columns of one file for the next of its layout, a
     },
     { timeout: 60_000, interval: 500 },
   )
+  const { data: third } = await uploadFile(test, 'third odd.csv', next)
+  const dateOf = async () =>
+    (await test.call(tradeData.preview, { params: { id: third.id } })).data.mapping.columns.date
+  expect(await dateOf()).toEqual([0])
+  // An import that was replaced, or has ended without its rows, is no answer for the files of others.
+  await test.sql('UPDATE trade_import SET done = false WHERE id = $1', [started.data.id])
+  expect(await dateOf()).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { fileNamesSeenBy } from '../../platform/masking/personal-data.ts'
 import type { SameBills as Compared } from '../../trade/store/same-bill.query.ts'
 import { listSameBills } from '../../trade/store/same-bill-pairs.query.ts'
 import { refreshCoverage } from '../data-sets/coverage.service.ts'
@@ -44,8 +45,11 @@ export async function sameBillsOf(
     asked.map(({ batchId }) => batchId),
   )
   const withExamples = may(actor, tradeData.countAgain.access.permission)
+  const see = fileNamesSeenBy(actor)
+  const seen = (row: NamedBatch | undefined) =>
+    row && { ...row, fileName: see(row.fileName), dataSetName: see(row.dataSetName) }
   return pairs.map(({ batch, other, rowCount, examples }) => ({
-    ...pairOf(imports.get(batch), imports.get(other)),
+    ...pairOf(seen(imports.get(batch)), seen(imports.get(other))),
     rowCount,
     examples: withExamples ? examples : [],
   }))

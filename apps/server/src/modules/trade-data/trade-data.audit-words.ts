@@ -1,6 +1,7 @@
 import {
   dataSetBillFields,
   dataSetBillNames,
+  dataSetFields,
   dataSetNames,
   phrase,
   tradeDataNames,
@@ -19,6 +20,7 @@ export const tradeDataWords = auditWords(
   tradeDataNames,
   {
     file: ['文件', 'File'],
+    rowCount: dataSetFields.rowCount,
     encoding: ['文件编码', 'Encoding'],
     country: ['海关国家', 'Country of the customs'],
     direction: ['进出口', 'Import or export'],

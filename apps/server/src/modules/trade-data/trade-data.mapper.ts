@@ -2,6 +2,7 @@ import type { DataSet, TradeImport } from '@backoffice/contract'
 import { importState } from '../../imports/start-import.ts'
 import { type Actor, isOwn } from '../../platform/access/actor.ts'
 import type { Language } from '../../platform/lib/texts.ts'
+import { fileNamesSeenBy } from '../../platform/masking/personal-data.ts'
 import type { DataSetRow, NamedImportRow } from './trade-data.repository.ts'
 
 /** For a data set whose imports were counted by an earlier version. */
@@ -20,10 +21,12 @@ const noCounts = {
   sameBills: 0,
 }
 
-export function toDataSet(row: DataSetRow): DataSet {
-  return {
+/** Most are called as their first file is. */
+export const dataSetMapper = (actor: Actor) => {
+  const see = fileNamesSeenBy(actor)
+  return (row: DataSetRow): DataSet => ({
     id: row.id,
-    name: row.name,
+    name: see(row.name),
     sample: row.sample,
     deleting: row.deleting,
     rowCount: row.rowCount,
@@ -35,7 +38,7 @@ export function toDataSet(row: DataSetRow): DataSet {
     countries: row.countries,
     lastImportTime: row.lastImportTime?.toISOString() ?? null,
     createTime: row.createTime.toISOString(),
-  }
+  })
 }
 
 /** Whether the import that it replaced can be read again. */
@@ -43,14 +46,15 @@ export const isUndoable = ({ done, replacedById, earlierFileId }: NamedImportRow
   done && replacedById === null && earlierFileId !== null
 
 export function toTradeImport(row: NamedImportRow, actor: Actor, language: Language): TradeImport {
+  const see = fileNamesSeenBy(actor)
   return {
-    ...importState(row, language),
+    ...importState(row, actor, language),
     dataSetId: row.dataSetId,
-    dataSetName: row.dataSetName,
+    dataSetName: see(row.dataSetName),
     templateId: row.templateId,
-    templateName: row.templateName ?? '',
+    templateName: see(row.templateName ?? ''),
     sizeBytes: row.sizeBytes,
-    parts: row.parts ?? [],
+    parts: (row.parts ?? []).map(see),
     existingCount: row.existingCount,
     asideCount: row.asideCount,
     replacedCount: row.replacedCount,

@@ -15,7 +15,7 @@ import { sendReport } from './report-file.ts'
 import { reportOfCheck, reportOfImport } from './reports.service.ts'
 import { countAgain, sameBillsOf } from './same-bills.service.ts'
 import { shipmentImport } from './shipment-import.ts'
-import { isUndoable, toDataSet, toTradeImport } from './trade-data.mapper.ts'
+import { dataSetMapper, isUndoable, toTradeImport } from './trade-data.mapper.ts'
 import { findDataSet, findImport, listDataSets, listImports } from './trade-data.repository.ts'
 
 export function tradeDataRoutes(app: AppContext): void {
@@ -73,9 +73,9 @@ export function tradeDataRoutes(app: AppContext): void {
     reportOfCheck(app, params.id, actor, language),
   )
 
-  bind(app, tradeData.list, async ({ query }) => {
+  bind(app, tradeData.list, async ({ query, actor }) => {
     const { rows, total } = await listDataSets(app.db, query)
-    return { rows: rows.map(toDataSet), total }
+    return { rows: rows.map(dataSetMapper(actor)), total }
   })
 
   bind(app, tradeData.totals, async ({ params, query }) => {
@@ -83,10 +83,10 @@ export function tradeDataRoutes(app: AppContext): void {
     return totalsFigures(app.trade.engine, { dataSet: params.id, ...query })
   })
 
-  bind(app, dataSets.get, async ({ params }) => {
+  bind(app, dataSets.get, async ({ params, actor }) => {
     const row = await findDataSet(app.db, params.id)
     if (!row) throw new AppError(10404)
-    return toDataSet(row)
+    return dataSetMapper(actor)(row)
   })
 
   bind(app, dataSets.bills, ({ actor, params, query, signal }) =>

@@ -10,6 +10,8 @@ import type { PrivateField } from './words.ts'
 interface Logged {
   entity: string
   action: string
+  /** Where the record is read, if not everywhere. */
+  recordSites?: string[] | null
 }
 
 type Show = (text: string) => string
@@ -23,8 +25,12 @@ function shown(value: unknown, show: Show): unknown {
 }
 
 /** @returns how a private field is shown; undefined for as it is */
-function showOf(access: Access, { screen, kind }: PrivateField): Show | undefined {
-  const isRead = mayCode(access, screen)
+function showOf(
+  access: Access,
+  { screen, kind }: PrivateField,
+  sites: string[] | null | undefined,
+): Show | undefined {
+  const isRead = access.superAdmin || (sites ?? [undefined]).some(site => mayCode(access, screen, site))
   if (kind === 'text') return isRead ? textsSeenBy(access) : () => hidden
   const show = shownTo(access)
   return isRead ? undefined : text => show(kind, text)
@@ -41,9 +47,9 @@ function textsShown(value: unknown, show: Show): unknown {
 /** Whatever somebody has typed may hold contacts: it is masked as notes are, also in fields that are for every reader. */
 export function changesSeenBy(access: Access, words: WordBook) {
   const see = textsSeenBy(access)
-  return ({ entity, action }: Logged, change: FieldChange): FieldChange => {
+  return ({ entity, action, recordSites }: Logged, change: FieldChange): FieldChange => {
     const field = words.privateField(entity, change.field)
-    const show = field && showOf(access, field)
+    const show = field && showOf(access, field, recordSites)
     if (!field && !words.field(entity, action, change.field)?.isPlain)
       return { ...change, before: textsShown(change.before, see), after: textsShown(change.after, see) }
     if (!show) return change

@@ -16,6 +16,8 @@ interface Declared<Filters extends object, Sent extends object, Row, Done>
   /** As the list finds them, in its order. */
   rows(app: AppContext, filters: Filters, access: Access): Rows<Row> | Promise<Rows<Row>>
   nameOf(row: Row): string
+  /** A row as the caller sees it, if not as it is: names are those of it. */
+  seenBy?(reader: Access): (row: Row) => Row
   /** @returns false when there was nothing to change @throws AppError to refuse the row */
   each(trx: Trx, id: number, call: BulkCall<Filters, Sent>, app: AppContext): Promise<Done | false>
   /** Called once in a transaction that has changed rows, with what `each` returned. */
@@ -32,6 +34,7 @@ export const bulkOfRows = <
   table,
   rows,
   nameOf,
+  seenBy = () => row => row,
   each,
   after,
   ...kind
@@ -41,7 +44,8 @@ export const bulkOfRows = <
     async matching(app, { filters, sent: { ids }, access }, limit) {
       let found = (await rows(app, filters, access)) as unknown as SelectQueryBuilder<Database, 'notice', Row>
       if (ids) found = found.where(`${table as 'notice'}.id`, 'in', ids)
-      return (await found.limit(limit).execute()).map(row => ({ id: row.id, name: nameOf(row) }))
+      const see = seenBy(access)
+      return (await found.limit(limit).execute()).map(row => ({ id: row.id, name: nameOf(see(row)) }))
     },
     async change(trx, app, ids, call) {
       const done: Done[] = []

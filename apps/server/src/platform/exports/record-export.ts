@@ -1,5 +1,6 @@
 import { type EntityNames, titleOf } from '@backoffice/contract'
 import type { Expression, SelectQueryBuilder } from 'kysely'
+import type { Access } from '../access/access.repository.ts'
 import type { Db } from '../db/database.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { countRows } from '../kit/pages.ts'
@@ -7,11 +8,14 @@ import { type AnyExport, defineExport, type ExportColumn, type ExportKind } from
 
 type Declared<Row> = Pick<ExportKind<object, Row, Row>, 'name' | 'module' | 'operation'> & {
   names: EntityNames
-  records: { matching(db: Db, filters: object): SelectQueryBuilder<Database, keyof Database, Row> }
+  records: {
+    matching(db: Db, filters: object): SelectQueryBuilder<Database, keyof Database, Row>
+    seenBy(reader: Access): (row: Row) => Row
+  }
   columns: readonly ExportColumn<Row>[]
 }
 
-/** The file of a list of records: its rows with the same filters, as they are. */
+/** The file of a list of records: its rows with the same filters, as the list shows them. */
 export const recordExport = <Row extends object>({
   names,
   records,
@@ -20,7 +24,7 @@ export const recordExport = <Row extends object>({
   defineExport<object, Row, Row>({
     ...told,
     title: titleOf(names.many),
-    toItem: row => row,
+    toItem: (row, { access }) => records.seenBy(access)(row),
     count: (db, filters) => countRows(records.matching(db, filters)),
     rows: (db, filters) => records.matching(db, filters) as unknown as Expression<Row>,
   })

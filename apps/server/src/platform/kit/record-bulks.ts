@@ -1,6 +1,7 @@
 /** Deleting and changing the records of a list in bulk: `bulks: recordBulks({ records, names, operations })`. */
 import { bulkPhrases, type EntityNames, type OperationSpec } from '@backoffice/contract'
 import type { SelectQueryBuilder } from 'kysely'
+import type { Access } from '../access/access.repository.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Origin } from '../audit/audit.ts'
 import { bulkOfRows } from '../bulk/bulk-of-rows.ts'
@@ -14,6 +15,7 @@ type Operation = BulkKind['operation']
 interface Records<Row> {
   tableName: keyof Database
   nameOf(row: Row): string
+  seenBy(reader: Access): (row: Row) => Row
   matching(db: Db, filters: object): SelectQueryBuilder<Database, keyof Database, Row>
   lock(trx: Trx, id: number): Promise<Row>
   changeIn(saving: Saving, sent: { id: number } & Record<string, unknown>): Promise<{ before: Row }>
@@ -32,9 +34,9 @@ export function recordBulks<Row extends { id: number }>({
   names,
   operations,
 }: Kept<Row>): BulkKind[] {
-  const { tableName: table, nameOf, matching } = records
+  const { tableName: table, nameOf, seenBy, matching } = records
   const shared = {
-    ...{ entity: table, table, nameOf, list: operations.list },
+    ...{ entity: table, table, nameOf, seenBy, list: operations.list },
     rows: ({ db }: { db: Db }, filters: object) => matching(db, filters) as never,
     after: async (app: AppContext, trx: Trx, origin: Origin, formerly: Row[]) =>
       records.changed?.({ app, trx, origin }, formerly),

@@ -4,6 +4,7 @@
  */
 import type { Data, Fields, OperationSpec, Rows } from '@backoffice/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Access } from '../access/access.repository.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Origin } from '../audit/audit.ts'
 import type { Db, Trx } from '../db/database.ts'
@@ -12,13 +13,14 @@ import { refuseDuplicates } from '../db/unique.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { always, type Once } from '../http/idempotency.ts'
 import type { AppError } from '../lib/app-error.ts'
+import { keptText } from '../masking/personal-data.ts'
 import { audited } from './audited.ts'
 import { figuresOf } from './figures.ts'
 import { inUse, refuseInUse, type Users } from './in-use.ts'
 import { type LocalName, nameColumns } from './local-names.ts'
 import { pageOf } from './pages.ts'
 import { type RecordFilters, recordFilters } from './record-filters.ts'
-import { type VersionedTable, versioned } from './versions.ts'
+import { requireCurrent, type VersionedTable, versioned } from './versions.ts'
 
 interface Operations {
   list: OperationSpec
@@ -44,6 +46,8 @@ interface Kept<T extends VersionedTable, O extends Operations, Row> {
   sort?: string
   /** How a row is answered, if not as it is. */
   shown?(row: Row): unknown
+  /** A row as somebody sees it, where people type what is masked: then it is changed by who sees it whole only. */
+  seenBy?(reader: Access): (row: Row) => Row
   /** What is stored besides what is sent: who saved it, for example. */
   stored?(saving: Saving): Partial<Row>
   /** Checks a row before it is saved. @throws AppError 10400 */
@@ -59,6 +63,9 @@ interface Kept<T extends VersionedTable, O extends Operations, Row> {
   /** What uses the row, so that it cannot be deleted. */
   users?(row: Row): Users[]
 }
+
+/** Who does it, and who sees the answer: nobody's masks count without. */
+type By = Origin & { reader?: Access | undefined }
 
 type Sent = Record<string, unknown> & { labels?: LocalName[] }
 
@@ -90,21 +97,27 @@ export function records<T extends VersionedTable, O extends Operations>(
   type Answer = Data<O['get']>
   const figures = figuresOf(fields)
   const read = (row: object) => figures(row as Row)
-  const shown = (row: Row) => (kind.shown?.(row) ?? row) as Answer
-  const table = versioned(tableName, { shown: row => shown(read(row)) })
+  const seenBy = (reader?: Access) =>
+    (reader && kind.seenBy?.(reader)) ?? ((row: Selectable<Database[T]>) => row)
+  const shownTo = (reader?: Access) => {
+    const see = seenBy(reader)
+    return (row: Row) => (kind.shown?.(see(row)) ?? see(row)) as Answer
+  }
+  const table = versioned(tableName)
   const audit = audited<Row>(tableName, { name: nameOf })
   const matching = recordFilters<T, Row>({ table: tableName, fields, list: operations.list, sort })
 
-  async function list(db: Db, query: RecordFilters): Promise<Rows<Answer>> {
+  async function list(db: Db, query: RecordFilters, reader?: Access): Promise<Rows<Answer>> {
     const { rows, total } = await pageOf(matching(db, query), query)
+    const shown = shownTo(reader)
     return { rows: rows.map(row => shown(read(row))), total }
   }
 
   /** @throws AppError 10404 */
-  const get = async (db: Db, id: number) => shown(read(await table.get(db, id)))
+  const get = async (db: Db, id: number, reader?: Access) => shownTo(reader)(read(await table.get(db, id)))
 
   /** @throws AppError 10400 */
-  async function create(app: AppContext, body: Sent, origin: Origin, once: Once = always) {
+  async function create(app: AppContext, body: Sent, { reader, ...origin }: By, once: Once = always) {
     return app.db.transaction().execute(trx =>
       once(trx, async () => {
         const saving = { app, trx, origin }
@@ -114,19 +127,33 @@ export function records<T extends VersionedTable, O extends Operations>(
         const row = read(await refuseDuplicates(inserted, duplicates))
         await audit(trx, origin, 'create', undefined, row)
         await changed?.(saving, [])
-        return shown(row)
+        return shownTo(reader)(row)
       }),
     )
   }
 
-  const lock = async (trx: Trx, id: number, version?: number) =>
-    read(await table.lockCurrent(trx, id, version))
+  async function lock(trx: Trx, id: number, version?: number, reader?: Access) {
+    const row = (await table.lock(trx, id)) as Row | undefined
+    return read(requireCurrent(row, version, tableName, current => shownTo(reader)(read(current))))
+  }
+
+  /** What comes back as the editor sees it is the old text. @throws AppError 10400 */
+  function keptOf(sent: Sent, before: Row, reader?: Access): Sent {
+    const seen = seenBy(reader)(before) as Record<string, unknown>
+    const kept = Object.entries(sent).map(([field, value]) => {
+      const old = before[field as keyof Row]
+      return seen[field] === old
+        ? [field, value]
+        : [field, keptText(field, { sent: String(value), old: String(old), seen: String(seen[field]) })]
+    })
+    return Object.fromEntries(kept)
+  }
 
   /** @returns the row before and after */
-  async function changeIn(saving: Saving, { id, version, ...sent }: Change) {
+  async function changeIn(saving: Saving, { id, version, ...sent }: Change, reader?: Access) {
     const { trx, origin } = saving
-    const values = { ...columnsFrom(sent), ...kind.stored?.(saving) }
-    const before = await lock(trx, id, version)
+    const before = await lock(trx, id, version, reader)
+    const values = { ...columnsFrom(keptOf(sent, before, reader)), ...kind.stored?.(saving) }
     await kind.check?.({ ...before, ...values } as Partial<Row>, before, saving)
     const updated = table.update(trx, id, values as Updateable<Database[T]>)
     const after = read(await refuseDuplicates(updated, duplicates))
@@ -135,12 +162,12 @@ export function records<T extends VersionedTable, O extends Operations>(
   }
 
   /** Fields that are absent keep their value. @throws AppError 10400, 10404, 10409 */
-  const change = (app: AppContext, body: Change, origin: Origin) =>
+  const change = (app: AppContext, body: Change, { reader, ...origin }: By) =>
     app.db.transaction().execute(async trx => {
       const saving = { app, trx, origin }
-      const { before, after } = await changeIn(saving, body)
+      const { before, after } = await changeIn(saving, body, reader)
       await changed?.(saving, [before])
-      return shown(after)
+      return shownTo(reader)(after)
     })
 
   /** @returns the row that was there */
@@ -161,13 +188,13 @@ export function records<T extends VersionedTable, O extends Operations>(
 
   const routes = (app: AppContext): void =>
     bindAll(app, operations, {
-      list: ({ query }) => list(app.db, query),
-      get: ({ params }) => get(app.db, params.id),
-      create: ({ body, origin, once }) => create(app, body, origin, once),
-      update: ({ body, origin }) => change(app, body, origin),
+      list: ({ query, actor }) => list(app.db, query, actor),
+      get: ({ params, actor }) => get(app.db, params.id, actor),
+      create: ({ body, origin, actor, once }) => create(app, body, { ...origin, reader: actor }, once),
+      update: ({ body, origin, actor }) => change(app, body, { ...origin, reader: actor }),
       delete: ({ params, origin }) => remove(app, params.id, origin),
     })
 
-  const inBulk = { tableName, nameOf, lock, changeIn, removeIn, changed }
+  const inBulk = { tableName, seenBy, nameOf, lock, changeIn, removeIn, changed }
   return { ...inBulk, table, matching, list, get, create, change, remove, routes }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mask } from './masking.ts'
+import { fileNamesSeenBy, nobody } from './personal-data.ts'
 
 describe('phone', () => {
   it.each([
@@ -79,4 +80,20 @@ describe('whatever is typed', () => {
         for (const make of Object.values(mask)) expect(typeof make(text)).toBe('string')
       }),
     ))
+})
+
+it('masks contacts in names of files, and leaves days and numbers of the customs', () => {
+  const see = fileNamesSeenBy(nobody)
+  for (const [name, seen] of [
+    ['客户13812345678.xlsx', '客户138****5678.xlsx'],
+    ['list_13812345678_ wang.fang@example.com', 'list_138****5678_ w****@example.com'],
+    ['Tel 0755-26123456 leads.csv', 'Tel 075****3456 leads.csv'],
+  ])
+    expect(see(name ?? '')).toBe(seen)
+  for (const name of [
+    'peru_202401-202412.csv',
+    'exports 20261126_103000.xlsx',
+    'HS 85171300 2024-01 2024-12.csv',
+  ])
+    expect(see(name)).toBe(name)
 })

@@ -12,7 +12,7 @@ import { type Actor, may } from '../access/actor.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
 import { hasPart, startsWithOneOf } from '../db/filters.ts'
-import { AppError } from '../lib/app-error.ts'
+import { AppError, fieldError } from '../lib/app-error.ts'
 import {
   type ContactText,
   contactBits,
@@ -52,6 +52,37 @@ export function textsSeenBy(actor: Access): (text: string) => string {
   const showNumber = showNumberTo(actor)
   return text =>
     showContactsInNote(text, (kind, value) => (kind === 'phone' ? showNumber(value) : show(kind, value)))
+}
+
+/**
+ * A text whose contacts the editor sees masked comes back masked. Then it is the old one, and no other may replace it.
+ *
+ * @param seen the old text as the editor sees it
+ * @throws AppError 10400 on the field
+ */
+export function keptText(
+  field: string,
+  { sent, old, seen }: Record<'sent' | 'old' | 'seen', string>,
+): string {
+  if (sent === seen || seen === old) return sent === seen ? old : sent
+  throw fieldError(
+    field,
+    '内容中有您看不到的联系方式，不能修改',
+    'The text has contacts that you cannot see, and cannot be changed',
+  )
+}
+
+const mobileNumber = /(?<![0-9])1[3-9][0-9]{9}(?![0-9])/g
+
+/** Names of files as an actor sees them. Their dates, codes and numbers stay, other than in notes. */
+export function fileNamesSeenBy(actor: Access): (name: string) => string {
+  const show = shownTo(actor)
+  return name =>
+    showContactsIn(
+      name.replace(mobileNumber, found => show('phone', found)),
+      'product',
+      show,
+    )
 }
 
 /** Names as an actor sees them: some people are called by their phone number, however short it is. */

@@ -15,6 +15,14 @@ export const recordImportsQuery = (query: Query<typeof companyRecords.list>) =>
     refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
   })
 
+/** What is deleted with an import. */
+export const recordCountsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['company-records', 'counts', id] as QueryKey,
+    queryFn: ({ signal }) => call(companyRecords.counts, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
 type Look = Query<typeof companyRecords.preview>
 
 export const recordPreviewQuery = (fileId: number, look: Look = {}) =>

@@ -3,11 +3,14 @@ import {
   companyRecords,
   jobs,
   type Query,
+  type RecordCounts,
   type RecordImport,
+  recordCountFields,
   recordImportFields,
   titleOf,
 } from '@backoffice/contract'
-import { Button } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import type { Column } from '../../../components/list/columns.ts'
@@ -18,9 +21,15 @@ import { isOpen } from '../../../domain/jobs/jobs.ts'
 import { RetryButton } from '../../../domain/jobs/retry-button.tsx'
 import { callFile } from '../../../lib/api/call.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { recordImportsQuery, refreshRecordImports, useDeleteRecordImport } from '../api/company-records.ts'
+import {
+  recordCountsQuery,
+  recordImportsQuery,
+  refreshRecordImports,
+  useDeleteRecordImport,
+} from '../api/company-records.ts'
 import { t } from '../texts.ts'
 
 const columns: Column<RecordImport>[] = importColumns<RecordImport>({
@@ -28,13 +37,32 @@ const columns: Column<RecordImport>[] = importColumns<RecordImport>({
   counts: [countColumn('changedCount', recordImportFields.changedCount)],
 })
 
+/** What goes with it: the question is asked meanwhile. */
+function Counts({ id }: { id: number }) {
+  const { data } = useQuery(recordCountsQuery(id))
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />
+  const words = Object.entries(recordCountFields).map(
+    ([name, { label }]) => `${say(label)} ${formatNumber(data[name as keyof RecordCounts])}`,
+  )
+  return (
+    <p>
+      <strong>{words.join(' · ')}</strong>
+    </p>
+  )
+}
+
 function DeleteButton({ row }: { row: RecordImport }) {
   const confirm = useConfirm()
   const remove = useDeleteRecordImport()
   const ask = () =>
     confirm({
       title: t('deleteTitle', { name: row.fileName }),
-      text: t('deleteText'),
+      text: (
+        <>
+          <Counts id={row.id} />
+          <p>{t('deleteText')}</p>
+        </>
+      ),
       action: t('delete'),
       danger: true,
       run: async () => {
