@@ -101,6 +101,8 @@ export async function readPayoutAnswer(
       throw fieldError(`columns.${unknown[0]}`, '文件中没有这一列', 'The file has no such column')
     const head = { batchId, readerId: actor.accountId, fileName: file.name, digest }
     return await app.db.transaction().execute(async trx => {
+      // Two files at once: the second one finds the first.
+      await batches.lock(trx, batchId)
       const open = await lockOpenAnswer(trx, head)
       if (open && !replace) throw notReplaced(open)
       const matches = matchAnswer(await findPayments(trx, batchId), content.rows)

@@ -1,6 +1,7 @@
 import { companies, tradeData } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { billHeader, billLine, ended, importFile, uploadFile } from '../../../test/factories/imports.ts'
 
@@ -44,6 +45,12 @@ it('replaces an import as its check said, once, and puts it back', async () => {
     changes: [{ field: 'file', before: 'first.csv', after: 'second.csv' }],
   })
   expect((await test.call(tradeData.start, { body })).errorcode).toBe(10409)
+  // Of another person: its rows go, as by a deletion.
+  const codes = ['tradeData.read', 'tradeData.import']
+  const clerk = await signedInAs(test, { permissions: { default_site: codes } })
+  const { data: own } = await uploadFile(test, 'own.csv', csv(9), clerk)
+  const theirs = { body: { fileId: own.id, replaces: second.id }, token: clerk }
+  expect(await test.call(tradeData.start, theirs)).toMatchObject({ status: 403, errorcode: 10406 })
   const none = { ...body, replaces: 999_999 }
   expect(Object.keys((await test.call(tradeData.start, { body: none })).fields)).toEqual(['replaces'])
 

@@ -1,5 +1,8 @@
 /** An import replaces an earlier one, and the replacement can be undone. */
 
+import { tradeDataPermissions } from '@backoffice/contract'
+import { getAccess } from '../../platform/access/access.repository.ts'
+import { may } from '../../platform/access/actor.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { holdFile } from '../../platform/files/files.repository.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
@@ -8,10 +11,26 @@ import { type ImportRow, isBeingReplaced, lockImport } from './trade-data.reposi
 /** As long as the file of the earlier import is kept, the replacement can be undone. */
 const undoMs = 7 * 86_400_000
 
-/** @returns the import, locked, its file kept for an undo @throws AppError 10400 on `replaces`, 10409 */
-export async function lockReplaced(trx: Trx, id: number): Promise<ImportRow> {
+/** Rows of another person go with it, as by a deletion. @throws AppError 10406 */
+async function requireOwnOrDelete(trx: Trx, row: ImportRow, accountId: number | null): Promise<void> {
+  if (row.accountId === accountId || accountId === null) return
+  if (may(await getAccess(trx, accountId), tradeDataPermissions.delete)) return
+  const message = {
+    zh: '这是他人的导入：替换它需要删除数据集的权限',
+    en: 'Somebody else has made this import: to replace it needs the permission to delete data sets',
+  }
+  throw new AppError(10406, { message, denied: true })
+}
+
+/**
+ * @param accountId who replaces it
+ * @returns the import, locked, its file kept for an undo
+ * @throws AppError 10400 on `replaces`, 10406, 10409
+ */
+export async function lockReplaced(trx: Trx, id: number, accountId: number | null): Promise<ImportRow> {
   const row = await lockImport(trx, id)
   if (!row?.done) throw fieldError('replaces', '导入记录不存在或未完成', 'There is no such finished import')
+  await requireOwnOrDelete(trx, row, accountId)
   const replaced = { zh: '该导入已被替换', en: 'This import has been replaced already' }
   if (row.replacedById !== null) throw new AppError(10409, { message: replaced })
   const replacing = { zh: '该导入正在被替换', en: 'This import is being replaced' }

@@ -105,7 +105,7 @@ async function insert(trx: Trx, { file, mapping, body, accountId }: Asked<Import
   const { templateId, saveTemplate } = body
   if (templateId !== undefined) await requireTemplate(trx, templateId)
   if (saveTemplate) await refuseTakenName(trx, saveTemplate, templateId)
-  const earlier = body.replaces === undefined ? undefined : await lockReplaced(trx, body.replaces)
+  const earlier = body.replaces === undefined ? undefined : await lockReplaced(trx, body.replaces, accountId)
   const into = earlier ? { ...body, dataSetId: earlier.dataSetId } : body
   const dataSet = await dataSetFor(trx, into, file.name)
   if (dataSet.sample)

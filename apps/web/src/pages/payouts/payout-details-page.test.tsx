@@ -1,4 +1,4 @@
-import { type PayoutBatch, payouts } from '@backoffice/contract'
+import { type PayoutBatch, type PayoutLine, payouts } from '@backoffice/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -31,12 +31,18 @@ const batch: PayoutBatch = {
   heldCount: 0,
 }
 
-async function show(change: Partial<PayoutBatch>) {
-  const codes = ['payout.read', 'payout.write', 'payout.approve']
+const held: PayoutLine = {
+  ...{ line: 1, receiver: '王芳', userId: 'u1', order_no: null, account: '', bank: '', amount: 49.05 },
+  ...{ state: 'open', reason: '', endTime: null, held: true },
+}
+
+async function show(change: Partial<PayoutBatch>, codes = ['payout.read', 'payout.write', 'payout.approve']) {
   const seen = fakeServer(({ method, path }) => {
     if (path === '/users/admin/user')
       return { data: { id: 1, isSuperAdmin: false, sites: [], permissions: { default_site: codes } } }
     if (method === 'PUT') return { data: { ...batch, state: 'approved', version: 2 } }
+    if (path.endsWith('/line/list'))
+      return { data: { rows: [held, { ...held, line: 2, receiver: '李强', held: false }], total: 2 } }
     return path.endsWith('/list') ? { data: { rows: [], total: 0 } } : { data: { ...batch, ...change } }
   })
   const { user } = await renderScreen(Page, '/payout/5')
@@ -78,4 +84,23 @@ it('cannot go on while orders of its payments are cancelled, and leads to these'
   expect(link.getAttribute('href')).toBe(`/reward?batchNumber=${batch.number}`)
   expect(screen.queryByRole('button', { name: '批准' })).toBeNull()
   expect(screen.getByRole('button', { name: '取消批次' })).toBeTruthy()
+})
+
+it('lets its maker take a held payment out of an approved batch, after saying that it is approved again', async () => {
+  const { seen, user } = await show({ state: 'approved', heldCount: 1 }, ['payout.read', 'payout.write'])
+  const [remove, ...others] = await screen.findAllByRole('button', { name: /^移出批次/ })
+  expect(others).toEqual([])
+  expect(screen.queryByRole('button', { name: '取消批次' })).toBeNull()
+  await user.click(remove as HTMLElement)
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText(/批次退回草稿，须重新审批/)
+  await user.click(within(dialog).getByRole('button', { name: '移出批次' }))
+  await waitFor(() =>
+    expect(seen.find(({ path }) => path === payouts.removeLine.path)?.body).toMatchObject({ line: 1 }),
+  )
+})
+
+it('lets its maker cancel an approved batch that holds nothing else', async () => {
+  await show({ state: 'approved', heldCount: 2 }, ['payout.read', 'payout.write'])
+  expect(await screen.findByRole('button', { name: '取消批次' })).toBeTruthy()
 })
