@@ -1,7 +1,9 @@
 /** Imports of files with the same name or with the same rows: a person may mean to replace them. */
 import type { EarlierImport } from '@backoffice/contract'
 import { sql } from 'kysely'
+import type { Access } from '../../platform/access/access.repository.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { fileNamesSeenBy } from '../../platform/masking/personal-data.ts'
 
 export interface NamedFile {
   fileId: number | null
@@ -12,6 +14,16 @@ export interface NamedFile {
 }
 
 const baseName = (name: string) => (name.split('/').at(-1) ?? name).toLowerCase()
+
+/** An earlier import as somebody sees it: others have named it. */
+export function earlierSeenBy(reader: Access) {
+  const see = fileNamesSeenBy(reader)
+  return (one: EarlierImport): EarlierImport => ({
+    ...one,
+    fileName: see(one.fileName),
+    dataSetName: see(one.dataSetName),
+  })
+}
 
 /** The last import of another file with the same name or rows that counts, for each of the files that has one. */
 export async function earlierImports<F extends NamedFile>(

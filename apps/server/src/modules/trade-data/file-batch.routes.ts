@@ -1,9 +1,11 @@
 import { type BatchFile, fileBatches, type JoinedLine, type ProposedSet } from '@backoffice/contract'
+import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { failureOf, stateOf } from '../../platform/jobs/job-outcome.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
+import { earlierSeenBy } from './earlier-imports.repository.ts'
 import { listBatches, listLines, type ShownLine } from './file-batch.repository.ts'
 import {
   addFiles,
@@ -76,8 +78,10 @@ const stopped = { zh: '已取消', en: 'Cancelled' }
 function toBatchFile(
   row: ShownLine,
   language: Language,
-  { said: { doubts, earlier }, see }: { said: SaidOfLine; see: (text: string) => string },
+  { said: { doubts, earlier }, actor }: { said: SaidOfLine; actor: Actor },
 ): BatchFile {
+  const seeCells = contactsSeenBy(actor)
+  const see = (text: string) => seeCells(text, 'product')
   const {
     mapping: _,
     templateId: __,
@@ -109,7 +113,7 @@ function toBatchFile(
     encodingChosen: row.encoding !== null,
     doubts: doubts.map(doubt => ({ ...doubt, ...(doubt.columns && { columns: doubt.columns.map(see) }) })),
     joined: joinedOf(row),
-    earlier,
+    earlier: earlier && earlierSeenBy(actor)(earlier),
     import: importOf(row, language),
   }
 }
@@ -132,11 +136,8 @@ export function fileBatchRoutes(app: AppContext): void {
   bind(app, fileBatches.get, async ({ actor, params, language }) => {
     const { id, createTime } = await getBatch(app, actor, params.id)
     const lines = await listLines(app.db, id)
-    const see = contactsSeenBy(actor)
     const saidOf = await saidOfLines(app.db, lines)
-    const files = lines.map(row =>
-      toBatchFile(row, language, { said: saidOf(row), see: text => see(text, 'product') }),
-    )
+    const files = lines.map(row => toBatchFile(row, language, { said: saidOf(row), actor }))
     return {
       id,
       createTime: createTime.toISOString(),

@@ -10,7 +10,7 @@ import { midnightColumns, openDateColumns } from '../../trade/import/column-habi
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import { unreadDateColumns } from '../../trade/import/unread-dates.ts'
 import { batchWithMost } from '../../trade/store/same-rows.query.ts'
-import { earlierImports } from './earlier-imports.repository.ts'
+import { earlierImports, earlierSeenBy } from './earlier-imports.repository.ts'
 import { saidOfFile } from './file-batch.repository.ts'
 import { doubtsOf, isOrderGiven, openDecimals } from './file-doubts.ts'
 import { foreignValues, shipmentsIn } from './file-rows.ts'
@@ -74,7 +74,7 @@ export async function previewShipments(
   const { format, guess, mapping, conventions } = seen
   const shipments = shipmentsIn(seen)
   const file = { fileId: id, name, sameBatch: await batchWithMost(app.trade.engine, shipments) }
-  const earlier = (await earlierImports(app.db, [file])).get(file) ?? null
+  const earlier = (await earlierImports(app.db, [file])).get(file)
   const [ofRates = []] = await rateDoubts(app.db, [foreignValues(shipments)])
   const { headers, rows, masked } = shownHead(actor, seen.rows, mapping)
   const guessed = masked(guess.headers)
@@ -92,7 +92,7 @@ export async function previewShipments(
     unreadDateColumns: unreadDateColumns(below.slice(0, fewRows)),
     orderGiven: isOrderGiven(seen),
     openDecimals: openColumns(seen).map(({ column, example }) => ({ column, example: example.slice(0, 60) })),
-    earlier,
+    earlier: earlier ? earlierSeenBy(actor)(earlier) : null,
     doubts: [...doubtsOf(seen), ...ofRates].map(({ columns, ...doubt }) => ({
       ...doubt,
       ...(columns && { columns: masked(columns) }),
