@@ -30,6 +30,8 @@ export const shipmentFields = fields({
    */
   origCountry: text({ label: terms.dispatchCountry }),
   destCountry: text({ label: terms.destinationCountry }),
+  /** Where the goods were made, if the file says it beside the country of dispatch. */
+  originCountry: text({ label: { zh: '原产国', en: 'Country of origin' } }),
   origPort: text({ label: terms.loadingPort }),
   destPort: text({ label: terms.dischargePort }),
   weight: number({ label: terms.weight }),
@@ -76,6 +78,7 @@ export type ShipmentText = keyof typeof shipmentTexts
 
 /** Fields that the bill keeps but no search uses, with the maximum number of characters. */
 export const shipmentDetails = {
+  originCountry: 100,
   netWeight: 40,
   unitPrice: 40,
   brand: 200,
@@ -146,7 +149,16 @@ export const shipmentGroups: { label: Labels; fields: ShipmentField[] }[] = [
   { label: { zh: '货物', en: 'Goods' }, fields: ['product', 'hsCode', 'brand', 'containers'] },
   {
     label: { zh: '路线', en: 'Route' },
-    fields: ['origCountry', 'origPort', 'destCountry', 'destPort', 'transportMode', 'vessel', 'carrier'],
+    fields: [
+      'origCountry',
+      'origPort',
+      'originCountry',
+      'destCountry',
+      'destPort',
+      'transportMode',
+      'vessel',
+      'carrier',
+    ],
   },
   {
     label: { zh: '数量与金额', en: 'Quantities and values' },
@@ -218,6 +230,7 @@ export const shipmentExamples: Record<ShipmentField, (Labels | string | number)[
   hsCode: ['940521', '150920'],
   origCountry: [china, italy],
   destCountry: [states, states],
+  originCountry: [china, ''],
   origPort: ['Shanghai', 'Genova'],
   destPort: ['Los Angeles', 'New York'],
   weight: [1250.5, 830],

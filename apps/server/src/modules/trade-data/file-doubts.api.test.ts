@@ -72,6 +72,24 @@ it('asks for the country of the customs, by one answer for several files', async
   expect((await tell({ files: ids, context: { country: 'PE' } })).fields).toHaveProperty('files')
 })
 
+it('asks for the currency of values, by one answer for several files', async () => {
+  const amounts = (goods: string) =>
+    rows(
+      'Import Date,Shipper,Importer,Goods Description,Amount',
+      n => `2026-01-0${n},ACME LTD,DELTA TRADING,${goods} ${n},${n}000`,
+    )
+  const names = ['Kenya imports 1.csv', 'Kenya imports 2.csv']
+  const { id, files } = await batchOf({
+    'Kenya imports 1.csv': amounts('LAMPS'),
+    'Kenya imports 2.csv': amounts('CHAIRS'),
+  })
+  expect(doubtsIn(files)).toEqual(Object.fromEntries(names.map(name => [name, ['noCurrency']])))
+  const body = { files: files.map(file => file.id), context: { currency: 'USD' } }
+  const { data } = await test.call(fileBatches.tell, { params: { id }, body })
+  expect((await ended(test, data.jobId)).state).toBe('done')
+  expect(doubtsIn((await read(id)).files)).toEqual(Object.fromEntries(names.map(name => [name, []])))
+})
+
 it('says that values have no rate, until there is one', async () => {
   const { id } = await batchOf({
     'Sri Lanka imports.csv': rows(

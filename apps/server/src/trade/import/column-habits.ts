@@ -80,7 +80,13 @@ export interface ColumnHabits {
 }
 
 /** Columns of countries. */
-const countryFields = ['supplierCountry', 'buyerCountry', 'origCountry', 'destCountry'] as const
+const countryFields = [
+  'supplierCountry',
+  'buyerCountry',
+  'origCountry',
+  'destCountry',
+  'originCountry',
+] as const
 
 /** The different texts of some columns. */
 class TextsOf {

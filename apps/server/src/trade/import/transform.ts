@@ -75,7 +75,7 @@ export class Transformer {
     this.transport = new TransportReader(row)
     this.money = new MoneyReader(row)
     this.measures = new MeasureReader(row)
-    this.details = new DetailReader(row, this.measures)
+    this.details = new DetailReader(row, this.measures, this.places)
     this.givesMore = givesMore(mapping)
     this.latestDate = new Date(now.getTime() + 731 * dayMs).toISOString().slice(0, 10)
     const read = isNextDay ? easternDay : parseDate
@@ -146,7 +146,7 @@ export class Transformer {
     } as Shipment
     for (const field of textFields) shipment[field] = row.text(field, shipmentTexts[field])
     shipment.incoterm = this.incoterm(shipment.incoterm)
-    const details = this.details.read()
+    const details = this.details.read(this.mapping.context?.country ?? this.ownCountry(known.direction))
     if (details) shipment.details = details
     const countryTexts = this.places.unknownCountries(known)
     if (countryTexts) shipment.countryTexts = countryTexts

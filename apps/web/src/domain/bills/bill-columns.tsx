@@ -74,8 +74,12 @@ const statedWeight = ({ weightKg, weightOriginal, weightUnit }: BillFacts) =>
 
 const texts = Object.fromEntries(Object.keys(shipmentTexts).map(field => [field, 126]))
 /** Few files have them. */
-const details = Object.fromEntries(
-  Object.keys(shipmentDetails).map(field => [field, { width: 126, hidden: true }]),
+const hidden = { width: 126, hidden: true }
+const details = Object.fromEntries(Object.keys(shipmentDetails).map(field => [field, hidden]))
+
+/** A country by its code, or as the file says it. */
+const origin = ({ originCountry }: BillFacts) => (
+  <bdi>{/^[A-Z]{2}$/.test(originCountry) ? countryName(originCountry) : originCountry || '–'}</bdi>
 )
 
 interface Party {
@@ -203,7 +207,12 @@ export const billColumns = <Row extends BillFacts>(
     align: 'end',
     render: ({ teu }) => (teu === null ? '–' : formatNumber(teu)),
   },
-  ...columnsOf<Row, typeof billFields>(billFields, { ...texts, containers: 160, ...details }),
+  ...columnsOf<Row, typeof billFields>(billFields, {
+    ...texts,
+    containers: 160,
+    ...details,
+    originCountry: { ...hidden, render: origin },
+  }),
   {
     key: 'extras',
     title: say(extrasNames.many),

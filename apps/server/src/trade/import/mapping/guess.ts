@@ -21,7 +21,7 @@ import { codesAsWritten } from './hs-as-written.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { leftOutColumns } from './left-out.ts'
 import { oneValue, valuesBeside } from './money-columns.ts'
-import { dispatchFirst, originsBeside } from './origin-country.ts'
+import { dispatchFirst, originBeside } from './origin-country.ts'
 import { partedDays } from './parted-days.ts'
 import { partnerCountries, proposedParts, sureContext } from './proposal.ts'
 import { directionOfRows, regimesBeside, turnedColumns } from './row-directions.ts'
@@ -305,7 +305,7 @@ export function guessMapping(
   const sure = sureContext(proposed, hasBoth)
   const own = { country: context.country || (sure.country ?? ''), direction: side }
   const { columns: weighed, inPart } = weightOfQuantity(dispatched, meanings, { evidence, rows: data })
-  const columns = portColumns(weighed, { meanings, rows: data, own })
+  const columns = originBeside(portColumns(weighed, { meanings, rows: data, own }), meanings, own)
   const joined = joinedOf(columns, meanings)
   const powers = scalesOf(columns, plain, titles)
   const order = noOrderEvidence()
@@ -324,7 +324,7 @@ export function guessMapping(
       ...joined,
       ...turnedColumns(columns, meanings),
       ...furtherColumns({ columns, ...parts, ...joined }, headers, evidence, {
-        beside: [...originsBeside(columns, meanings), ...valuesBeside(columns, seen)],
+        beside: valuesBeside(columns, seen),
         inPart: [...codesAsWritten(columns, data), ...regimesBeside(columns, evidence), ...inPart],
       }),
       context: sure,

@@ -54,8 +54,8 @@ function votesOfPlaces(meanings: HeaderMeaning[]): number {
 
 /** One column for both directions: `country of shipment or destination`. */
 function eitherSide(concepts: Set<string>, importing: boolean): boolean {
-  const isBoth =
-    concepts.has('COUNTRY') && concepts.has('DEST') && dispatches.some(name => concepts.has(name))
+  const isPlace = concepts.has('COUNTRY') || only(concepts, 'DEST DISPATCH')
+  const isBoth = isPlace && concepts.has('DEST') && dispatches.some(name => concepts.has(name))
   if (isBoth) for (const name of importing ? ['DEST'] : dispatches) concepts.delete(name)
   return isBoth
 }

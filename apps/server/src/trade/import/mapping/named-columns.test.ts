@@ -1,5 +1,5 @@
 /** What a column's name says is never dropped for its values alone, and never asked about without need. */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Transformer } from '../transform.ts'
 import { guessMapping } from './guess.ts'
 
@@ -33,16 +33,35 @@ it('says which column it leaves out although its name says what it is', () => {
   expect(guess.leftOut).toEqual([{ field: 'quantity', column: 4 }])
 })
 
-it('keeps the country of origin apart where the country of dispatch stands beside it', () => {
-  const { columns, extras } = guessMapping(
-    rows('FECHA;IMPORTADOR;PROVEEDOR;PAIS ORIGEN;PAIS PROCEDENCIA;DESCRIPCION', [
+describe('the country of origin', () => {
+  const columnsOf = (header: string, lines: string[], name = '') =>
+    guessMapping(rows(header, lines), { name }).mapping.columns
+
+  it('is apart where the country of dispatch stands beside it', () => {
+    const columns = columnsOf('FECHA;IMPORTADOR;PROVEEDOR;PAIS ORIGEN;PAIS PROCEDENCIA;DESCRIPCION', [
       '05/01/2026;ACME SRL;SHENZHEN LTD;CHINA;CHILE;LAMPARAS',
       '16/01/2026;ACME SRL;DAIMLER AG;ALEMANIA;BRASIL;VEHICULOS',
       '17/01/2026;BETA SRL;SHENZHEN LTD;CHINA;;LAMPARAS',
-    ]),
-  ).mapping
-  expect(columns.origCountry).toEqual([4, 3])
-  expect(extras).toEqual([{ name: 'PAIS ORIGEN', column: 3 }])
+    ])
+    expect(columns).toMatchObject({ origCountry: [4, 3], originCountry: [3] })
+  })
+
+  it('is apart in the declarations of Paraguay, whose country of dispatch or destination is one column', () => {
+    const header = 'FECHA;DESTINACION;PAIS ORIGEN;PAIS PROCEDENCIA/DESTINO;MERCADERIA'
+    const lines = ['05/01/2026;IC04;CHINA;CHILE;LAMPARAS', '16/01/2026;IC04;ALEMANIA;BRASIL;VEHICULOS']
+    const imports = columnsOf(header, lines, 'Paraguay importacion.csv')
+    expect(imports).toMatchObject({ origCountry: [3, 2], originCountry: [2] })
+    const exports = columnsOf(header, lines, 'Paraguay exportacion.csv')
+    expect(exports).toMatchObject({ destCountry: [3], originCountry: [2] })
+    expect(exports.origCountry).toBeUndefined()
+  })
+
+  it('is none of dispatch for what leaves another country', () => {
+    const lines = ['2026-01-05;A LTD;China;Colombia;LAMPS', '2026-01-06;A LTD;Panama;Peru;FISH']
+    const columns = columnsOf('Date;Shipper;Country of origin;Destination country;Goods', lines, 'Panama export.csv')
+    expect(columns).toMatchObject({ destCountry: [3], originCountry: [2] })
+    expect(columns.origCountry).toBeUndefined()
+  })
 })
 
 it('asks about the declaration number only where two columns compete', () => {

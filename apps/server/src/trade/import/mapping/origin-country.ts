@@ -14,11 +14,24 @@ export function dispatchFirst(columns: Mapping['columns'], meanings: HeaderMeani
   return { ...columns, origCountry: [...new Set([...dispatch, ...origCountry])] }
 }
 
-/** Countries of origin beside those of dispatch: the bill keeps them under their own names. */
-export const originsBeside = (
-  { origCountry: [first, ...others] = [] }: Mapping['columns'],
+/**
+ * The country where goods were made beside the one that they came from. What customs clear for export leaves their own
+ * country, wherever it was made.
+ *
+ * @param own customs, '' where it is not known
+ */
+export function originBeside(
+  columns: Mapping['columns'],
   meanings: HeaderMeaning[],
-) =>
-  first !== undefined && isDispatch(meanings[first])
-    ? others.filter(column => isOrigin(meanings[column]))
-    : []
+  own: { country: string; direction: string },
+): Mapping['columns'] {
+  const { origCountry = [], ...others } = columns
+  const origins = origCountry.filter(column => isOrigin(meanings[column]))
+  const left = origCountry.filter(column => !origins.includes(column))
+  if (origins.length === 0) return columns
+  const leavesHome = own.direction === 'export' && own.country !== ''
+  if (leavesHome) return { ...others, ...(left.length > 0 && { origCountry: left }), originCountry: origins }
+  return left.length > 0 && isDispatch(meanings[origCountry[0] ?? -1])
+    ? { ...columns, originCountry: origins }
+    : columns
+}

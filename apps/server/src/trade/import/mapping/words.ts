@@ -24,7 +24,7 @@ export const headerWords: Record<string, string> = {
   COMPANY:
     'company|firm|enterprise|trader|party|empresa|compania|companhia|societe|entreprise|компания|фирма|предприятие|организация|контрагент|контрактодержатель|підприємство|firma|sirket|perusahaan|doanh nghiep|cong ty|公司|企业|企業|经营单位|厂商',
   PARTNER:
-    'proc dest|procedencia destino|origen destino|origem destino|origin destination|partner|trading partner|counterparty|overseas|doi tac|don vi doi tac|doanh nghiep doi tac|контрагент иностранный|境外企业|合作伙伴|贸易伙伴|伙伴',
+    'origen destino|origem destino|origin destination|partner|trading partner|counterparty|overseas|doi tac|don vi doi tac|doanh nghiep doi tac|контрагент иностранный|境外企业|合作伙伴|贸易伙伴|伙伴',
   // Attributes of a party
   NAME: 'name|names|nm|nome|nombre|nombres|nom|razon social|razao social|denominacion|denominacao|raison sociale|наименование|название|имя|назва|найменування|adi|ad|isim|unvan|unvani|nama|ten|名称|名稱|名|全称|名字|denominazione',
   ADDRESS:
@@ -76,6 +76,7 @@ export const headerWords: Record<string, string> = {
     '原产国|原產國|产销国|原产地国家|原产国地区|产地国|来源国|原产地|원산지|원산지국|原産国|原産地|g 16|гр 16|графа 16|г 16|g 34|гр 34|графа 34|г 34|box 34|ursprungsland|herkunftsland|بلد المنشأ|بلد المنشا|المنشأ|دولة المنشأ|کشور مبدا',
   'COUNTRY DEST':
     '目的国|目的國|最终目的国|运抵国|运抵国地区|最终目的国地区|进口国|进口国家|采购国|目的地国|采购区|采购地区|도착국|목적국|g 17|гр 17|графа 17|г 17|box 17|bestimmungsland|بلد المقصد|بلد الوجهة|کشور مقصد',
+  'DISPATCH DEST': 'proc dest|procedencia destino|proveniencia destino|provenance destination',
   'COUNTRY TRADEWORD': '贸易国|贸易国地区|贸易国别',
   RECEIPT: 'receipt|received|recepcion|pre carriage|收货地|接货',
   LAST: 'last|last visit|last vist|ultimo|visit|vist|visited|final|previous|transshipment|transhipment|transit|transito|trasbordo|via port|中转|转运|经停',

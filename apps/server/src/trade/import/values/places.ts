@@ -90,7 +90,14 @@ export class PlaceReader {
     return texts
   }
 
-  private countryIn(field: CountryField): string {
+  /** A code, or what the file says. @param customs whose codes it may be */
+  origin(customs: string): string {
+    const text = this.row.first('originCountry')
+    if (text === '') return this.row.constant('originCountry', this.country)
+    return this.countryIn('originCountry') || (customs && countryOfCustoms(customs, text)) || text.trim()
+  }
+
+  private countryIn(field: CountryField | 'originCountry'): string {
     return this.row.firstParsed(field, (text, column) => (this.inTongue.get(column) ?? this.country)(text))
   }
 

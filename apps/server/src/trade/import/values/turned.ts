@@ -1,19 +1,17 @@
 /** Columns of a file of both directions, as its rows of exports have them. */
 import type { Mapping, ShipmentField } from '../mapping/fields.ts'
 
-const sides = [
-  ['supplier', 'buyer'],
-  ['orig', 'dest'],
-] as const
-
-/** `buyerName` for `supplierName`; undefined for a field without a side. */
-function oppositeOf(field: ShipmentField): ShipmentField | undefined {
-  for (const [one, other] of sides) {
-    if (field.startsWith(one)) return field.replace(one, other) as ShipmentField
-    if (field.startsWith(other)) return field.replace(other, one) as ShipmentField
-  }
-  return undefined
-}
+const pairs: [ShipmentField, ShipmentField][] = [
+  ['supplierName', 'buyerName'],
+  ['supplierAddress', 'buyerAddress'],
+  ['supplierCountry', 'buyerCountry'],
+  ['supplierTaxId', 'buyerTaxId'],
+  ['supplierPhone', 'buyerPhone'],
+  ['supplierEmail', 'buyerEmail'],
+  ['origCountry', 'destCountry'],
+  ['origPort', 'destPort'],
+]
+const oppositeOf = new Map(pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]))
 
 /** The columns of each field in a row of exports; those of the mapping where none is turned. */
 export function columnsOfExports({ columns, turned = [] }: Mapping): Mapping['columns'] {
@@ -24,7 +22,7 @@ export function columnsOfExports({ columns, turned = [] }: Mapping): Mapping['co
     to[field] = [...(to[field] ?? []), column]
   }
   for (const [name, list] of Object.entries(columns)) {
-    const opposite = oppositeOf(name as ShipmentField)
+    const opposite = oppositeOf.get(name as ShipmentField)
     for (const column of list) {
       if (opposite && turned.includes(column)) add(moved, opposite, column)
       else add(fixed, name as ShipmentField, column)

@@ -10,8 +10,8 @@ import { useEncodeFiles } from '../api/file-joins.ts'
 import { t } from '../texts.ts'
 import { type BatchTarget, intoTarget } from './batch-import.tsx'
 import { mayTell } from './context-answers.tsx'
-import { CountryAnswer } from './country-answer.tsx'
 import { sentenceOf } from './file-context.tsx'
+import { CountryAnswer } from './select-answers.tsx'
 import styles from './trade-data.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { useTellOfFiles } from '../api/file-batches.ts'
 import { t } from '../texts.ts'
-import { type AnswerProps, CountryAnswer } from './country-answer.tsx'
+import { type AnswerProps, CountryAnswer, CurrencyAnswer } from './select-answers.tsx'
 import styles from './trade-data.module.css'
 
 export const mayTell = ({ state, import: last, joined }: BatchFile) => state === 'ready' && !last && !joined
@@ -37,6 +37,7 @@ const SideAnswer = ({ isBusy, label, onTell }: AnswerProps) =>
 const questions = [
   { doubt: 'noCountry', text: (count: number) => t('tell.country', { count }), Answer: CountryAnswer },
   { doubt: 'noDirection', text: (count: number) => t('tell.direction', { count }), Answer: SideAnswer },
+  { doubt: 'noCurrency', text: (count: number) => t('tell.currency', { count }), Answer: CurrencyAnswer },
 ] as const
 
 function Question({

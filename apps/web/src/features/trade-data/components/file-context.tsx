@@ -16,14 +16,13 @@ import { countryCodes, countryName } from '../../../domain/places/countries.ts'
 import { ownModeName } from '../../../domain/places/mode-name.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
+import { currencies } from './select-answers.tsx'
 import styles from './trade-data.module.css'
 
 interface Props {
   mapping: ImportMapping
   onChange: (mapping: ImportMapping) => void
 }
-
-const currencies = Intl.supportedValuesOf('currency')
 
 const names: Record<ContextPart, string> = {
   direction: say(shipmentFields.direction.label),

@@ -149,6 +149,8 @@ export const en: TextsLike<typeof zh> = {
   'tell.country':
     '{count} file does not say which country’s customs it is from|{count} files do not say which country’s customs they are from',
   'tell.direction': '{count} file does not say import or export|{count} files do not say import or export',
+  'tell.currency':
+    '{count} file does not say the currency of its values|{count} files do not say the currency of their values',
   'chosen.import': 'Import chosen',
   'chosen.remove': 'Take chosen out',
   'chosen.title': 'Import the chosen file?|Import the {count} chosen files?',

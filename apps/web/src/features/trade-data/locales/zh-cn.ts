@@ -137,6 +137,7 @@ export const zh = {
   'earlier.replace': '改为替换那次导入',
   'tell.country': '{count} 个文件没有说明是哪国海关',
   'tell.direction': '{count} 个文件没有说明是进口还是出口',
+  'tell.currency': '{count} 个文件没有说明金额的币种',
   'chosen.import': '导入所选',
   'chosen.remove': '移出所选',
   'chosen.title': '导入所选的 {count} 个文件？',
