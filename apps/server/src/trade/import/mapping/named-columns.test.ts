@@ -58,7 +58,11 @@ describe('the country of origin', () => {
 
   it('is none of dispatch for what leaves another country', () => {
     const lines = ['2026-01-05;A LTD;China;Colombia;LAMPS', '2026-01-06;A LTD;Panama;Peru;FISH']
-    const columns = columnsOf('Date;Shipper;Country of origin;Destination country;Goods', lines, 'Panama export.csv')
+    const columns = columnsOf(
+      'Date;Shipper;Country of origin;Destination country;Goods',
+      lines,
+      'Panama export.csv',
+    )
     expect(columns).toMatchObject({ destCountry: [3], originCountry: [2] })
     expect(columns.origCountry).toBeUndefined()
   })
