@@ -3,8 +3,11 @@ import type { HeaderMeaning } from './concepts.ts'
 import type { Mapping } from './fields.ts'
 
 const isOrigin = (meaning?: HeaderMeaning) => meaning?.concepts.has('ORIGIN') === true
-const isDispatch = (meaning?: HeaderMeaning) =>
-  !isOrigin(meaning) && ['DISPATCH', 'LOADING', 'EXPORT'].some(name => meaning?.concepts.has(name))
+const leaves = (meaning?: HeaderMeaning) =>
+  ['DISPATCH', 'LOADING', 'EXPORT'].some(name => meaning?.concepts.has(name))
+const isDispatch = (meaning?: HeaderMeaning) => !isOrigin(meaning) && leaves(meaning)
+/** `Shipment origin` is where the trip began. */
+const isMadeIn = (meaning?: HeaderMeaning) => isOrigin(meaning) && !leaves(meaning)
 
 /** Columns of a file in which the country of dispatch comes first; the country of origin fills its blanks. */
 export function dispatchFirst(columns: Mapping['columns'], meanings: HeaderMeaning[]): Mapping['columns'] {
@@ -26,7 +29,7 @@ export function originBeside(
   own: { country: string; direction: string },
 ): Mapping['columns'] {
   const { origCountry = [], ...others } = columns
-  const origins = origCountry.filter(column => isOrigin(meanings[column]))
+  const origins = origCountry.filter(column => isMadeIn(meanings[column]))
   const left = origCountry.filter(column => !origins.includes(column))
   if (origins.length === 0) return columns
   const leavesHome = own.direction === 'export' && own.country !== ''
