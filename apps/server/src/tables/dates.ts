@@ -99,6 +99,18 @@ function fromEra(text: string): string | undefined {
   return isoDay(first - 1 + (year === '元' ? 1 : Number(year)), Number(month), Number(day))
 }
 
+const rocYear = 1911
+const rocDay = /^(?:(?:民國|民国)\s?(\d{1,3})|(1\d{2}))\s?年\s?(\d{1,2})\s?月(?:\s?(\d{1,2})\s?日)?$/
+const rocPlain = /^(1\d{2})[-/](\d{1,2})(?:[-/](\d{1,2}))?$|^(1\d{2})\.(\d{1,2})\.(\d{1,2})$/
+const rocDigits = /^(1\d{2})(\d{2})(\d{2})?$/
+
+/** A day or a month in the years of Taiwan, which began in 1912: `113年05月`, `113/05/07`. */
+function fromRoc(text: string): string | undefined {
+  const [, ...parts] = rocDay.exec(text) ?? rocPlain.exec(text) ?? rocDigits.exec(text) ?? []
+  const [year, month, day = '1'] = parts.filter(part => part !== undefined)
+  return year === undefined ? undefined : isoDay(rocYear + Number(year), Number(month), Number(day))
+}
+
 function yearAtEnd(digits: string, order: DateOrder): string | undefined {
   const [first, second, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number) as [
     number,
@@ -108,7 +120,7 @@ function yearAtEnd(digits: string, order: DateOrder): string | undefined {
   return order === 'mdy' ? isoDay(year, first, second) : isoDay(year, second, first)
 }
 
-/** Digits only: YYYYMMDD, DDMMYYYY, DMMYYYY, YYYYMM, MMYYYY, Excel's day number (from 1970 on), epoch milliseconds. */
+/** Digits only: YYYYMMDD, DDMMYYYY, DMMYYYY, YYYYMM, MMYYYY, years of Taiwan, Excel's day number (from 1970 on), epoch milliseconds. */
 function fromDigits(text: string, order: DateOrder): string | undefined {
   const whole = text.split('.')[0] ?? ''
   const part = (from: number, to: number) => Number(whole.slice(from, to))
@@ -121,11 +133,11 @@ function fromDigits(text: string, order: DateOrder): string | undefined {
       return day || whole.length !== 8 ? day : yearAtEnd(whole, order)
     }
     case 7:
-      return yearAtEnd(`0${whole}`, order)
+      return yearAtEnd(`0${whole}`, order) ?? fromRoc(whole)
     case 6:
       return isoDay(part(0, 4), part(4, 6), 1) ?? isoDay(part(2, 6), part(0, 2), 1)
     case 5:
-      return part(0, 5) >= 25_569 ? fromMs((part(0, 5) - 25_569) * dayMs) : undefined
+      return part(0, 5) >= 25_569 ? fromMs((part(0, 5) - 25_569) * dayMs) : fromRoc(whole)
     case 13:
       return fromMs(Number(whole))
     default:
@@ -164,7 +176,7 @@ export function parseDate(text: string, order: DateOrder = 'dmy'): string | unde
   if (ymd) return isoDay(Number(ymd[1]), Number(ymd[2]), ymd[3] === undefined ? 1 : Number(ymd[3]))
   const parts = yearLast.exec(plain)
   if (parts) return fromParts(Number(parts[1]), Number(parts[2]), Number(parts[3]), order)
-  return fromNames(plain) ?? fromEra(plain)
+  return fromNames(plain) ?? fromEra(plain) ?? fromRoc(plain)
 }
 
 export interface OrderEvidence {

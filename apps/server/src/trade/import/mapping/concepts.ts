@@ -1,10 +1,12 @@
 /** Turns a column header into concepts by the words of words.ts. */
 import { foldText } from '../../../platform/lib/plain-text.ts'
 import type { Scale } from '../../../reference/scales.ts'
+import { simplifiedHan } from '../../../reference/simplified-han.ts'
 import { asian } from './languages/asia.ts'
 import { ofCustoms } from './languages/customs.ts'
 import { european } from './languages/europe.ts'
 import { nearEastern } from './languages/near-east.ts'
+import { ofStatistics } from './languages/statistics.ts'
 import { headerWords } from './words.ts'
 
 export interface HeaderMeaning {
@@ -51,7 +53,7 @@ export function headerTokens(header: string): string[] {
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(?<=\p{Lu}\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
   return (
-    foldText(spaced)
+    simplifiedHan(foldText(spaced))
       // Hangul in whole syllables again, and Arabic letters that Persian writes in its own way.
       .normalize('NFC')
       .replace(/[يى]/g, 'ی')
@@ -119,7 +121,7 @@ function loadLexicon(): Lexicon {
       for (const phrase of list.split('|')) maker.add(key, phrase, isCommon)
   }
   addAll(headerWords, true)
-  for (const words of [...european, ...asian, ...nearEastern, ...ofCustoms]) addAll(words, false)
+  for (const words of [...european, ...asian, ...nearEastern, ...ofCustoms, ...ofStatistics]) addAll(words, false)
   return maker.made()
 }
 

@@ -265,7 +265,7 @@ export const rules: Rule[] = [
     field: 'direction',
     need: 'FLOW',
     score: 88,
-    may: 'TYPE CODE NAME INDICATOR TRADEWORD REGIME IMPORT EXPORT UNLOADING LOADING',
+    may: 'TYPE DESC CODE NAME INDICATOR TRADEWORD REGIME IMPORT EXPORT UNLOADING LOADING',
   },
   {
     field: 'direction',

@@ -1,18 +1,20 @@
 /** Finds columns of months by their names and by their values. */
 import { foldWords, isBlank } from '../../../platform/lib/plain-text.ts'
+import { simplifiedHan } from '../../../reference/simplified-han.ts'
 import { parseDate } from '../../../tables/dates.ts'
 
 const monthNames =
-  'month|months|mth|mes|mois|monat|monate|maand|mese|bulan|ay|aylar|ай|месяц отчета|miesiac|mesic|mjesec|mesec|luna|honap|kuukausi|manad|maned|μηνας|თვე|월|เดือน|شهر|الشهر|ماه|oy|месяц|місяць|thang|月|月份|month of year|refmonth|tradedmonth'
+  'month|months|mth|mes|mois|monat|monate|maand|mese|bulan|ay|aylar|ай|месяц отчета|miesiac|mesic|mjesec|mesec|luna|honap|kuukausi|manad|maned|μηνας|თვე|월|เดือน|شهر|الشهر|ماه|oy|месяц|місяць|thang|月|月份|month of year|refmonth|tradedmonth|monthid'
 const yearNames =
-  'year|years|yr|ano|anio|gestion|ejercicio|annee|jahr|jaar|anno|tahun|yil|il|год|рік|nam|жыл|година|godina|rok|an|ev|vuosi|ar|ετος|წელი|년|년도|ปี|سنة|السنة|سال|年|年份|年度|refyear|fiscal year|calendar year'
+  'yearid|year|years|yr|ano|anio|gestion|ejercicio|annee|jahr|jaar|anno|tahun|yil|il|год|рік|nam|жыл|година|godina|rok|an|ev|vuosi|ar|ετος|წელი|년|년도|ปี|سنة|السنة|سال|年|年份|年度|refyear|fiscal year|calendar year'
 const periodNames =
   'period|periodo|periode|zeitraum|time period|time|yearmonth|year month|month year|yyyymm|ym|年月|数据年月|统计年月|统计月份|统计月|月度|період|период|donem|ky|refperiodid|mes ano|ano mes|month and year|reporting month|reporting period|trade month|data month|statistical month|monthyear|anomes|기간|연월|년월|조회기간|mes y ano|ano y mes|mes anio|anio mes|yil ay|ay yil|quarter|quarters|qtr|year quarter|quarter year|trimestre|trimester|kuartal|triwulan|ceyrek|квартал|quartal|季度|年季'
 
 const dayNames =
   'day|day of month|dia|dia mes|jour|tag|dag|hari|gun|giorno|день|число|күн|ден|den|dan|dzien|zi|nap|paiva|ημερα|დღე|일|วัน|يوم|اليوم|روز|kun|ngay|日|日期日'
 
-const words = (names: string) => new Set(names.split('|').map(foldWords))
+const foldName = (name: string) => simplifiedHan(foldWords(name))
+const words = (names: string) => new Set(names.split('|').map(foldName))
 const month = words(monthNames)
 const year = words(yearNames)
 const period = words(periodNames)
@@ -25,7 +27,7 @@ const around =
 export type PeriodName = 'day' | 'month' | 'year' | 'period'
 
 export function periodName(header: string): PeriodName | undefined {
-  const folded = foldWords(header)
+  const folded = foldName(header)
   for (const name of [folded, folded.replace(around, '').trim()]) {
     if (period.has(name)) return 'period'
     if (month.has(name)) return 'month'
@@ -56,10 +58,15 @@ function quarterOf(text: string): string | undefined {
   return year && `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`
 }
 
+/** Months of Taiwan and Japan, whose years are counted from an event: `113年05月`, `R6年5月`. */
+const eraMonth =
+  /^(?:(?:(?:民[國国])? ?1\d{2}|民[國国] ?\d{1,2}|(?:令和|平成|昭和|[RHS]) ?(?:元|\d{1,2})) ?年 ?\d{1,2} ?月|1\d{2}[-/]\d{1,2}|1\d{2}(?:0[1-9]|1[0-2]))$/i
+
 /** Whether a text is a month, or a quarter, and no day. */
 export const isMonth = (text: string): boolean =>
   digitsMonth.test(text) ||
   writtenMonth.test(text) ||
+  (eraMonth.test(text) && parseDate(text) !== undefined) ||
   quarterOf(text) !== undefined ||
   ((namedMonth.test(text) || yearThenName.test(text)) && monthOf(text) !== undefined)
 
