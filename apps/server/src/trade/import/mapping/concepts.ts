@@ -121,7 +121,8 @@ function loadLexicon(): Lexicon {
       for (const phrase of list.split('|')) maker.add(key, phrase, isCommon)
   }
   addAll(headerWords, true)
-  for (const words of [...european, ...asian, ...nearEastern, ...ofCustoms, ...ofStatistics]) addAll(words, false)
+  for (const words of [...european, ...asian, ...nearEastern, ...ofCustoms, ...ofStatistics])
+    addAll(words, false)
   return maker.made()
 }
 
