@@ -9,11 +9,8 @@ import {
   noOrderEvidence,
   type OrderEvidence,
 } from '../../tables/dates.ts'
-import { openTable, type TableFormat } from '../../tables/open-table.ts'
-import type { Told } from '../../tables/readers/table.ts'
-import { chosenSheets } from './chosen-sheets.ts'
+import type { TableRow, TableRows, Told } from '../../tables/readers/table.ts'
 import type { Mapping } from './mapping/fields.ts'
-import { hasColumnNames } from './mapping/header-row.ts'
 import { isOfShortMonths } from './totals/periods.ts'
 
 /** After this many proofs the rest of the column is not read. */
@@ -111,51 +108,106 @@ class TextsOf {
   }
 }
 
+/** Collects what the rows show, and knows when that is enough. */
+class HabitEvidence {
+  private readonly mapping: Mapping
+  private readonly order = noOrderEvidence()
+  private readonly clock = new ClockEvidence()
+  private readonly codes = new Set<string>()
+  private readonly dates = new Set<string>()
+  private readonly countries: TextsOf
+  private seen = 0
+  private isOrderOpen = true
+
+  constructor(mapping: Mapping) {
+    this.mapping = mapping
+    this.countries = new TextsOf([
+      ...new Set(countryFields.flatMap(field => mapping.columns[field] ?? [])),
+    ])
+  }
+
+  /** @returns whether more rows can show more */
+  add(rows: TableRow[], isOrderTold: boolean): boolean {
+    if (isOrderTold) this.isOrderOpen = false
+    for (const { row, cells, problem } of rows)
+      if (row > this.mapping.headerRow && !problem) this.addCells(cells)
+    this.seen += rows.length
+    const proofs = proofsOf(this.order)
+    if (proofs >= enough || (this.seen >= certainRows && proofs + this.order.either === 0))
+      this.isOrderOpen = false
+    const { hsCode = [] } = this.mapping.columns
+    return this.isOrderOpen || (hsCode.length > 0 && this.seen < codeRows)
+  }
+
+  private addCells(cells: string[]): void {
+    const { date = [], hsCode = [] } = this.mapping.columns
+    for (const column of date) {
+      const text = cells[column] ?? ''
+      if (this.isOrderOpen) addOrderEvidence(this.order, text)
+      this.clock.add(text)
+      if (this.dates.size < shownDates) this.dates.add(text.slice(0, 40))
+    }
+    for (const column of hsCode) this.codes.add((cells[column] ?? '').slice(0, 60))
+    this.countries.add(cells)
+  }
+
+  /** Uses `mapping.dateOrder` when the rows never prove an order, or when the file stated one. */
+  habits(isOrderTold: boolean): ColumnHabits {
+    const { mapping, order, clock, codes } = this
+    const proofs = proofsOf(order)
+    return {
+      dateOrder: isOrderTold ? mapping.dateOrder : decideDateOrder(order, mapping.dateOrder),
+      isOrderProven: isOrderTold || proofs > 0 || order.either === 0,
+      hasOrder: isOrderTold || proofs + order.either > 0,
+      hs: decideHsHabit(codes),
+      isNextDay: mapping.nextDay ?? clock.isNextDay(),
+      isShortMonth: isOfShortMonths([...this.dates]),
+      tongues: this.countries.tongues(),
+    }
+  }
+}
+
+/** What is kept of the rows, in characters; a row and a cell take room of their own. More are read a second time. */
+const keptMax = 40_000_000
+const perRow = 64
+const perCell = 16
+
+const sizeOf = (rows: TableRow[]) =>
+  rows.reduce((sum, { cells }) => cells.reduce((of, { length }) => of + length + perCell, sum + perRow), 0)
+
+async function* goOn(kept: TableRow[][], rest: AsyncIterator<TableRow[]>): TableRows {
+  try {
+    yield* kept
+    kept.length = 0
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+  } finally {
+    await rest.return?.()
+  }
+}
+
 /**
- * Reads the columns of dates and codes until they prove their format; uses `mapping.dateOrder` when they never prove an
- * order, or when the file stated one.
+ * Reads the columns of dates and codes until they prove their format.
+ *
+ * @param open the file from its first row on, also a second time
+ * @returns with all rows of the file
  */
 export async function decideHabits(
-  path: string,
-  format: TableFormat,
+  open: (told: Told) => TableRows,
   mapping: Mapping,
-): Promise<ColumnHabits> {
-  const evidence = noOrderEvidence()
-  const clock = new ClockEvidence()
-  const codes = new Set<string>()
-  const dates = new Set<string>()
-  const { date = [], hsCode = [] } = mapping.columns
-  const countries = new TextsOf([...new Set(countryFields.flatMap(field => mapping.columns[field] ?? []))])
-  let seen = 0
-  let isOrderOpen = true
+): Promise<{ habits: ColumnHabits; table: TableRows }> {
+  const evidence = new HabitEvidence(mapping)
   const told: Told = {}
-  for await (const rows of openTable(path, format, {
-    told,
-    sheets: chosenSheets(mapping),
-    hasNames: hasColumnNames,
-  })) {
-    if (told.conventions) isOrderOpen = false
-    for (const { row, cells, problem } of rows) {
-      if (row <= mapping.headerRow || problem) continue
-      for (const column of date) {
-        const text = cells[column] ?? ''
-        if (isOrderOpen) addOrderEvidence(evidence, text)
-        clock.add(text)
-        if (dates.size < shownDates) dates.add(text.slice(0, 40))
-      }
-      for (const column of hsCode) codes.add((cells[column] ?? '').slice(0, 60))
-      countries.add(cells)
-    }
-    seen += rows.length
-    const proofs = proofsOf(evidence)
-    if (proofs >= enough || (seen >= certainRows && proofs + evidence.either === 0)) isOrderOpen = false
-    if (!isOrderOpen && (hsCode.length === 0 || seen >= codeRows)) break
+  const rest = open(told)[Symbol.asyncIterator]()
+  const kept: TableRow[][] = []
+  let size = 0
+  for (let next = await rest.next(); !next.done; next = await rest.next()) {
+    size += sizeOf(next.value)
+    if (size <= keptMax) kept.push(next.value)
+    else kept.length = 0
+    if (!evidence.add(next.value, told.conventions !== undefined)) break
   }
-  const dateOrder = told.conventions ? mapping.dateOrder : decideDateOrder(evidence, mapping.dateOrder)
-  const isOrderProven = told.conventions !== undefined || proofsOf(evidence) > 0 || evidence.either === 0
-  const isNextDay = mapping.nextDay ?? clock.isNextDay()
-  const hasOrder = told.conventions !== undefined || proofsOf(evidence) + evidence.either > 0
-  const isShortMonth = isOfShortMonths([...dates])
-  const [hs, tongues] = [decideHsHabit(codes), countries.tongues()]
-  return { dateOrder, isOrderProven, hasOrder, hs, isNextDay, isShortMonth, tongues }
+  const habits = evidence.habits(told.conventions !== undefined)
+  if (size <= keptMax) return { habits, table: goOn(kept, rest) }
+  await rest.return?.()
+  return { habits, table: open({}) }
 }

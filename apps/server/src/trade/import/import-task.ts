@@ -1,9 +1,9 @@
 /** Reads a file, makes shipments of its rows and hands them on as lines for the engine. A task of `file-worker.ts`. */
 
 import { endOf, type FileEnd } from '../../tables/end-of-file.ts'
-import { detectFormat, openTable } from '../../tables/open-table.ts'
+import { detectFormat, openTable, type TableFormat } from '../../tables/open-table.ts'
 import type { BadRow } from '../../tables/problems.ts'
-import { nothingSeen, placeOfRow, type TableRow } from '../../tables/readers/table.ts'
+import { nothingSeen, placeOfRow, type TableRow, type TableRows, type Told } from '../../tables/readers/table.ts'
 import { RejectFile } from '../../tables/reject-file.ts'
 import { send } from '../../tables/worker-port.ts'
 import { isLogistics } from '../store/forwarders.ts'
@@ -49,8 +49,8 @@ const [supplierForwards, buyerForwards] = ['supplier_logistics', 'buyer_logistic
 class Import {
   private readonly input: WorkerInput
   private readonly counts = { read: 0, rejected: 0 }
-  private readonly meter = { bytes: 0, total: 0 }
-  private readonly seen = nothingSeen()
+  private meter = { bytes: 0, total: 0 }
+  private seen = nothingSeen()
   private readonly report: ReportBuilder
   private readonly names = new NameCache({ identify, isLogistics })
   private readonly withGiven: boolean
@@ -82,15 +82,10 @@ class Import {
     const format = await detectFormat(path, mapping.encoding)
     this.isJson = format.kind === 'jsonLines'
     this.isDelimited = format.kind === 'delimited'
-    const habits = await decideHabits(path, format, mapping)
+    const { habits, table } = await decideHabits(told => this.open(format, told), mapping)
     this.mapping = { ...mapping, dateOrder: habits.dateOrder }
     this.transformer = new Transformer(this.mapping, new Date(this.input.now), habits)
-    for await (const rows of openTable(path, format, {
-      meter: this.meter,
-      seen: this.seen,
-      sheets: chosenSheets(mapping),
-      hasNames: hasColumnNames,
-    })) {
+    for await (const rows of table) {
       for (const row of rows) this.take(row)
       const count = this.lines.count + this.givenLines.count
       if (count >= rowsPerMessage || this.characters >= charactersPerMessage) await this.send()
@@ -99,6 +94,14 @@ class Import {
     this.rejectFile().close()
     const end = await endOf(path, format, this.width)
     await send({ kind: 'done', ...this.counts, report: this.told(habits, end) } satisfies ImportMessage)
+  }
+
+  private open(format: TableFormat, told: Told): TableRows {
+    const { path, mapping } = this.input
+    this.meter = { bytes: 0, total: 0 }
+    this.seen = nothingSeen()
+    const { meter, seen } = this
+    return openTable(path, format, { told, meter, seen, sheets: chosenSheets(mapping), hasNames: hasColumnNames })
   }
 
   private told(habits: ColumnHabits, end: FileEnd) {
