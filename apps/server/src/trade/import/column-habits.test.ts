@@ -8,9 +8,7 @@ const { mapping } = guessMapping([names, ['03/04/2026', 'ALPHA LTD', 'LAMPS']])
 
 /** A file of the rows, and how often it was opened. */
 function fileOf(dates: string[], goods: string) {
-  const batches: TableRow[][] = dates.map((date, at) => [
-    { row: at + 2, cells: [date, 'ALPHA LTD', goods] },
-  ])
+  const batches: TableRow[][] = dates.map((date, at) => [{ row: at + 2, cells: [date, 'ALPHA LTD', goods] }])
   const opened: number[] = []
   async function* open(): TableRows {
     opened.push(0)
@@ -30,7 +28,10 @@ async function readAll({ open }: ReturnType<typeof fileOf>) {
 }
 
 it('reads a file once, up to the proof and on from there', async () => {
-  const file = fileOf([...Array(4).fill('03/04/2026'), ...Array(25).fill('04/25/2026'), '05/06/2026'], 'LAMPS')
+  const file = fileOf(
+    [...Array(4).fill('03/04/2026'), ...Array(25).fill('04/25/2026'), '05/06/2026'],
+    'LAMPS',
+  )
   expect(await readAll(file)).toEqual({ order: 'mdy', rows: Array.from({ length: 31 }, (_, at) => at + 1) })
   expect(file.opened).toEqual([31])
 })

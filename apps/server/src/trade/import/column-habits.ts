@@ -121,9 +121,7 @@ class HabitEvidence {
 
   constructor(mapping: Mapping) {
     this.mapping = mapping
-    this.countries = new TextsOf([
-      ...new Set(countryFields.flatMap(field => mapping.columns[field] ?? [])),
-    ])
+    this.countries = new TextsOf([...new Set(countryFields.flatMap(field => mapping.columns[field] ?? []))])
   }
 
   /** @returns whether more rows can show more */

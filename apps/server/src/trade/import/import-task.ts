@@ -3,7 +3,13 @@
 import { endOf, type FileEnd } from '../../tables/end-of-file.ts'
 import { detectFormat, openTable, type TableFormat } from '../../tables/open-table.ts'
 import type { BadRow } from '../../tables/problems.ts'
-import { nothingSeen, placeOfRow, type TableRow, type TableRows, type Told } from '../../tables/readers/table.ts'
+import {
+  nothingSeen,
+  placeOfRow,
+  type TableRow,
+  type TableRows,
+  type Told,
+} from '../../tables/readers/table.ts'
 import { RejectFile } from '../../tables/reject-file.ts'
 import { send } from '../../tables/worker-port.ts'
 import { isLogistics } from '../store/forwarders.ts'
@@ -101,7 +107,13 @@ class Import {
     this.meter = { bytes: 0, total: 0 }
     this.seen = nothingSeen()
     const { meter, seen } = this
-    return openTable(path, format, { told, meter, seen, sheets: chosenSheets(mapping), hasNames: hasColumnNames })
+    return openTable(path, format, {
+      told,
+      meter,
+      seen,
+      sheets: chosenSheets(mapping),
+      hasNames: hasColumnNames,
+    })
   }
 
   private told(habits: ColumnHabits, end: FileEnd) {
