@@ -22,7 +22,7 @@ const light = {
   line: '#e7e4df',
   'line-strong': '#d6d2cb',
   success: '#2b8a4b',
-  warning: '#b86e00',
+  warning: '#a36100',
   danger: '#c5342b',
   off: '#a39d94',
   mark: '#fff0b8',

@@ -43,7 +43,6 @@ export const batchFileFields = fields({
   country: spoken({ zh: '国家与方向', en: 'Country and direction' }),
   rowCount: spoken({ zh: '行数', en: 'Rows' }),
   columns: spoken({ zh: '识别的列', en: 'Columns' }),
-  template: spoken({ zh: '模板', en: 'Template' }),
 })
 
 /** What a join did with the rows of one file. */

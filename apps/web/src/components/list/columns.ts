@@ -15,8 +15,8 @@ export interface Column<Row> {
   align?: 'end'
   /** Hidden until a person chooses it. */
   hidden?: boolean
-  /** Also shown on the closed card of a small screen: the state of the row. */
-  onCard?: boolean
+  /** Also shown on the closed card of a small screen: the state of the row. `line` if it has several lines. */
+  onCard?: boolean | 'line'
 }
 
 export type Density = ListLayout['density']

@@ -52,8 +52,8 @@ interface FieldsProps<Row> {
 function Fields<Row>({ id, row, columns, open }: FieldsProps<Row>) {
   return (
     <dl id={id} data-open={open}>
-      {(open ? columns : closedFields(columns)).map(({ key, title, render }) => (
-        <div key={key}>
+      {(open ? columns : closedFields(columns)).map(({ key, title, render, onCard }) => (
+        <div key={key} data-line={onCard === 'line'}>
           <dt>{title}</dt>
           <dd>
             <Isolated>{render(row)}</Isolated>

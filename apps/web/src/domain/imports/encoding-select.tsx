@@ -10,13 +10,15 @@ interface Props {
   /** Null while none is known. */
   value: FileEncoding | null
   isBusy?: boolean
+  /** Nothing beside it says what to do, for example in a bar of tools. */
+  isShort?: boolean
   /** A person has chosen it. */
   isChosen?: boolean
   onChoose: (encoding: FileEncoding) => void
 }
 
 /** The encoding of a text file. Bytes do not always tell it; letters that make no sense show a wrong one. */
-export function EncodingSelect({ value, isBusy = false, isChosen = false, onChoose }: Props) {
+export function EncodingSelect({ value, isBusy = false, isShort = false, isChosen = false, onChoose }: Props) {
   const id = useId()
   return (
     <div className={styles.encoding}>
@@ -31,7 +33,7 @@ export function EncodingSelect({ value, isBusy = false, isChosen = false, onChoo
         options={optionsOf(fileEncodings)}
         onChange={chosen => chosen && onChoose(chosen)}
       />
-      <span className={styles.hint}>{isChosen ? t('encodingChosen') : t('encodingHint')}</span>
+      {!isShort && <span className={styles.hint}>{isChosen ? t('encodingChosen') : t('encodingHint')}</span>}
     </div>
   )
 }

@@ -13,9 +13,8 @@ import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
 import { pathWith } from '../../config/paths.ts'
 import { dataSetQuery } from '../../features/trade-data/api/trade-data.ts'
 import { DataSetBills } from '../../features/trade-data/components/data-set-bills.tsx'
+import { DataSetButtons } from '../../features/trade-data/components/data-set-buttons.tsx'
 import { DataSetFacts } from '../../features/trade-data/components/data-set-facts.tsx'
-import { SameBillsButton } from '../../features/trade-data/components/same-bills-button.tsx'
-import { TotalsButton } from '../../features/trade-data/components/totals-button.tsx'
 import { t } from '../../features/trade-data/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
@@ -42,12 +41,7 @@ export function Page() {
             <PageHeader
               title={row.name}
               context={contextOf(row)}
-              action={
-                <>
-                  <TotalsButton row={row} />
-                  <SameBillsButton row={row} />
-                </>
-              }
+              action={<DataSetButtons row={row} />}
               back={pathWith('tradeData', { tab: 'sets' })}
             />
             <UrlTabs

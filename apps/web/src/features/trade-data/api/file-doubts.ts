@@ -1,9 +1,17 @@
-import type { BatchFile } from '@backoffice/contract'
+import { type BatchFile, fileDoubts } from '@backoffice/contract'
+import { t } from '../../../components/texts.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { joined } from '../../../lib/i18n/texts.ts'
 import { fieldName } from './field-names.ts'
 
-/** The fields of a doubt, each with the column in question: `HS code (Code NC)`. */
-export const doubtParts = ({ fields, columns }: BatchFile['doubts'][number]): string[] =>
-  fields.map((field, at) => {
+type Told = Pick<BatchFile['doubts'][number], 'doubt' | 'fields' | 'columns'>
+
+/** A doubt with its fields, each with the column in question: `Columns to check: HS code (Code NC)`. */
+export function doubtText({ doubt, fields, columns }: Told): string {
+  const parts = fields.map((field, at) => {
     const column = columns?.[at]
     return column ? `${fieldName(field)} (${column})` : fieldName(field)
   })
+  const text = say(fileDoubts.texts[doubt])
+  return parts.length > 0 ? `${text}${t('colon')}${joined(parts)}` : text
+}

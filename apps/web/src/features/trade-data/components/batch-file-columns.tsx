@@ -4,7 +4,6 @@ import {
   batchFileFields,
   customsSides,
   dataSetNames,
-  fileDoubts,
   titleOf,
 } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
@@ -14,7 +13,7 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
-import { doubtParts } from '../api/file-doubts.ts'
+import { doubtText } from '../api/file-doubts.ts'
 import { t } from '../texts.ts'
 import { earlierText } from './earlier-note.tsx'
 import { JoinedNote } from './join-drawers.tsx'
@@ -37,7 +36,8 @@ function MostUnused({ row: { kept, leftOut, rightCount, doubtfulCount } }: { row
 }
 
 /** How many columns are which field, and what becomes of the others. */
-function Columns({ row: { rightCount, doubtfulCount, state, kept, leftOut } }: { row: BatchFile }) {
+function Columns({ row }: { row: BatchFile }) {
+  const { rightCount, doubtfulCount, state, kept, leftOut, templateName } = row
   if (state !== 'ready') return '–'
   return (
     <span className={styles.lines}>
@@ -52,6 +52,7 @@ function Columns({ row: { rightCount, doubtfulCount, state, kept, leftOut } }: {
           {t('batch.leftOut', { count: leftOut.length })}
         </span>
       )}
+      {templateName && <span className={styles.filled}>{t('batch.template', { name: templateName })}</span>}
     </span>
   )
 }
@@ -62,13 +63,14 @@ function State({ row }: { row: BatchFile }) {
   if (state === 'refused') return <Status tone="bad" text={t('batch.unreadable')} reason={problem} />
   if (state === 'waiting') return <Status tone="waiting" text={t('batch.waiting')} />
   const isReady = doubts.length === 0
+  // The note of the earlier import says it with its name.
+  const shown = doubts.filter(({ doubt }) => doubt !== 'importedBefore' || !earlier)
   return (
     <span className={styles.lines}>
       <Status tone={isReady ? 'good' : 'waiting'} text={isReady ? t('batch.ready') : t('batch.doubtful')} />
-      {doubts.map(doubt => (
+      {shown.map(doubt => (
         <span key={doubt.doubt} className={styles.filled}>
-          {say(fileDoubts.texts[doubt.doubt])}
-          {doubt.fields.length > 0 && `: ${joined(doubtParts(doubt))}`}
+          {doubtText(doubt)}
         </span>
       ))}
       {earlier && <span className={styles.filled}>{earlierText(earlier)}</span>}
@@ -126,19 +128,19 @@ const WhereFrom = ({ row: { country, direction } }: { row: BatchFile }) => (
 )
 
 export const batchColumns: Column<BatchFile>[] = [
-  { key: 'name', title: say(batchFileFields.name.label), width: 230, render: row => <Name row={row} /> },
+  { key: 'name', title: say(batchFileFields.name.label), width: 216, render: row => <Name row={row} /> },
   {
     key: 'state',
     title: say(batchFileFields.state.label),
-    width: 280,
-    onCard: true,
+    width: 256,
+    onCard: 'line',
     render: row => <State row={row} />,
   },
-  { key: 'kind', title: say(batchFileFields.kind.label), width: 90, render: row => <Kind row={row} /> },
+  { key: 'kind', title: say(batchFileFields.kind.label), width: 84, render: row => <Kind row={row} /> },
   {
     key: 'country',
     title: say(batchFileFields.country.label),
-    width: 130,
+    width: 116,
     render: row => <WhereFrom row={row} />,
   },
   { key: 'rows', title: say(batchFileFields.rowCount.label), width: 84, align: 'end', render: rowsOf },
@@ -147,12 +149,6 @@ export const batchColumns: Column<BatchFile>[] = [
     title: say(batchFileFields.columns.label),
     width: 136,
     render: row => <Columns row={row} />,
-  },
-  {
-    key: 'template',
-    title: say(batchFileFields.template.label),
-    width: 96,
-    render: row => row.templateName || '–',
   },
   {
     key: 'dataSet',

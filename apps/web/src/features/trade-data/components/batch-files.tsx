@@ -64,7 +64,7 @@ export function BatchFiles({ batchId, files, target, onJoin }: Props) {
   const split = useSplitFiles(batchId)
   const remove = useRemoveFiles(batchId)
   const chosen = selection.rows.filter(row => files.includes(row))
-  const bar = chosen.length > 0 && <ChosenFiles {...{ batchId, chosen, target, onJoin }} />
+  const bar = <ChosenFiles {...{ batchId, chosen, target, onJoin }} />
   return (
     <RowsView
       label={t('batch.title')}
@@ -76,7 +76,13 @@ export function BatchFiles({ batchId, files, target, onJoin }: Props) {
         <>
           {mayOpen(row) && <OpenFile batchId={batchId} row={row} />}
           {row.earlier && row.fileId !== null && mayOpen(row) && (
-            <ReplaceEarlier fileId={row.fileId} name={row.name} earlier={row.earlier} batchId={batchId} />
+            <ReplaceEarlier
+              fileId={row.fileId}
+              name={row.name}
+              earlier={row.earlier}
+              batchId={batchId}
+              isShort
+            />
           )}
           {row.joined && row.state !== 'waiting' && !row.import && (
             <RowAction

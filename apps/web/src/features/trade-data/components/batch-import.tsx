@@ -1,4 +1,4 @@
-import { type FileBatch, limits } from '@backoffice/contract'
+import { type BatchFile, type FileBatch, limits } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { LimitedInput } from '../../../components/form/limited-input.tsx'
@@ -22,6 +22,25 @@ export const ownSets: BatchTarget = { set: each, name: '' }
 export const intoTarget = ({ set, name }: BatchTarget) =>
   set > 0 ? { dataSetId: set } : set === named && name.trim() ? { dataSetName: name.trim() } : {}
 
+const isOpen = ({ state, import: last }: BatchFile) => state === 'ready' && !last
+const isReady = (file: BatchFile) => isOpen(file) && file.doubts.length === 0
+
+/** How many files there are, and how many of them in each state that has some. */
+function summaryOf(files: BatchFile[]): string {
+  const ready = files.filter(isReady).length
+  const doubtful = files.filter(isOpen).length - ready
+  const refused = files.filter(({ state }) => state === 'refused').length
+  const waiting = files.filter(({ state }) => state === 'waiting').length
+  const parts = [
+    t('batch.all', { count: files.length }),
+    ready > 0 && t('batch.someReady', { count: ready }),
+    doubtful > 0 && t('batch.someDoubtful', { count: doubtful }),
+    refused > 0 && t('batch.someRefused', { count: refused }),
+    waiting > 0 && t('batch.someWaiting', { count: waiting }),
+  ]
+  return parts.filter(part => part !== false).join(' · ')
+}
+
 interface Props {
   batch: FileBatch
   target: BatchTarget
@@ -32,23 +51,13 @@ interface Props {
 export function BatchImport({ batch: { id, files }, target, onTarget }: Props) {
   const sets = useQuery(dataSetListQuery({ size: 200 }))
   const start = useImportBatch(id)
-  const open = files.filter(({ state, import: last }) => state === 'ready' && !last)
-  const ready = open.filter(({ doubts }) => doubts.length === 0).length
-  const count = (state: string) => files.filter(file => file.state === state).length
+  const ready = files.filter(isReady).length
   const existing = sets.data?.rows
     .filter(({ sample, deleting }) => !sample && !deleting)
     .map(set => ({ value: set.id, label: set.name }))
   return (
     <div className={styles.batch}>
-      <p role="status">
-        {t('batch.summary', {
-          all: files.length,
-          ready,
-          doubtful: open.length - ready,
-          refused: count('refused'),
-          waiting: count('waiting'),
-        })}
-      </p>
+      <p role="status">{summaryOf(files)}</p>
       <Select
         aria-label={t('import.target')}
         value={target.set}

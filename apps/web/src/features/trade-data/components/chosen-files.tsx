@@ -1,11 +1,9 @@
-import { type BatchFile, fileDoubts, undecidedDoubts } from '@backoffice/contract'
+import { type BatchFile, undecidedDoubts } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { EncodingSelect } from '../../../domain/imports/encoding-select.tsx'
-import { say } from '../../../lib/i18n/say.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
 import { useImportBatch, useRemoveFiles, useTellOfFiles } from '../api/file-batches.ts'
-import { doubtParts } from '../api/file-doubts.ts'
+import { doubtText } from '../api/file-doubts.ts'
 import { useEncodeFiles } from '../api/file-joins.ts'
 import { t } from '../texts.ts'
 import { type BatchTarget, intoTarget } from './batch-import.tsx'
@@ -37,12 +35,11 @@ const mayImport = ({ fileId, state, doubts, import: last }: BatchFile) =>
 
 /** What the question says of a file in doubt: its doubts, and what is proposed for all of its rows. */
 function DoubtfulFile({ name, doubts, proposed }: BatchFile) {
-  const shown = doubts.map(doubt => joined([say(fileDoubts.texts[doubt.doubt]), ...doubtParts(doubt)]))
   const sentence = sentenceOf(proposed)
   return (
     <li>
       <bdi>{name.split('/').at(-1)}</bdi>
-      <div className={styles.note}>{shown.join(' · ')}</div>
+      <div className={styles.note}>{doubts.map(doubtText).join(' · ')}</div>
       {sentence && <div>{t('chosen.proposed', { sentence })}</div>}
       {doubts.some(({ doubt }) => doubt === 'monthlyTotals') && <div>{t('totals.totals')}</div>}
     </li>
@@ -93,30 +90,31 @@ export function ChosenFiles({ batchId, chosen, target, onJoin }: Props) {
   const remove = useRemoveFiles(batchId)
   const tell = useTellOfFiles(batchId)
   return (
-    <div className={styles.chosen}>
+    <div className={styles.chosen} data-some={chosen.length > 0}>
       <span aria-live="polite">{t('set.chosen', { count: chosen.length })}</span>
       <ImportChosen batchId={batchId} chosen={chosen} target={target} />
       <Button disabled={chosen.length < 2 || !chosen.every(mayTell)} onClick={() => onJoin(idsOf(chosen))}>
         {t('set.join')}
       </Button>
       <Button
-        disabled={!chosen.every(mayRemove)}
+        disabled={chosen.length === 0 || !chosen.every(mayRemove)}
         loading={remove.isPending}
         onClick={() => remove.mutate(idsOf(chosen))}
       >
         {t('chosen.remove')}
       </Button>
-      {chosen.every(isOfOpenCountry) && (
+      {chosen.length > 0 && chosen.every(isOfOpenCountry) && (
         <CountryAnswer
           isBusy={tell.isPending}
           label={t('set.chosen', { count: chosen.length })}
           onTell={context => tell.mutate({ files: idsOf(chosen), context })}
         />
       )}
-      {chosen.every(hasEncoding) && (
+      {chosen.length > 0 && chosen.every(hasEncoding) && (
         <EncodingSelect
           value={sameEncoding(chosen)}
           isBusy={encode.isPending}
+          isShort
           onChoose={encoding => encode.mutate({ files: idsOf(chosen), encoding })}
         />
       )}

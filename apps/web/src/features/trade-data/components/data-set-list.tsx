@@ -17,8 +17,7 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { dataSetListQuery, useDeleteDataSet } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import { coverageColumns } from './data-set-coverage.tsx'
-import { SameBillsButton } from './same-bills-button.tsx'
-import { TotalsButton } from './totals-button.tsx'
+import { DataSetButtons } from './data-set-buttons.tsx'
 import styles from './trade-data.module.css'
 
 function Name({ row: { id, name, sample, deleting } }: { row: DataSet }) {
@@ -67,10 +66,13 @@ function DeleteButton({ row: { id, name, rowCount, coverage, deleting } }: { row
   const ask = () =>
     confirm({
       title: t('deleteTitle', { name }),
-      text: [
-        t('deleteText', { count: rowCount }),
-        ...(coverage.totals > 0 ? [t('deleteTotals', { count: coverage.totals })] : []),
-      ].join(' '),
+      text: (
+        <>
+          {rowCount > 0 && <p>{t('deleteText', { count: rowCount })}</p>}
+          {coverage.totals > 0 && <p>{t('deleteTotals', { count: coverage.totals })}</p>}
+          <p>{t('deleteForGood')}</p>
+        </>
+      ),
       action: t('delete'),
       danger: true,
       run: async () => {
@@ -108,8 +110,7 @@ export function DataSetList({ action }: { action: ReactNode }) {
       rowKey={row => row.id}
       actions={row => (
         <>
-          <TotalsButton row={row} />
-          <SameBillsButton row={row} />
+          <DataSetButtons row={row} />
           {can(tradeData.delete) && <DeleteButton row={row} />}
         </>
       )}

@@ -12,14 +12,17 @@ interface Props {
   name: string
   earlier: EarlierImport
   batchId?: number | undefined
+  /** In a row, which says beside it what would be replaced. */
+  isShort?: boolean
 }
 
 /** Opens the setup in which the file takes the place of the earlier import: its check shows what that would do. */
-export function ReplaceEarlier({ fileId, name, earlier, batchId }: Props) {
+export function ReplaceEarlier({ fileId, name, earlier, batchId, isShort = false }: Props) {
+  const text = isShort ? t('earlier.replaceIt') : t('earlier.replace')
   const to = pathWith('tradeImport', { fileId, replaces: earlier.id, ...(batchId && { batchId }) })
   return (
-    <LinkButton size="small" to={to} label={`${t('earlier.replace')} · ${name}`}>
-      {t('earlier.replace')}
+    <LinkButton size="small" to={to} label={`${text} · ${name}`}>
+      {text}
     </LinkButton>
   )
 }

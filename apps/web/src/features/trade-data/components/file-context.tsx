@@ -44,7 +44,7 @@ function name(part: ContextPart, value: string): string {
   return part === 'direction' ? say(customsSides.texts[value as 'import' | 'export']) : value
 }
 
-/** In English: `Customs of Chile · imports · values in USD`. */
+/** In English: `Chile customs · Import · values in USD`. */
 export function sentenceOf(shown: Context): string {
   const { country, direction, transportMode, currency } = shown
   const parts = [

@@ -1,7 +1,5 @@
-import { fileDoubts, type ImportMapping, type TradeFilePreview } from '@backoffice/contract'
-import { say } from '../../../lib/i18n/say.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
-import { doubtParts } from '../api/file-doubts.ts'
+import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
+import { doubtText } from '../api/file-doubts.ts'
 import { lacksCurrency } from '../api/mapping.ts'
 import styles from './trade-data.module.css'
 
@@ -39,19 +37,9 @@ export function FileNotes({ preview, mapping }: { preview: TradeFilePreview; map
   if (open.length === 0) return null
   return (
     <ul className={styles.fileNotes}>
-      {open.map(doubt => {
-        const parts = doubtParts(doubt)
-        return (
-          <li key={doubt.doubt}>
-            {say(fileDoubts.texts[doubt.doubt])}
-            {parts.length > 0 && (
-              <>
-                : <bdi>{joined(parts)}</bdi>
-              </>
-            )}
-          </li>
-        )
-      })}
+      {open.map(doubt => (
+        <li key={doubt.doubt}>{doubtText(doubt)}</li>
+      ))}
     </ul>
   )
 }

@@ -20,15 +20,21 @@ const codes: Partial<Record<ShipmentField, () => { value: string; label: string 
   destCountry: countries,
 }
 
+interface Props extends MappingProps {
+  field: ShipmentField
+  /** Small in the head of a column. */
+  size?: 'small' | 'middle'
+}
+
 /** A value for the rows whose columns give none. */
-export function FixedValue(props: MappingProps & { field: ShipmentField }) {
-  const { field, mapping, onChange } = props
+export function FixedValue(props: Props) {
+  const { field, mapping, onChange, size = 'small' } = props
   const options = codes[field]?.()
   if (!options) return <FixedText {...props} />
   const value = mapping.constants[field]
   return (
     <Select
-      size="small"
+      size={size}
       popupMatchSelectWidth={false}
       aria-label={t('import.constantOf', { field: fieldName(field) })}
       placeholder={fieldName(field)}
@@ -40,9 +46,9 @@ export function FixedValue(props: MappingProps & { field: ShipmentField }) {
   )
 }
 
-const FixedText = ({ field, mapping, onChange }: MappingProps & { field: ShipmentField }) => (
+const FixedText = ({ field, mapping, onChange, size = 'small' }: Props) => (
   <LimitedInput
-    size="small"
+    size={size}
     aria-label={t('import.constantOf', { field: fieldName(field) })}
     placeholder={fieldName(field)}
     max={importConstantMax}

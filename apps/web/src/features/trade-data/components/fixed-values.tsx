@@ -22,10 +22,9 @@ export function FixedValues(props: MappingProps) {
       {shown.map(field => (
         <span key={field} className={styles.constant}>
           {fieldName(field)}
-          <FixedValue {...props} field={field} />
+          <FixedValue {...props} field={field} size="middle" />
           <Button
             type="text"
-            size="small"
             icon={<DeleteOutlined aria-hidden />}
             aria-label={t('import.removeConstant', { field: fieldName(field) })}
             onClick={() => onChange(withConstant(mapping, field, undefined))}
@@ -33,7 +32,6 @@ export function FixedValues(props: MappingProps) {
         </span>
       ))}
       <Select<ShipmentField | null>
-        size="small"
         aria-label={t('import.addConstant')}
         placeholder={t('import.addConstant')}
         value={null}

@@ -104,13 +104,17 @@ function LeftOut({ columns }: { columns: ImportReport['leftOut'] }) {
   )
 }
 
+function orderLine({ dateOrder, orderProven }: ImportReport['habits']): string {
+  if (dateOrder === null) return t('report.noOrder')
+  const order = say(dateOrders.texts[dateOrder])
+  return orderProven ? t('report.orderProven', { order }) : t('report.orderAssumed', { order })
+}
+
 function habitLines({ habits, forwarders }: ImportReport): string[] {
-  const { dateOrder, orderProven, nextDay, decimalComma, scales, zerosAdded } = habits
+  const { nextDay, decimalComma, scales, zerosAdded } = habits
   const multiplied = scales.map(({ field, factor }) => `${fieldName(field)} × ${formatNumber(factor)}`)
   return [
-    dateOrder === null
-      ? t('report.noOrder')
-      : `${t('import.dateOrder')}: ${say(dateOrders.texts[dateOrder])} (${orderProven ? t('report.orderProven') : t('report.orderAssumed')})`,
+    orderLine(habits),
     ...(nextDay ? [t('report.nextDay')] : []),
     ...(decimalComma.length > 0
       ? [t('report.decimalComma', { fields: joined(decimalComma.map(fieldName)) })]

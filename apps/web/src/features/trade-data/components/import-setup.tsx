@@ -26,6 +26,7 @@ import { HeaderRow } from './header-row.tsx'
 import { ImportCheck } from './import-check.tsx'
 import { ImportTarget, type Target } from './import-target.tsx'
 import { MappingEditor, type Undecided } from './mapping-editor.tsx'
+import { ProblemList } from './problem-list.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 import { TotalsChoice } from './totals-choice.tsx'
@@ -203,13 +204,7 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
         {...(next && { texts: nextTexts(others.length) })}
         notes={
           <>
-            {problems.length > 0 && (
-              <ul className={styles.problem} role="alert">
-                {problems.map(problem => (
-                  <li key={problem}>{problem}</li>
-                ))}
-              </ul>
-            )}
+            <ProblemList problems={problems} />
             {check !== undefined && (
               <ImportCheck
                 key={check}

@@ -17,7 +17,7 @@ import { FileNotes } from './file-notes.tsx'
 import { FixedValues } from './fixed-values.tsx'
 import { LeftOutNote } from './left-out-note.tsx'
 import type { MappingProps } from './mapping-props.ts'
-import styles from './trade-data.module.css'
+import { ProblemList } from './problem-list.tsx'
 
 const groups: FieldGroup<ColumnUse>[] = [
   ...shipmentGroups.map(({ label, fields }) => ({
@@ -44,13 +44,7 @@ export function MappingEditor(props: MappingProps & { undecided: Undecided[] }) 
   const missing = [...missingIn(mapping), ...undecided]
   return (
     <>
-      {missing.length > 0 && (
-        <ul className={styles.problem} role="alert">
-          {missing.map(problem => (
-            <li key={problem}>{missingTexts[problem]}</li>
-          ))}
-        </ul>
-      )}
+      <ProblemList problems={missing.map(problem => missingTexts[problem])} />
       <FileNotes preview={preview} mapping={mapping} />
       <FixedValues {...props} />
       <LeftOutNote {...props} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -8,11 +9,14 @@ import styles from './trade-data.module.css'
 
 /** Batches with files that are not imported yet. */
 export function OwnBatches() {
+  const id = useId()
   const { data } = useQuery(ownBatchesQuery())
   const open = data?.rows.filter(({ openCount }) => openCount > 0) ?? []
   if (open.length === 0) return null
   return (
-    <ul className={styles.batches} aria-label={t('batch.own')}>
+    <section className={styles.batches} aria-labelledby={id}>
+      <h2 id={id}>{t('batch.own')}</h2>
+      <ul>
       {open.map(({ id, createTime, fileCount, openCount }) => (
         <li key={id}>
           <LinkButton to={paths.fileBatch(id)}>
@@ -21,6 +25,7 @@ export function OwnBatches() {
           <Instant value={createTime} />
         </li>
       ))}
-    </ul>
+      </ul>
+    </section>
   )
 }
