@@ -1,9 +1,23 @@
 /** Files of shipments, imported as people do it. */
-import { type Job, jobs, type TradeImport, tradeData } from '@backoffice/contract'
-import { expect } from 'vitest'
-import type { TestApp } from '../build-app.ts'
+import { type FileBatch, fileBatches, type Job, jobs, type TradeImport, tradeData } from '@backoffice/contract'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../build-app.ts'
 import { upload } from '../multipart.ts'
 import { jobState } from './jobs.ts'
+
+/** Registers an app whose jobs run, for a test file that imports; it is there from the first test on. */
+export function useImports(settings: Record<string, string> = {}): TestApp {
+  // Each import goes through queue, thread and engine; on a busy machine that takes its time.
+  vi.setConfig({ testTimeout: 240_000 })
+  const test = {} as TestApp
+  beforeAll(async () => {
+    const env = { RATE_LIMIT_IMPORT: '1000', ...settings }
+    Object.assign(test, await buildTestApp(env, undefined, { withTrade: 'plain' }))
+    await test.app.jobs.start()
+  })
+  afterAll(() => test.close())
+  return test
+}
 
 export const billHeader =
   'Date,Shipper,Consignee,Goods Description,HS Code,Country of Origin,Port of Discharge,Weight (kg)'
@@ -46,4 +60,19 @@ export async function importFile(test: TestApp, name: string, content: string | 
   const job = await ended(test, started.data.jobId)
   const { data } = await test.call(tradeData.imports, { query: { dataSetId: started.data.dataSetId } })
   return { job, row: data.rows.find(({ id }) => id === started.data.id) as TradeImport }
+}
+
+/** Uploads files into a batch, a new one where none is named. @returns it after the look into each of them */
+export async function batchOf(
+  test: TestApp,
+  files: Record<string, string | Buffer>,
+  batchId?: number,
+): Promise<FileBatch> {
+  const uploaded: { id: number; name: string }[] = []
+  for (const [name, content] of Object.entries(files))
+    uploaded.push({ id: (await uploadFile(test, name, content)).data.id, name })
+  const body = { files: uploaded, ...(batchId && { batchId }) }
+  const { data } = await test.call(fileBatches.add, { body })
+  expect((await ended(test, data.jobId)).state).toBe('done')
+  return (await test.call(fileBatches.get, { params: { id: data.id } })).data
 }

@@ -1,20 +1,13 @@
 import { companyProfile, type ExchangeRate, exchangeRates, jobs, tradeData } from '@backoffice/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { requestOf } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { ended, importFile } from '../../../test/factories/imports.ts'
+import { ended, importFile, useImports } from '../../../test/factories/imports.ts'
 import { zipOf } from '../../../test/factories/test-zip.ts'
 import { upload } from '../../../test/multipart.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
-  await test.app.jobs.start()
-})
-afterAll(() => test.close())
+const test = useImports()
 beforeEach(() => test.sql('DELETE FROM exchange_rate'))
 
 /** A body that is taken. */

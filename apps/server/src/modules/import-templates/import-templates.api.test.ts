@@ -1,19 +1,11 @@
 import { type ImportTemplate, importTemplates, tradeData } from '@backoffice/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { requestOf } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { importFile, uploadFile } from '../../../test/factories/imports.ts'
+import { importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
 
-// Each import goes through queue, thread and engine; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 })
-
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
-  await test.app.jobs.start()
-})
-afterAll(() => test.close())
+const test = useImports()
 beforeEach(() => test.sql('DELETE FROM import_template'))
 
 const header = 'Date,Shipper,For,Goods,Paid'

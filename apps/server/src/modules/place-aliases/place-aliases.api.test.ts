@@ -1,18 +1,10 @@
 import { dataSets, jobs, placeAliases, type Query, tradeData } from '@backoffice/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { ended, importFile } from '../../../test/factories/imports.ts'
+import { ended, importFile, useImports } from '../../../test/factories/imports.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
-  await test.app.jobs.start()
-})
-afterAll(() => test.close())
+const test = useImports()
 
 const header =
   'Date,Shipper,Consignee,Goods Description,Country of Origin,Destination Country,Port of Loading,Port of Discharge'

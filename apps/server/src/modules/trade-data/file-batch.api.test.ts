@@ -1,48 +1,24 @@
 import { companyVariants, fileBatches, tradeData } from '@backoffice/contract'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { expect, it, vi } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import { billLine, billsCsv, ended, uploadFile } from '../../../test/factories/imports.ts'
+import { batchOf, billLine, billsCsv, ended, uploadFile, useImports } from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 
-// Each look is a process of its own; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 })
-
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000', IMPORT_BATCH_FILES: '12' }, undefined, {
-    withTrade: 'plain',
-  })
-  await test.app.jobs.start()
-})
-afterAll(() => test.close())
+const test = useImports({ IMPORT_BATCH_FILES: '12' })
 
 const usImports = (from: number, to: number) => `US import bills of lading\n\n${billsCsv(from, to)}\n`
-
-async function batchOf(files: Record<string, string | Buffer>, batchId?: number) {
-  const uploaded: { id: number; name: string }[] = []
-  for (const [name, content] of Object.entries(files)) {
-    const { data } = await uploadFile(test, name, content)
-    uploaded.push({ id: data.id, name })
-  }
-  const { data } = await test.call(fileBatches.add, {
-    body: { files: uploaded, ...(batchId && { batchId }) },
-  })
-  expect((await ended(test, data.jobId)).state).toBe('done')
-  return (await test.call(fileBatches.get, { params: { id: data.id } })).data
-}
 
 /** The names of a batch with what stands in the way of each. */
 const told = async (files: Record<string, string | Buffer>) =>
   Object.fromEntries(
-    (await batchOf(files)).files.map(({ name, problem, doubts }) => [
+    (await batchOf(test, files)).files.map(({ name, problem, doubts }) => [
       name,
       problem ?? doubts.map(({ doubt }) => doubt).join(' '),
     ]),
   )
 
 it('says of each file what it is and what is doubtful, doubts first, and imports the others by one call', async () => {
-  const { id, files } = await batchOf({
+  const { id, files } = await batchOf(test, {
     '2026/us-import.csv': usImports(0, 5),
     '2026/odd.csv': 'When,Who,What\n03/04/2026,GAMMA LTD,CHAIRS\n',
   })
@@ -147,14 +123,14 @@ it.each<[string, string, object[]]>([
     [{ doubt: 'unreadDates', fields: ['date'], columns: ['Date'] }],
   ],
 ])('does not take silently %s', async (_what, content, doubts) => {
-  const { files } = await batchOf({ 'odd.csv': content })
+  const { files } = await batchOf(test, { 'odd.csv': content })
   expect(files[0]?.doubts).toEqual(doubts)
 })
 
 it('imports chosen files in spite of doubts that need no decision, and looks again where a template was saved', async () => {
   const ofMonth = (n: number) =>
     `Date,Buyer,Goods\n2026-0${n}-04,GAMMA LTD,CHAIRS\n2026-0${n}-05,DELTA LTD,TABLES\n`
-  const { id, files } = await batchOf({
+  const { id, files } = await batchOf(test, {
     '1.csv': ofMonth(1),
     '2.csv': ofMonth(2),
     '3.csv': ofMonth(3),
@@ -293,7 +269,7 @@ it('takes neither files of other people nor more than a batch may have', async (
   const other = await signedInAs(test, { permissions: { default_site: ['tradeData.import'] } })
   const refused = await test.call(fileBatches.add, { body: { files: [{ id: file.id }] }, token: other })
   expect(refused).toMatchObject({ errorcode: 10400 })
-  const { id } = await batchOf({ 'one.csv': billsCsv(0, 1) })
+  const { id } = await batchOf(test, { 'one.csv': billsCsv(0, 1) })
   const tooMany = Array.from({ length: 12 }, () => ({ id: file.id }))
   const answer = await test.call(fileBatches.add, { body: { batchId: id, files: tooMany } })
   expect(answer.errorcode).toBe(10400)

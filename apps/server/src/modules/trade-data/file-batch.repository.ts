@@ -224,16 +224,18 @@ export async function tellFiles(
   return Number(numUpdatedRows)
 }
 
-/** What the person said last about all rows of a file. */
-export async function saidOfFile(db: Db, fileId: number): Promise<FileContext | undefined> {
-  const row = await db
+/** The last line of a file that has something in a column. */
+export const lastLine = (db: Db | Trx, fileId: number, has: 'said' | 'joining') =>
+  db
     .selectFrom('batchFile')
-    .select('said')
     .where('fileId', '=', fileId)
-    .where('said', 'is not', null)
+    .where(has, 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()
+
+/** What the person said last about all rows of a file. */
+export async function saidOfFile(db: Db, fileId: number): Promise<FileContext | undefined> {
+  const row = await lastLine(db, fileId, 'said').select('said').executeTakeFirst()
   return row?.said ?? undefined
 }
 

@@ -1,30 +1,12 @@
 /** What a file does not say is said before its import, and one answer clears it. */
 import { type BatchFile, type Body, exchangeRates, fileBatches, tradeData } from '@backoffice/contract'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { ended, importFile, uploadFile } from '../../../test/factories/imports.ts'
+import { expect, it, vi } from 'vitest'
+import { batchOf, ended, importFile, useImports } from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 
-// Each look is a process of its own; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 })
-
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
-  await test.app.jobs.start()
-})
-afterAll(() => test.close())
+const test = useImports()
 
 const read = async (id: number) => (await test.call(fileBatches.get, { params: { id } })).data
-
-async function batchOf(files: Record<string, string | Buffer>) {
-  const uploaded: { id: number; name: string }[] = []
-  for (const [name, content] of Object.entries(files))
-    uploaded.push({ id: (await uploadFile(test, name, content)).data.id, name })
-  const { data } = await test.call(fileBatches.add, { body: { files: uploaded } })
-  expect((await ended(test, data.jobId)).state).toBe('done')
-  return read(data.id)
-}
 
 const doubtsIn = (files: BatchFile[]) =>
   Object.fromEntries(files.map(file => [file.name, file.doubts.map(({ doubt }) => doubt)]))
@@ -37,7 +19,7 @@ const imports = rows(
 )
 
 it('asks for the country of the customs, by one answer for several files', async () => {
-  const { id, files } = await batchOf({
+  const { id, files } = await batchOf(test, {
     'january.csv': imports,
     'february.csv': imports.replaceAll('LAMPS', 'CHAIRS'),
     'told.csv': rows(
@@ -91,7 +73,7 @@ it('asks for the currency of values, by one answer for several files', async () 
 })
 
 it('says that values have no rate, until there is one', async () => {
-  const { id } = await batchOf({
+  const { id } = await batchOf(test, {
     'Sri Lanka imports.csv': rows(
       'Import Date,Shipper,Importer,Goods Description,Amount,Currency',
       n => `2026-01-0${n},ACME LTD,DELTA TRADING,LAMPS ${n},${n}000,LKR`,
@@ -113,7 +95,7 @@ it('says that the formulas of a workbook have no results', async () => {
   const head = ['Import Date', 'Shipper', 'Importer', 'Goods', 'Quantity', 'Weight (kg)'].map(cell).join('')
   const line = (n: number) =>
     `<row>${[`2026-01-0${n}`, 'ACME LTD', 'DELTA TRADING', 'LAMPS'].map(cell).join('')}<c><v>${n * 10}</v></c><c><f>E${n}*2</f></c></row>`
-  const { files } = await batchOf({
+  const { files } = await batchOf(test, {
     'Chile imports.xlsx': zipOf(workbookOf([`<row>${head}</row>${[1, 2, 3].map(line).join('')}`])),
   })
   expect(files[0]?.doubts).toEqual([{ doubt: 'openFormulas', fields: ['weight'], columns: ['Weight (kg)'] }])
@@ -122,7 +104,7 @@ it('says that the formulas of a workbook have no results', async () => {
 it('offers to replace the import of a file with the same name or most of the same rows', async () => {
   const content = imports.replaceAll('LAMPS', 'TABLES')
   const first = await importFile(test, 'Chile tables.csv', content)
-  const { id, files } = await batchOf({
+  const { id, files } = await batchOf(test, {
     'new/Chile tables.csv': `${content}\n2026-01-09,ACME LTD,DELTA TRADING,TABLES 9,China`,
   })
   const [line] = files
@@ -132,7 +114,7 @@ it('offers to replace the import of a file with the same name or most of the sam
   })
   expect((await test.call(fileBatches.import, { params: { id }, body: {} })).data).toEqual({ started: 0 })
   // Under another name, most of the rows show it.
-  const renamed = await batchOf({
+  const renamed = await batchOf(test, {
     'Chile of January.csv': `${content}\n2026-01-10,ACME LTD,DELTA TRADING,TABLES 10,China`,
   })
   expect(renamed.files[0]?.earlier).toMatchObject({ id: first.row.id })
@@ -156,7 +138,7 @@ it('says which countries it does not know, by the codes of the customs', async (
       'FECHA,IMPORTADOR,PAIS ORIGEN,PARTIDA,DESCRIPCION',
       n => `2026-01-1${n},ACME SA,${code(n)},94054200,LAMPARA ${n}`,
     )
-  const { files } = await batchOf({
+  const { files } = await batchOf(test, {
     'Chile import 01.csv': coded(n => ['336', '225', '331'][n % 3] ?? ''),
     'Chile import 02.csv': coded(n => `98${n}`),
   })
@@ -173,7 +155,7 @@ it('takes what was said of the columns of one file for the next of its layout, a
     n => `2026-02-0${n},ACME LTD,DELTA TRADING,SHELVES ${n},China`,
   )
   const next = odd.replaceAll('SHELVES', 'TABLES')
-  const { id, files } = await batchOf({ 'first odd.csv': odd, 'second odd.csv': next })
+  const { id, files } = await batchOf(test, { 'first odd.csv': odd, 'second odd.csv': next })
   expect(doubtsIn(files)['second odd.csv']).toContain('noDate')
   const fileId = files.find(({ name }) => name === 'first odd.csv')?.fileId ?? 0
   const { mapping } = (await test.call(tradeData.preview, { params: { id: fileId } })).data

@@ -1,27 +1,9 @@
 import { type Body, fileBatches, tradeData } from '@backoffice/contract'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { expect, it } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import { ended, uploadFile } from '../../../test/factories/imports.ts'
+import { batchOf, ended, useImports } from '../../../test/factories/imports.ts'
 
-// Each file is read by a process of its own; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 240_000 })
-
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
-  await test.app.jobs.start()
-})
-afterAll(() => test.close())
-
-async function batchOf(files: Record<string, string | Buffer>) {
-  const uploaded: { id: number; name: string }[] = []
-  for (const [name, content] of Object.entries(files))
-    uploaded.push({ id: (await uploadFile(test, name, content)).data.id, name })
-  const { data } = await test.call(fileBatches.add, { body: { files: uploaded } })
-  expect((await ended(test, data.jobId)).state).toBe('done')
-  return read(data.id)
-}
+const test = useImports()
 
 const read = async (id: number) => (await test.call(fileBatches.get, { params: { id } })).data
 
@@ -69,7 +51,7 @@ const manifest = {
 }
 
 it('proposes the manifest set of US customs, joins it, and imports it as one', async () => {
-  const batch = await batchOf(manifest)
+  const batch = await batchOf(test, manifest)
   const { id, sets, files } = batch
   expect(sets).toMatchObject([
     { key: 'identifier', files: [{ name: 'ams/ams__header_2020__202008.csv' }, {}, {}, {}] },
@@ -128,7 +110,7 @@ const month = (n: number) =>
   )
 
 it('takes joined files apart again, keeps files apart, and joins what a person chooses', async () => {
-  const { id, sets } = await batchOf({
+  const { id, sets } = await batchOf(test, {
     'bills.csv': table(
       'bill_key,date,port of loading,vessel name\n'.trim(),
       bills.map(({ id, n }) => `${id},2026-01-0${n},Shanghai,EVER GIVEN`),
@@ -203,7 +185,7 @@ const declarations = {
 }
 
 it('joins files by different keys, the lines of the goods as the main file', async () => {
-  const { id, sets } = await batchOf(declarations)
+  const { id, sets } = await batchOf(test, declarations)
   expect(sets).toMatchObject([
     {
       key: 'DECLARATION_NO · IMPORTER_CODE',
@@ -256,7 +238,7 @@ it('says before the import that bills have no goods', async () => {
     ...declarations,
     'tz/header.csv': `${declarations['tz/header.csv']}\n2026/TZ/9999,2026-01-09,C01,LOST LTD,China,7`,
   }
-  const { id, sets } = await batchOf(lost)
+  const { id, sets } = await batchOf(test, lost)
   const ids = sets[0]?.files.map(file => file.id) ?? []
   const { data: plan } = await test.call(fileBatches.plan, {
     params: { id },

@@ -2,7 +2,7 @@
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { dropFiles } from '../../platform/files/files.repository.ts'
 import type { JoinCounts } from '../../tables/join/join-files.ts'
-import { freeLines, isImported } from './file-batch.repository.ts'
+import { freeLines, isImported, lastLine } from './file-batch.repository.ts'
 import type { FileHead, KeyColumn } from './file-head.ts'
 import type { JoinPlan } from './join-plan.ts'
 import type { FileOfSet } from './set-links.ts'
@@ -123,13 +123,6 @@ export async function keepApart(trx: Trx, batchId: number, ids: number[]): Promi
 
 /** The names of the files that a stored file was joined of. */
 export async function partNames(trx: Trx, fileId: number): Promise<string[] | null> {
-  const row = await trx
-    .selectFrom('batchFile')
-    .select('joining')
-    .where('fileId', '=', fileId)
-    .where('joining', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await lastLine(trx, fileId, 'joining').select('joining').executeTakeFirst()
   return row?.joining?.files.map(({ name }) => name) ?? null
 }

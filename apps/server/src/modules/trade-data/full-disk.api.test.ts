@@ -2,19 +2,10 @@ import { readdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companies, jobs, notices, tradeData } from '@backoffice/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { ended, importFile, uploadFile } from '../../../test/factories/imports.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ended, importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
 
-// Each import goes through queue, thread and engine; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 })
-
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
-  await test.app.jobs.start()
-})
-afterAll(() => test.close())
+const test = useImports()
 
 /** From now on the engine behaves as if the disk were full. @returns a function that makes room again */
 async function fillDisk(): Promise<() => Promise<void>> {

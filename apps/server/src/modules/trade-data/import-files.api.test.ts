@@ -1,22 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataSets, importFields, jobs, shipmentNumbers, tradeData } from '@backoffice/contract'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { expect, it } from 'vitest'
+import { requestOf } from '../../../test/build-app.ts'
 import { removeStored } from '../../../test/factories/files.ts'
-import {
-  billHeader,
-  billLine,
-  billsCsv,
-  ended,
-  importFile,
-  uploadFile,
-} from '../../../test/factories/imports.ts'
+import { billHeader, billLine, billsCsv, ended, importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 import { Transformer } from '../../trade/import/transform.ts'
-
-// Each import goes through queue, thread and engine; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** The bytes of the largest file that lies below a folder meanwhile. */
 function largestIn(folder: string) {
@@ -34,12 +24,7 @@ function largestIn(folder: string) {
   }
 }
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
-  await test.app.jobs.start()
-})
-afterAll(() => test.close())
+const test = useImports()
 
 it('shows a preview, takes a corrected mapping and uses it again', async () => {
   const content = 'When,Who,What,Ref Shipper\n03/04/2026,GAMMA LTD,CHAIRS,X\n05/04/2026,GAMMA LTD,TABLES,X\n'

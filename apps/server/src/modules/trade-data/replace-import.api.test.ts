@@ -1,19 +1,10 @@
 import { companies, tradeData } from '@backoffice/contract'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { expect, it } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { billHeader, billLine, ended, importFile, uploadFile } from '../../../test/factories/imports.ts'
+import { billHeader, billLine, ended, importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
 
-// Each import goes through queue, thread and engine; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 })
-
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
-  await test.app.jobs.start()
-})
-afterAll(() => test.close())
+const test = useImports()
 
 const csv = (...numbers: number[]) => [billHeader, ...numbers.map(billLine)].join('\n')
 

@@ -1,18 +1,11 @@
 import { dataSets, jobs, tradeData } from '@backoffice/contract'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { expect, it } from 'vitest'
+import { requestOf } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import { billHeader, billLine, ended, importFile, uploadFile } from '../../../test/factories/imports.ts'
+import { billHeader, billLine, ended, importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
-  await test.app.jobs.start()
-})
-afterAll(() => test.close())
+const test = useImports()
 
 /** 100 bills, and some that are wrong. */
 const doubtful = [

@@ -1,30 +1,15 @@
 import { jobs, tradeData } from '@backoffice/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { requestOf } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
-import {
-  billLine,
-  billsCsv,
-  bulkCsv,
-  ended,
-  importFile,
-  uploadFile,
-} from '../../../test/factories/imports.ts'
+import { billLine, billsCsv, bulkCsv, ended, importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
 import { deleteDataSetJob } from './delete-data-set.service.ts'
 import { requestHeadings } from './headings.service.ts'
 import { requestSample } from './shipment-import.ts'
 import { updateDataSet } from './trade-data.repository.ts'
 
-// Each import goes through queue, thread and engine; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 })
-
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
-  await test.app.jobs.start()
-})
-afterAll(() => test.close())
+const test = useImports()
 
 /** What an import would do, by its check, and whether the search data is as it was. */
 async function check(name: string, content: string | Buffer) {

@@ -18,7 +18,13 @@ interface Props {
 }
 
 /** The encoding of a text file. Bytes do not always tell it; letters that make no sense show a wrong one. */
-export function EncodingSelect({ value, isBusy = false, isShort = false, isChosen = false, onChoose }: Props) {
+export function EncodingSelect({
+  value,
+  isBusy = false,
+  isShort = false,
+  isChosen = false,
+  onChoose,
+}: Props) {
   const id = useId()
   return (
     <div className={styles.encoding}>

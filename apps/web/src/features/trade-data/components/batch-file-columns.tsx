@@ -1,11 +1,5 @@
 /** What the line of a file says in its batch. */
-import {
-  type BatchFile,
-  batchFileFields,
-  customsSides,
-  dataSetNames,
-  titleOf,
-} from '@backoffice/contract'
+import { type BatchFile, batchFileFields, customsSides, dataSetNames, titleOf } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { ImportState } from '../../../domain/imports/import-columns.tsx'

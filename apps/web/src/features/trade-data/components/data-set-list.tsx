@@ -16,8 +16,8 @@ import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { dataSetListQuery, useDeleteDataSet } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
-import { coverageColumns } from './data-set-coverage.tsx'
 import { DataSetButtons } from './data-set-buttons.tsx'
+import { coverageColumns } from './data-set-coverage.tsx'
 import styles from './trade-data.module.css'
 
 function Name({ row: { id, name, sample, deleting } }: { row: DataSet }) {

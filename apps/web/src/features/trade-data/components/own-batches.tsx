@@ -17,14 +17,14 @@ export function OwnBatches() {
     <section className={styles.batches} aria-labelledby={id}>
       <h2 id={id}>{t('batch.own')}</h2>
       <ul>
-      {open.map(({ id, createTime, fileCount, openCount }) => (
-        <li key={id}>
-          <LinkButton to={paths.fileBatch(id)}>
-            {t('batch.ofTime', { count: fileCount, open: openCount })}
-          </LinkButton>
-          <Instant value={createTime} />
-        </li>
-      ))}
+        {open.map(({ id, createTime, fileCount, openCount }) => (
+          <li key={id}>
+            <LinkButton to={paths.fileBatch(id)}>
+              {t('batch.ofTime', { count: fileCount, open: openCount })}
+            </LinkButton>
+            <Instant value={createTime} />
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -52,8 +52,7 @@ export const en: TextsLike<typeof zh> = {
   deleting: 'Deleting',
   delete: 'Delete',
   deleteTitle: 'Delete the data set “{name}”?',
-  deleteText:
-    'Its {count} shipment is removed from search.|Its {count} shipments are removed from search.',
+  deleteText: 'Its {count} shipment is removed from search.|Its {count} shipments are removed from search.',
   deleteStarted: 'Deletion started',
   'import.title': 'Import a file',
   'import.context': 'Choose a file, check the columns, then start',
