@@ -1,5 +1,12 @@
 /** Files of shipments, imported as people do it. */
-import { type FileBatch, fileBatches, type Job, jobs, type TradeImport, tradeData } from '@backoffice/contract'
+import {
+  type FileBatch,
+  fileBatches,
+  type Job,
+  jobs,
+  type TradeImport,
+  tradeData,
+} from '@backoffice/contract'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { upload } from '../multipart.ts'

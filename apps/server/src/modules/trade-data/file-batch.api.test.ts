@@ -1,7 +1,14 @@
 import { companyVariants, fileBatches, tradeData } from '@backoffice/contract'
 import { expect, it, vi } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import { batchOf, billLine, billsCsv, ended, uploadFile, useImports } from '../../../test/factories/imports.ts'
+import {
+  batchOf,
+  billLine,
+  billsCsv,
+  ended,
+  uploadFile,
+  useImports,
+} from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 
 const test = useImports({ IMPORT_BATCH_FILES: '12' })

@@ -4,7 +4,15 @@ import { dataSets, importFields, jobs, shipmentNumbers, tradeData } from '@backo
 import { expect, it } from 'vitest'
 import { requestOf } from '../../../test/build-app.ts'
 import { removeStored } from '../../../test/factories/files.ts'
-import { billHeader, billLine, billsCsv, ended, importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
+import {
+  billHeader,
+  billLine,
+  billsCsv,
+  ended,
+  importFile,
+  uploadFile,
+  useImports,
+} from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 import { Transformer } from '../../trade/import/transform.ts'
 

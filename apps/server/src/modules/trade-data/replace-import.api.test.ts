@@ -2,7 +2,14 @@ import { companies, tradeData } from '@backoffice/contract'
 import { expect, it } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { billHeader, billLine, ended, importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
+import {
+  billHeader,
+  billLine,
+  ended,
+  importFile,
+  uploadFile,
+  useImports,
+} from '../../../test/factories/imports.ts'
 
 const test = useImports()
 

@@ -2,7 +2,14 @@ import { dataSets, jobs, tradeData } from '@backoffice/contract'
 import { expect, it } from 'vitest'
 import { requestOf } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import { billHeader, billLine, ended, importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
+import {
+  billHeader,
+  billLine,
+  ended,
+  importFile,
+  uploadFile,
+  useImports,
+} from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 
 const test = useImports()

@@ -2,7 +2,15 @@ import { jobs, tradeData } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
 import { requestOf } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
-import { billLine, billsCsv, bulkCsv, ended, importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
+import {
+  billLine,
+  billsCsv,
+  bulkCsv,
+  ended,
+  importFile,
+  uploadFile,
+  useImports,
+} from '../../../test/factories/imports.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
 import { deleteDataSetJob } from './delete-data-set.service.ts'
 import { requestHeadings } from './headings.service.ts'

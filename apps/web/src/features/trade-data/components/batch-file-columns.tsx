@@ -122,7 +122,7 @@ const WhereFrom = ({ row: { country, direction } }: { row: BatchFile }) => (
 )
 
 export const batchColumns: Column<BatchFile>[] = [
-  { key: 'name', title: say(batchFileFields.name.label), width: 216, render: row => <Name row={row} /> },
+  { key: 'name', title: say(batchFileFields.name.label), width: 200, render: row => <Name row={row} /> },
   {
     key: 'state',
     title: say(batchFileFields.state.label),
@@ -147,7 +147,7 @@ export const batchColumns: Column<BatchFile>[] = [
   {
     key: 'dataSet',
     title: say(titleOf(dataSetNames.one)),
-    width: 120,
+    width: 110,
     render: ({ import: last }) =>
       last ? (
         <span className={styles.cut} title={last.dataSetName}>
