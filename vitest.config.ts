@@ -10,7 +10,7 @@ keepFilesInMemory()
 
 /** The engine of the trade data binds one folder to a process: files that open it get a process each. */
 const withEngine = globSync('apps/server/{src,test}/**/*.test.ts', { cwd: root }).filter(file =>
-  /\b(withTrade|openEngine|openTables)\b/.test(readFileSync(join(root, file), 'utf8')),
+  /\b(withTrade|useImports|openEngine|openTables)\b/.test(readFileSync(join(root, file), 'utf8')),
 )
 
 /** What only `npm run test:deep` runs: it takes minutes. */

@@ -122,11 +122,11 @@ const WhereFrom = ({ row: { country, direction } }: { row: BatchFile }) => (
 )
 
 export const batchColumns: Column<BatchFile>[] = [
-  { key: 'name', title: say(batchFileFields.name.label), width: 200, render: row => <Name row={row} /> },
+  { key: 'name', title: say(batchFileFields.name.label), width: 196, render: row => <Name row={row} /> },
   {
     key: 'state',
     title: say(batchFileFields.state.label),
-    width: 256,
+    width: 244,
     onCard: 'line',
     render: row => <State row={row} />,
   },
