@@ -237,7 +237,7 @@ it.each<[string, Buffer, string]>([
 
 it('compares the names of companies for all imports in line, not for each', async () => {
   const bills = (name: string) => usImports(0, 3).replaceAll(/ALPHA \d+ LTD/g, name)
-  const { id } = await batchOf({
+  const { id } = await batchOf(test, {
     'a.csv': bills('HARVEST MOON TEXTILE LTD'),
     'b.csv': bills('COPPER LEAF LTD'),
     'c.csv': bills('HARVEST MOON TEXTILES LTD'),
