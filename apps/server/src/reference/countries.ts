@@ -34,7 +34,8 @@ function saidBy(part: string, others: string[]): string | undefined {
  */
 export function parseCountry(text: string): string {
   if (!text || text.length > 120) return ''
-  const whole = wholeNames.get(text.trim().normalize('NFC').toLowerCase()) ?? countryNamed(text)
+  const whole =
+    wholeNames.get(text.trim().normalize('NFC').toLowerCase().replaceAll('.', '')) ?? countryNamed(text)
   if (whole) return whole
   const bare = countryNamed(text.replace(/[([（【].*$/u, ''))
   if (bare) return bare

@@ -4,7 +4,7 @@ import { foldWords } from '../platform/lib/plain-text.ts'
 import { countryAliases } from './country-aliases.ts'
 import { type CountryRow, countryRows } from './reference-tables.ts'
 
-const languages = [
+const mainLanguages = [
   'en',
   'zh-Hans',
   'zh-Hant',
@@ -33,10 +33,22 @@ const furtherLanguages =
     ' ',
   )
 
+/** Languages of customs files. */
+export const languages = [...mainLanguages, ...furtherLanguages]
+
 /** Names of countries in one language, and of a town, a state or another country elsewhere. */
 const otherPlaces = new Set(['siri', 'guama', 'man', 'viro', 'columbia', 'tai', 'monserrat', 'kongo'])
 
-const skipped = new Set(['the', 'of', 'and', 'republic', 'rep', 'state', 'federation', 'kingdom'])
+/** Fillers, and what a country is beside its name, in the languages of customs. */
+const skipped = new Set(
+  'the of and republic rep state federation kingdom republica republique republik republika republiek repubblica rzeczpospolita cumhuriyeti respublikasi республика республики республіка reino royaume konigreich regno krolestwo kralligi королевство королівство de da do del di du des van'.split(
+    ' ',
+  ),
+)
+
+/** The same behind names that are written without spaces: 南アフリカ共和国, 러시아 연방. */
+const kinds =
+  /(?:\s*(?:이슬람|イスラム|伊斯兰))?\s*(?:共和[国國]|王[国國]|連邦|联邦|聯邦|공화국|왕국|연방|연합)$/u
 /** The words without order and fillers: `KOREA, REPUBLIC OF` and `Republic of Korea` meet. */
 const sortedWords = (words: string) =>
   words
@@ -77,7 +89,7 @@ function loadNames(): Names {
   const bySorted = new Map<string, string>()
   const byGlued = new Map<string, string>()
   const add = (name: string, iso2: string) => {
-    const words = foldWords(name)
+    const words = foldWords(name.replace(/[ʼʻ’]/g, "'"))
     if (!words || words === iso2.toLowerCase()) return
     if (!byName.has(words)) byName.set(words, iso2)
     const glued = words.replaceAll(' ', '')
@@ -87,7 +99,7 @@ function loadNames(): Names {
   }
   for (const [iso2, words] of Object.entries(countryAliases))
     for (const word of words.split('|')) add(word, iso2)
-  const tables = languages.map(inLanguage)
+  const tables = mainLanguages.map(inLanguage)
   for (const row of countryRows()) {
     for (const name of [...row.otherNames, row.nameEn, row.nameZh]) add(name, row.iso2)
     byName.set(row.iso3.toLowerCase(), row.iso2)
@@ -98,13 +110,20 @@ function loadNames(): Names {
   return { byName, bySorted, byGlued }
 }
 
+/** Three letters or more with dots: `A.B.D.` */
+const initials = /^\p{L}(?: \p{L}){2,4}$/u
+
 function find(text: string): string | undefined {
   names ??= loadNames()
-  const words = foldWords(text)
+  const words = foldWords(text.replace(/[ʼʻ’`]/g, "'"))
   if (!words) return undefined
   // `United` alone is no kingdom.
   const others = words.includes(' ') ? names.bySorted.get(sortedWords(words)) : names.byGlued.get(words)
-  return names.byName.get(words) ?? others
+  const found = names.byName.get(words) ?? others
+  if (found !== undefined) return found
+  if (initials.test(words)) return names.byName.get(words.replaceAll(' ', ''))
+  const bare = text.normalize('NFC').trim().replace(kinds, '')
+  return bare.length > 1 && bare.length < text.trim().length ? names.byName.get(foldWords(bare)) : undefined
 }
 
 /** ISO 3166 alpha-2 of a country by exactly its code or one of its names, in any language; undefined when unknown. */
