@@ -1,7 +1,7 @@
 /** What a file does not say is said before its import, and one answer clears it. */
 import { type BatchFile, type Body, exchangeRates, fileBatches, tradeData } from '@backoffice/contract'
 import { expect, it, vi } from 'vitest'
-import { batchOf, ended, importFile, useImports } from '../../../test/factories/imports.ts'
+import { batchOf, ended, importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 
 const test = useImports()
@@ -61,7 +61,7 @@ it('asks for the currency of values, by one answer for several files', async () 
       n => `2026-01-0${n},ACME LTD,DELTA TRADING,${goods} ${n},${n}000`,
     )
   const names = ['Kenya imports 1.csv', 'Kenya imports 2.csv']
-  const { id, files } = await batchOf({
+  const { id, files } = await batchOf(test, {
     'Kenya imports 1.csv': amounts('LAMPS'),
     'Kenya imports 2.csv': amounts('CHAIRS'),
   })
