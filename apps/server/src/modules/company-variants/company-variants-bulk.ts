@@ -1,5 +1,6 @@
 /** Deciding many pairs: each by itself and once, audited, and undone by another decision. */
 import { companyVariantActions, companyVariants, type Query, type VariantStatus } from '@backoffice/contract'
+import type { AppContext } from '../../platform/app-context.ts'
 import { bulkOfRows } from '../../platform/bulk/bulk-of-rows.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { applySoon } from './apply-merges.ts'
@@ -16,7 +17,7 @@ type Filters = Query<typeof companyVariants.mergeMatching>
 
 interface Decision {
   verb: VariantVerb
-  rule: Rule
+  rule: (app: AppContext) => Rule
   /** Pairs that are so already need no change. */
   to: VariantStatus
 }
@@ -30,11 +31,11 @@ const bulkOf = ({ verb, rule, to }: Decision) =>
     label: companyVariantActions[verb],
     rows: ({ db }, filters) => selectVariants(db, filters),
     nameOf: row => row.fromName,
-    async each(trx, id, { origin }) {
+    async each(trx, id, { origin }, app) {
       await lockVariants(trx)
       const row = await findVariant(trx, id)
       if (!row) throw new AppError(10404)
-      return row.status === to ? false : decideIn(trx, row, { verb, rule, origin })
+      return row.status === to ? false : decideIn(trx, row, { verb, rule: rule(app), origin })
     },
     async after({ jobs }, trx, origin, done) {
       if (done.some(({ moves }) => moves)) await applySoon(jobs, trx, origin)
@@ -42,8 +43,8 @@ const bulkOf = ({ verb, rule, to }: Decision) =>
   })
 
 export const companyVariantBulks = [
-  bulkOf({ verb: 'merge', rule: mergedWithMany, to: 'merged' }),
-  bulkOf({ verb: 'reject', rule: rejected, to: 'rejected' }),
-  bulkOf({ verb: 'split', rule: split, to: 'split' }),
-  bulkOf({ verb: 'reopen', rule: reopened, to: 'proposed' }),
+  bulkOf({ verb: 'merge', rule: ({ trade }) => mergedWithMany(trade), to: 'merged' }),
+  bulkOf({ verb: 'reject', rule: () => rejected, to: 'rejected' }),
+  bulkOf({ verb: 'split', rule: () => split, to: 'split' }),
+  bulkOf({ verb: 'reopen', rule: () => reopened, to: 'proposed' }),
 ]

@@ -418,8 +418,11 @@ describe('pairs decided in numbers', () => {
     expect(event?.changes).toEqual([{ field: 'status', before: 'rejected', after: 'proposed' }])
   })
 
-  it('wait for the next search when the name comes up in another country', async () => {
+  it('are not merged any more when the name has come up in another country, whether or not a search has noted it', async () => {
     await loadShipments(test.app.trade, [at(one, 'DE', 'qf'), at(two, 'FR', 'qg')])
+    expect((await act('merge', { ...query, name: one }, 1)).data.items).toMatchObject([
+      { errormessage: '同名企业见于中国、德国，请逐个判断' },
+    ])
     await findVariants(test.app)
     expect(await statusOf(one)).toEqual(['proposed CN,DE'])
     expect(await statusOf(two)).toContain('rejected CN,FR')

@@ -2,6 +2,8 @@
 import { type CompanyVariant, countryNameIn } from '@backoffice/contract'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
+import type { Trade } from '../../trade/open-trade.ts'
+import { countriesOfName } from '../../trade/variants/name-countries.query.ts'
 import { findMergedFrom, type NamedVariantRow, type VariantChange } from './company-variants.repository.ts'
 
 export type VariantVerb = 'merge' | 'reject' | 'split' | 'reopen'
@@ -54,14 +56,19 @@ export const merged =
     return { status: 'merged', fromUid, fromName, fromCount, toUid, toName, toCount, country, fromCountry }
   }
 
+const isHomeless = ({ country, fromCountry }: NamedVariantRow) =>
+  fromCountry !== null && (country === '' || fromCountry === '')
+
 /** Which of several companies of its name one without a country is, only a person can say. */
-function refuseOneOfSeveral({ country, fromCountry, countries }: NamedVariantRow): void {
-  if (fromCountry === null || (country !== '' && fromCountry !== '')) return
-  if (!countries)
+async function refuseOneOfSeveral({ engine }: Trade, row: NamedVariantRow): Promise<void> {
+  if (!isHomeless(row)) return
+  if (!row.countries)
     throw refuse(
       '尚未核对这个名称见于哪些国家或地区，请先重新查找',
       'Not checked yet in which countries the name exists: find duplicates first',
     )
+  const now = row.countries.length > 1 ? [] : await countriesOfName(engine, row.fromName)
+  const countries = [...new Set([...row.countries, ...now])].sort()
   if (countries.length < 2) return
   const named = (language: 'zh' | 'en') => countries.map(code => countryNameIn(language, code))
   throw refuse(
@@ -71,12 +78,14 @@ function refuseOneOfSeveral({ country, fromCountry, countries }: NamedVariantRow
 }
 
 /** One of many: only what was proposed, and never by chance into one of several. The one with a country stays. */
-export const mergedWithMany: Rule = (trx, row) => {
-  if (row.status !== 'proposed')
-    throw refuse('只能批量合并待处理的建议', 'Only pending suggestions can be merged in bulk')
-  refuseOneOfSeveral(row)
-  return merged(row.country === '' && row.fromCountry ? row.fromUid : row.toUid)(trx, row)
-}
+export const mergedWithMany =
+  (trade: Trade): Rule =>
+  async (trx, row) => {
+    if (row.status !== 'proposed')
+      throw refuse('只能批量合并待处理的建议', 'Only pending suggestions can be merged in bulk')
+    await refuseOneOfSeveral(trade, row)
+    return merged(row.country === '' && row.fromCountry ? row.fromUid : row.toUid)(trx, row)
+  }
 
 export const rejected: Rule = (_trx, { status }) => {
   if (status !== 'proposed') throw refuse('只能否决待处理的建议', 'Only pending suggestions can be rejected')
