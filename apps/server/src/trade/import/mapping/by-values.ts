@@ -40,9 +40,21 @@ function saysDirection(meaning: HeaderMeaning, seen: ColumnEvidence): boolean {
   return hasBoth && (isOfWords || isOfRegimes(meaning, seen))
 }
 
+/** The least share of countries in columns of the two sides of a trade. */
+const mostCountries = 0.8
+
+/** `REPORTER` and `PARTNER` of statistics are countries; those of bills are companies. */
+function withCountries(meaning: HeaderMeaning, { country = 0 }: Partial<ColumnEvidence>): HeaderMeaning {
+  const { concepts } = meaning
+  const isSide = concepts.has('REPORTER') || concepts.has('PARTNER')
+  if (!isSide || concepts.has('COUNTRY') || country < mostCountries) return meaning
+  return { ...meaning, concepts: new Set([...concepts, 'COUNTRY']) }
+}
+
 /** `DNOMBRE` is the name of the goods in Chile, and that of the company at home in Peru. */
 export function byValues(meanings: HeaderMeaning[], evidence: ColumnEvidence[]): HeaderMeaning[] {
-  return meanings.map((meaning, column) => {
+  return meanings.map((named, column) => {
+    const meaning = withCountries(named, evidence[column] ?? {})
     const { concepts } = meaning
     if (isOfModes(meaning, evidence[column] ?? {}))
       return { ...meaning, concepts: new Set(['TRANSPORT', 'MODE']) }

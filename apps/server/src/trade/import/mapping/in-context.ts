@@ -73,6 +73,7 @@ function sideOf(
   isOpen: boolean,
 ): { adds: string; cost: number } | undefined {
   const has = (name: string) => concepts.has(name)
+  if (has('COUNTRY') && has('REPORTER')) return { adds: importing ? 'DEST' : 'ORIGIN', cost: 12 }
   if (has('COUNTRY') && only(concepts, 'COUNTRY CODE NAME TRADEWORD PARTNER FOREIGN EN LOCALLANG')) {
     return { adds: importing ? 'ORIGIN' : 'DEST', cost: has('TRADEWORD') ? 26 : 22 }
   }
@@ -126,6 +127,7 @@ export function inContext(meanings: HeaderMeaning[], direction: Direction | 'bot
     if (found) {
       concepts.add(found.adds)
       concepts.delete('PARTNER')
+      concepts.delete('REPORTER')
       cost = found.cost
     } else if (concepts.has('TAXID') && !own && (side || role)) {
       concepts.add(side ? (side === 'export' ? 'SUPPLIER' : 'BUYER') : role)

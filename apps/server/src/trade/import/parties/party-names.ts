@@ -1,6 +1,7 @@
 /** Company names as cells contain them: followed by their address, or as a bank's bill `to the order of`. */
 import { decodeHTML } from 'entities'
 import { namesNobody } from '../../store/identity.ts'
+import { addressAfterForm } from './after-form.ts'
 import { addressIn } from './party-address.ts'
 
 /** Tags of web pages; `A < B` and `<HAOYU>` are none. */
@@ -45,7 +46,7 @@ export function partyOf(cell: string): { name: string; address: string } {
     if (rest.length >= addressMin && addressWords.test(rest) && !goesOn(rest))
       return { name: text.slice(0, end), address: rest }
   }
-  return addressIn(text) ?? { name: text, address: '' }
+  return addressAfterForm(text) ?? addressIn(text) ?? { name: text, address: '' }
 }
 
 /** `CO. (SHANGHAI) LTD`, `CORP INDUSTRIAL PARK HOLDINGS LTD`: the rest is still part of the name. */

@@ -70,7 +70,7 @@ describe('sums of statistical offices', () => {
   })
 
   it('are read from the trade of the European Union', () => {
-    const { rowsAre, names, constants } = read(
+    const { rowsAre, names, constants, turned } = read(
       'REPORTER|PARTNER|PRODUCT|FLOW|PERIOD|VALUE_IN_EUROS|QUANTITY_IN_100KG|SUP_QUANTITY',
       at =>
         `NL|${['KR', 'IN', 'ZA', 'US'][at % 4]}|${codes[at % 4]}|${1 + (at % 2)}|2024${two(1 + at)}|${108166 + at * 7919}|${168 + at}|${25227 + at * 7}`,
@@ -80,11 +80,14 @@ describe('sums of statistical offices', () => {
       direction: 'FLOW',
       hsCode: 'PRODUCT',
       origCountry: 'PARTNER',
+      destCountry: 'REPORTER',
       date: 'PERIOD',
       amount: 'VALUE_IN_EUROS',
       quantity: 'SUP_QUANTITY',
     })
     expect(constants.currency).toBe('EUR')
+    // In rows of exports the partner is where goods go, and the reporter where they come from.
+    expect(turned).toEqual([0, 1])
   })
 })
 

@@ -1,4 +1,4 @@
-/** Column names of statistical offices: United Kingdom (OTS), Taiwan. */
+/** Column names of statistical offices: United Kingdom (OTS), Taiwan, Eurostat, UN Comtrade. */
 import type { LanguageWords } from './language-words.ts'
 
 const unitedKingdom: LanguageWords = {
@@ -15,4 +15,10 @@ const taiwan: LanguageWords = {
   COUNTRY: '國家別',
 }
 
-export const ofStatistics = [unitedKingdom, taiwan]
+/** Eurostat and UN Comtrade: the country whose trade it is. */
+const international: LanguageWords = {
+  REPORTER: 'reporter|reporter iso|reporter desc|reporter name|reporting country|declarant iso|报告国|申报国',
+  PARTNER: 'partner iso|partner desc|partner 2 iso',
+}
+
+export const ofStatistics = [unitedKingdom, taiwan, international]
