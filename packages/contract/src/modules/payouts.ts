@@ -11,6 +11,7 @@ import {
   listQuery,
   nullable,
   oneOf,
+  requiredText,
   rowsOf,
   rowVersion,
   timeFilter,
@@ -24,6 +25,7 @@ import {
   payoutFields,
   payoutFileNames,
   payoutLineFields,
+  payoutLineResults,
   payoutNames,
   type payoutStates,
 } from '../vocabulary/payouts.ts'
@@ -178,6 +180,22 @@ export const payouts = operationGroup('payouts', {
       id: id(),
       version: version(),
       line: Type.Integer({ minimum: 1, maximum: limits.rewardBatchMax }),
+    }),
+    data: payout,
+  },
+  lineResult: {
+    method: 'PUT',
+    path: `${path}/line/result`,
+    summary:
+      'Write the result of one payment by hand, where the bank gives no file; a failed one needs a reason, and its reward is due again. 10409 for a batch that is not with the bank, or a payment that has a result',
+    access: { permission: payoutPermissions.answer },
+    body: closed({
+      id: id(),
+      /** What is decided is what was seen. */
+      version: rowVersion(),
+      line: Type.Integer({ minimum: 1, maximum: limits.rewardBatchMax }),
+      result: oneOf('string', payoutLineResults),
+      reason: Type.Optional(requiredText({ max: limits.payoutReasonMax })),
     }),
     data: payout,
   },

@@ -29,8 +29,15 @@ export const payoutActions = {
   cancel: labels('取消批次', 'Cancel batch'),
 }
 
-/** What is done with one payment of a draft. */
-export const payoutLineActions = { removeLine: labels('移出批次', 'Take out of the batch') }
+/** What is done with one payment: of a draft, or of a batch that is with the bank. */
+export const payoutLineActions = {
+  removeLine: labels('移出批次', 'Take out of the batch'),
+  payLine: labels('标记已打款', 'Mark as paid'),
+  failLine: labels('标记失败', 'Mark as failed'),
+}
+
+/** The result of a payment, as people write it by hand. */
+export const payoutLineResults = ['paid', 'failed'] as const
 
 export const payoutDecisions = {
   approve: labels('批准', 'Approve'),

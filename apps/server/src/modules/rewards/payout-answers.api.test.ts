@@ -56,6 +56,50 @@ const account = '6222021234567890123'
 const answerOf = ({ number }: PayoutBatch, ...rows: string[]) =>
   [header, ...rows.map(row => row.replace('@', number).replace('#', account))].join('\r\n')
 
+describe('a result by hand', () => {
+  const write = (batch: PayoutBatch, body: object, token = test.adminToken) =>
+    test.call(payouts.lineResult, {
+      body: { id: batch.id, version: batch.version, line: 1, result: 'paid', ...body },
+      token,
+    })
+
+  it('pays or fails single payments, each once, and ends the batch with the last', async () => {
+    const batch = await sent()
+    const failed = await write(batch, { line: 2, result: 'failed', reason: '户名不符' })
+    expect(failed.data).toMatchObject({ state: 'sent', openCount: 2, failedTotal: 10 })
+    expect(await lastEvent(test, 'payout.failLine')).toMatchObject({
+      entity_name: batch.number,
+      changes: [
+        { field: 'line', after: 2 },
+        { field: 'receiver' },
+        { field: 'amount', after: '10.00' },
+        { field: 'reason', after: '户名不符' },
+      ],
+    })
+    const { rows } = (await test.call(rewards.list, { query: { status: 'F' } })).data
+    expect(rows.find(({ batchNumber }) => batchNumber === null)).toMatchObject({ failure: '户名不符' })
+    // What was seen is an old version; the payment has a result.
+    expect((await write(batch, { line: 1 })).errorcode).toBe(10409)
+    expect((await write(failed.data, { line: 2 })).errorcode).toBe(10409)
+    expect((await write(failed.data, { line: 9 })).errorcode).toBe(10404)
+    const paid = await write(failed.data, { line: 1 })
+    const over = await write(paid.data, { line: 3 })
+    expect(over.data).toMatchObject({ state: 'partly', paidTotal: 98.5, failedTotal: 10, openCount: 0 })
+    expect((await write(over.data, { line: 1 })).errorcode).toBe(10409)
+  })
+
+  it('needs a reason where it failed, and the permission', async () => {
+    const batch = await sent()
+    const silent = await write(batch, { result: 'failed' })
+    expect(silent).toMatchObject({ errorcode: 10400, fields: { reason: '请输入失败原因' } })
+    // Nobody else who approves: the next batches are approved by their maker.
+    const codes = ['payout.read', 'payout.write', 'payout.export']
+    const writer = await signedInAs(test, { permissions: { default_site: codes } })
+    expect((await write(batch, {}, writer)).errorcode).toBe(10406)
+    expect(await batchNow(batch)).toMatchObject({ state: 'sent', openCount: 3 })
+  })
+})
+
 describe('an answer of the bank', () => {
   it('is matched, listed with its differences, written once, and makes failed rewards due', async () => {
     const batch = await sent()

@@ -21,6 +21,7 @@ import { readingLimits } from '../../tables/reading-limits.ts'
 import { onePreview, readInWorker } from '../../tables/reading-worker.ts'
 import type { AnswerMessage, AnswerTask } from './answer-worker.ts'
 import { matchAnswer } from './match-answer.ts'
+import { afterResults } from './line-result.service.ts'
 import {
   type AnswerRecord,
   findPayments,
@@ -168,10 +169,7 @@ export async function confirmAnswer({ db }: AppContext, id: number, by: By) {
         en: 'Nothing was done: the batch is not with the bank',
       })
     await writeResults(trx, before.id, id)
-    const now = await batches.get(trx, before.id)
-    const end = Number(now.failedTotal) > 0 ? 'partly' : 'paid'
-    const change = now.openCount > 0 ? {} : ({ state: end, endTime: new Date() } as const)
-    const after = await batches.update(trx, before.id, change)
+    const after = await afterResults(trx, before.id)
     const confirmed = { confirmTime: new Date(), confirmerId: by.actor.accountId }
     await trx.updateTable('payoutAnswer').set(confirmed).where('id', '=', id).execute()
     const { paidCount, failedCount, differenceCount, fileName } = answer

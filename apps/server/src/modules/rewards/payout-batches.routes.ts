@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
+import { writeLineResult } from './line-result.service.ts'
 import { batches, matchingBatches, selectLines, shownBatch, shownLine } from './payout-batches.repository.ts'
 import { createBatch, createMatchingBatch, moveBatch, removeLine } from './payout-batches.service.ts'
 import { changeFormat, getFormat } from './payout-format.ts'
@@ -45,6 +46,10 @@ export function payoutRoutes(app: AppContext): void {
   )
 
   bind(app, payouts.removeLine, ({ body, origin, actor }) => removeLine(app, body, { ...origin, actor }))
+
+  bind(app, payouts.lineResult, ({ body, origin, actor }) =>
+    writeLineResult(app, body, { ...origin, actor }),
+  )
 
   bind(app, payouts.decide, ({ body: { decision, ...batch }, origin, actor }) =>
     moveBatch(app, { ...batch, move: decision }, { ...origin, actor }),

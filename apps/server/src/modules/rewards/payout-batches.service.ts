@@ -138,7 +138,7 @@ function changeOf(move: Move, { actor }: By): Change {
 }
 
 /** The batch, locked, in the version that was seen. @throws AppError 10404, 10409 with the current one */
-async function lockSeen(
+export async function lockSeen(
   trx: Trx,
   { id, version }: { id: number; version?: number | undefined },
   { actor }: By,

@@ -25,6 +25,7 @@ export const payoutWords = [
       line: payoutLineFields.line,
       receiver: payoutLineFields.receiver,
       amount: payoutLineFields.amount,
+      reason: payoutLineFields.reason,
     },
     {
       ...payoutActions,
@@ -35,7 +36,7 @@ export const payoutWords = [
       export: true,
       payAtOnce: ['直接打款', 'Pay at once'],
     },
-    privateTo(payoutPermissions.read, { receiver: 'text', remark: 'text' }),
+    privateTo(payoutPermissions.read, { receiver: 'text', remark: 'text', reason: 'text' }),
   ),
   auditWords(
     'payoutAnswer',

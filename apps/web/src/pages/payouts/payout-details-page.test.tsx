@@ -72,6 +72,27 @@ it('offers its maker no approval where another may, and says why', async () => {
   expect(screen.queryByRole('button', { name: '批准' })).toBeNull()
 })
 
+it('marks a payment as failed with a reason, and describes the file of the bank', async () => {
+  const { seen, user } = await show({ state: 'sent' }, ['payout.read', 'payout.answer'])
+  await screen.findByText('没有业务参考号时，按收款账号和金额核对')
+  await user.click(screen.getByRole('tab', { name: '明细' }))
+  await user.click(await screen.findByRole('button', { name: '标记失败 李强 ¥49.05' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: '标记失败' }))
+  await within(dialog).findByText('请输入失败原因')
+  await user.type(within(dialog).getByLabelText('失败原因'), '户名不符')
+  await user.click(within(dialog).getByRole('button', { name: '标记失败' }))
+  await waitFor(() =>
+    expect(seen.find(({ path }) => path === payouts.lineResult.path)?.body).toEqual({
+      id: 5,
+      version: 1,
+      line: 2,
+      result: 'failed',
+      reason: '户名不符',
+    }),
+  )
+})
+
 it('says of what was paid at once that nobody approved it', async () => {
   await show({ state: 'paid', paidTotal: 98.1, openCount: 0, openTotal: 0 })
   await screen.findByText('直接打款，未经审批')

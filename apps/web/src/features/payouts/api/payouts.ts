@@ -46,6 +46,10 @@ export const useRemoveLine = payoutData.action(
   { failed: t('failed') },
 )
 
+export const useLineResult = payoutData.action((body: Body<typeof payouts.lineResult>) =>
+  call(payouts.lineResult, { body }),
+)
+
 export const useDecide = payoutData.action(
   (body: Body<typeof payouts.decide>) => call(payouts.decide, { body }),
   { failed: t('failed') },

@@ -15,6 +15,7 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { answersQuery, useConfirmAnswer, useReadAnswer } from '../api/payout-answers.ts'
 import { t } from '../texts.ts'
 import { AnswerColumns } from './answer-columns.tsx'
+import { AnswerFormat } from './answer-format.tsx'
 import { AnswerRows } from './answer-rows.tsx'
 import { AnswerSummary, hasWrongTotal } from './answer-summary.tsx'
 import styles from './payouts.module.css'
@@ -132,6 +133,7 @@ export function BankAnswer({ batch }: { batch: PayoutBatch }) {
         )}
         {answer && can(payoutAnswers.confirm) && <ConfirmButton answer={answer} batch={batch} />}
       </div>
+      <AnswerFormat isOpen={!answer} />
       {upload && <UploadProgress upload={upload} />}
       {problem && <Alert type="error" showIcon title={problem} />}
       {file && (

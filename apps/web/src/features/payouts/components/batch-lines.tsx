@@ -24,6 +24,7 @@ import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { payoutLinesQuery, useRemoveLine } from '../api/payouts.ts'
 import { t } from '../texts.ts'
+import { LineResult } from './line-result.tsx'
 
 const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {
   line: 70,
@@ -86,6 +87,7 @@ export function BatchLines({ batch }: { batch: PayoutBatch }) {
   const query = useMemo(() => payoutLinesQuery(id), [id])
   const list = useList(payouts.lines, query)
   const mayRemove = (state === 'draft' || state === 'approved') && count > 1 && can(payouts.removeLine)
+  const mayDecide = state === 'sent' && can(payouts.lineResult)
   // Of what was approved, only what is held.
   const isOffered = ({ held }: PayoutLine) => held || state === 'draft'
   return (
@@ -98,6 +100,9 @@ export function BatchLines({ batch }: { batch: PayoutBatch }) {
       rowKey={({ line }) => line}
       {...(mayRemove && {
         actions: (line: PayoutLine) => isOffered(line) && <RemoveButton batch={batch} line={line} />,
+      })}
+      {...(mayDecide && {
+        actions: (line: PayoutLine) => line.state === 'open' && <LineResult batch={batch} line={line} />,
       })}
       empty={{ title: t('lines.empty'), text: t('lines.emptyText') }}
     />

@@ -45,6 +45,24 @@ export const en: TextsLike<typeof zh> = {
   'format.columns': 'Columns, in the order of choice',
   'format.encoding': 'Encoding of CSV',
   'format.save': 'Save',
+  'result.ask': '{action}: {name} (batch {number})?',
+  'result.payText': 'Make sure at the bank that the money has arrived. This cannot be taken back here.',
+  'result.failText':
+    'The reward is due again and can go into another batch. Make sure at the bank that the money has not arrived, or it may be paid twice.',
+  'format.about': 'What the file must hold, and an example',
+  'format.text':
+    'CSV or XLSX with headings in the first row and a row for each payment. Similar headings are understood; a wrong guess can be corrected.',
+  'format.reference':
+    'As in the file for the bank: PO20260101-0001-1. With it, account and amount may be left out.',
+  'format.account': 'Without a reference, payments are matched by account and amount',
+  'format.amount': 'Yuan, for example 88.10; the same as in the batch',
+  'format.state':
+    'Required: paid, failed, or in the words of the bank, for example “rejected”. What is not understood is not written.',
+  'format.reason': 'Why it failed; the list of rewards shows it',
+  'format.paid': 'Paid',
+  'format.failed': 'Failed',
+  'format.why': 'The name differs',
+  'format.example': 'Example of an answer',
   'answer.upload': 'Upload the answer of the bank',
   'answer.replace': 'Replace the unconfirmed answer',
   'answer.replaceAsk': 'Replace the answer that is not confirmed?',
