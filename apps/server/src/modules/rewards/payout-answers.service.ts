@@ -20,8 +20,8 @@ import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { readingLimits } from '../../tables/reading-limits.ts'
 import { onePreview, readInWorker } from '../../tables/reading-worker.ts'
 import type { AnswerMessage, AnswerTask } from './answer-worker.ts'
-import { matchAnswer } from './match-answer.ts'
 import { afterResults } from './line-result.service.ts'
+import { matchAnswer } from './match-answer.ts'
 import {
   type AnswerRecord,
   findPayments,

@@ -47,9 +47,7 @@ export function payoutRoutes(app: AppContext): void {
 
   bind(app, payouts.removeLine, ({ body, origin, actor }) => removeLine(app, body, { ...origin, actor }))
 
-  bind(app, payouts.lineResult, ({ body, origin, actor }) =>
-    writeLineResult(app, body, { ...origin, actor }),
-  )
+  bind(app, payouts.lineResult, ({ body, origin, actor }) => writeLineResult(app, body, { ...origin, actor }))
 
   bind(app, payouts.decide, ({ body: { decision, ...batch }, origin, actor }) =>
     moveBatch(app, { ...batch, move: decision }, { ...origin, actor }),

@@ -1,4 +1,10 @@
-import { type PayoutBatch, type PayoutLine, payoutLineActions, payoutLineFields, payouts } from '@backoffice/contract'
+import {
+  type PayoutBatch,
+  type PayoutLine,
+  payoutLineActions,
+  payoutLineFields,
+  payouts,
+} from '@backoffice/contract'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
