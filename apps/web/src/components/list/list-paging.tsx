@@ -1,6 +1,7 @@
 import { Pagination } from 'antd'
 import { useIsSmall } from '../../lib/media.ts'
 import styles from './list.module.css'
+import { pageButton } from './page-button.tsx'
 import type { Paging } from './use-list.ts'
 
 const sizesWith = (pageSize: number) => (pageSize < 20 ? [pageSize, 30, 50, 100] : [10, 20, 50, 100])
@@ -21,6 +22,7 @@ export function ListPaging({ paging: { page = 1, size }, pageSize, total, onChan
   if (total <= Math.min(shown, sizes[0] ?? shown)) return null
   return (
     <Pagination
+      itemRender={pageButton}
       className={styles.paging}
       align="end"
       size="small"

@@ -101,6 +101,8 @@ export const en: TextsLike<typeof zh> = {
   appliedFilters: 'Applied filters',
   removeFilter: 'Remove filter {name}',
   clear: 'Clear',
+  pageBefore: 'Previous page',
+  pageAfter: 'Next page',
   clearFilters: 'Clear all',
   noMatch: 'No results',
   noMatchHint: 'Try different filters, or clear them all.',

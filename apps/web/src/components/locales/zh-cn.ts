@@ -98,6 +98,8 @@ export const zh = {
   appliedFilters: '已选条件',
   removeFilter: '移除条件 {name}',
   clear: '清除',
+  pageBefore: '上一页',
+  pageAfter: '下一页',
   clearFilters: '清除全部',
   noMatch: '没有符合条件的数据',
   noMatchHint: '换个条件试试，或清除全部筛选。',

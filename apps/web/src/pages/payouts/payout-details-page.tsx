@@ -1,4 +1,4 @@
-import { type PayoutBatch, payoutAnswerNames, payoutStates, payouts } from '@backoffice/contract'
+import { type PayoutBatch, payoutAnswerNames, payoutStates, payouts, titleOf } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { Section } from '../../components/section/section.tsx'
@@ -24,7 +24,7 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
   const hasAnswers = state === 'sent' || state === 'paid' || state === 'partly'
   const answers = {
     key: 'answer',
-    label: say(payoutAnswerNames.one),
+    label: say(titleOf(payoutAnswerNames.one)),
     children: <BankAnswer batch={batch} />,
   }
   const lines = { key: 'lines', label: t('lines'), children: <BatchLines batch={batch} /> }

@@ -12,6 +12,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useExistingPage } from '../../../components/list/existing-page.ts'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { pageButton } from '../../../components/list/page-button.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { t as common } from '../../../components/texts.ts'
@@ -128,6 +129,7 @@ function Paging({ search: { page = 1, pageSize = 15 }, total, change }: PagingPr
   }
   return (
     <Pagination
+      itemRender={pageButton}
       className={styles.paging}
       align="end"
       responsive

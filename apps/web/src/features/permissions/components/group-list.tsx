@@ -1,11 +1,14 @@
+import { RightOutlined } from '@ant-design/icons'
 import { limits, permissions, type Query, type SitePermissionGroup } from '@backoffice/contract'
 import { Collapse, Pagination } from 'antd'
 import type { ReactNode } from 'react'
 import { Code } from '../../../components/code/code.tsx'
 import { EmptyNote, ListSkeleton, NoMatchNote } from '../../../components/list/list-states.tsx'
+import { pageButton } from '../../../components/list/page-button.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { type ListState, useList } from '../../../components/list/use-list.ts'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { direction } from '../../../lib/i18n/locale.ts'
 import { nameOf } from '../api/labels.ts'
 import { groupListQuery } from '../api/permissions.ts'
 import { t } from '../texts.ts'
@@ -42,6 +45,12 @@ function Groups({ groups, extra, body }: Parts & { groups: SitePermissionGroup[]
   return (
     <Collapse
       collapsible="header"
+      expandIcon={({ isActive = false }) => (
+        <RightOutlined
+          rotate={isActive ? (direction === 'rtl' ? -90 : 90) : 0}
+          aria-label={isActive ? t('fold') : t('unfold')}
+        />
+      )}
       classNames={{ title: styles.title ?? '' }}
       items={items}
       {...(groups[0] && { defaultActiveKey: [groups[0].id] })}
@@ -69,6 +78,7 @@ function Results({
       <Groups groups={rows} {...parts} />
       {total > pageSize && (
         <Pagination
+          itemRender={pageButton}
           className={styles.paging}
           align="end"
           size="small"

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Pagination } from 'antd'
 import { useState } from 'react'
 import { ListSkeleton } from '../../../components/list/list-states.tsx'
+import { pageButton } from '../../../components/list/page-button.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -69,6 +70,7 @@ export function PermissionHolders({ id }: { id: number }) {
       <h3 className={styles.name}>{t('holderAccounts', { count: data.total })}</h3>
       <Accounts {...data} />
       <Pagination
+        itemRender={pageButton}
         size="small"
         hideOnSinglePage
         showSizeChanger={false}

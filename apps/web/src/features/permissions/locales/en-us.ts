@@ -20,6 +20,8 @@ export const en: TextsLike<typeof zh> = {
   add: 'Add permission',
   addTo: 'Add permission to “{name}”',
   editTitle: 'Edit permission',
+  fold: 'Collapse',
+  unfold: 'Expand',
   'tab.form': 'Permission',
   none: 'None',
   disabled: 'Disabled',

@@ -16,6 +16,8 @@ export const zh = {
   add: '新增权限',
   addTo: '新增权限到“{name}”',
   editTitle: '编辑权限',
+  fold: '收起',
+  unfold: '展开',
   'tab.form': '权限信息',
   none: '无',
   disabled: '已禁用',
