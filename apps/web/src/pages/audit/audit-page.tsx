@@ -1,7 +1,8 @@
 import { type AuditEvent, audit, auditFields, type Query } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
@@ -13,12 +14,14 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { useSites } from '../../domain/sites/sites.ts'
 import { auditListQuery, auditWordsQuery } from '../../features/audit/api/audit.ts'
 import { auditColumns } from '../../features/audit/components/audit-columns.tsx'
-import { AuditDrawer } from '../../features/audit/components/audit-drawer.tsx'
 import { t } from '../../features/audit/texts.ts'
 import { logRange } from '../../lib/dates.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
+
+// Loaded with the first event that is looked at.
+const AuditDrawer = lazyPart(() => import('../../features/audit/components/audit-drawer.tsx'), 'AuditDrawer')
 
 const warmList = listPreload(audit.list, auditListQuery)
 
@@ -80,6 +83,11 @@ function AuditList() {
   const list = useList(audit.list, auditListQuery)
   const filters = useFilters(list.query)
   const [shown, setShown] = useState<AuditEvent>()
+  const [used, setUsed] = useState(false)
+  const show = (event: AuditEvent) => {
+    setShown(event)
+    setUsed(true)
+  }
   return (
     <>
       <ListFrame<Query<typeof audit.list>, AuditEvent>
@@ -95,7 +103,7 @@ function AuditList() {
             type="link"
             size="small"
             aria-label={`${t('view')} ${row.actionText}`}
-            onClick={() => setShown(row)}
+            onClick={() => show(row)}
           >
             {t('view')}
           </Button>
@@ -103,7 +111,11 @@ function AuditList() {
         tools={<ExportButton operation={audit.export} query={logRange(list.query)} />}
         empty={{ title: t('list.empty'), text: t('list.emptyText') }}
       />
-      <AuditDrawer shown={shown} onClose={() => setShown(undefined)} />
+      {used && (
+        <Suspense fallback={null}>
+          <AuditDrawer shown={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

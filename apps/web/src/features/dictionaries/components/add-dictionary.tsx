@@ -1,73 +1,25 @@
 import { PlusOutlined } from '@ant-design/icons'
-import {
-  type Body,
-  type DictAttribute,
-  dictAttributeBody,
-  type dictionaries,
-  dictionaryFields,
-  dictionaryKinds,
-  dictionaryNames,
-} from '@backoffice/contract'
-import { Button, Input, Select } from 'antd'
-import { useState } from 'react'
-import { Dialog } from '../../../components/dialog/dialog.tsx'
-import { Field } from '../../../components/form/field.tsx'
-import { FormFrame } from '../../../components/form/form-frame.tsx'
-import { optionsOf } from '../../../components/list/filters-of.ts'
+import { dictionaryNames } from '@backoffice/contract'
+import { Button } from 'antd'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
-import { paths } from '../../../config/paths.ts'
-import { goTo } from '../../../lib/navigation.ts'
-import { dictionaryData } from '../api/dictionaries.ts'
-import { t } from '../texts.ts'
-import { NameFields } from './name-fields.tsx'
 
-const words = recordWords(dictionaryNames)
-
-type Values = Body<typeof dictionaries.create>
-
-const empty = (): Values => ({ nameZh: '', nameEn: '', code: '', valueType: 'MultiSelect' })
-
-/** Adds an attribute, and then goes on to its values. */
-function AddDialog({ onClosed }: { onClosed: () => void }) {
-  const [added, setAdded] = useState<DictAttribute>()
-  const create = dictionaryData.useCreate()
-  const goOn = () => {
-    onClosed()
-    if (added) goTo(paths.dictionaryEdit(added.id))
-  }
-  return (
-    <Dialog title={words.add} onClosed={goOn}>
-      {close => (
-        <FormFrame<Values, never>
-          bare
-          title={words.add}
-          back={paths.dictionaries}
-          schema={dictAttributeBody}
-          toValues={empty}
-          save={async values => setAdded(await create.mutateAsync(values))}
-          onDone={close}
-        >
-          <NameFields />
-          <Field of={dictionaryFields.code} hint={t('codeHint')}>
-            <Input dir="ltr" autoComplete="off" />
-          </Field>
-          <Field of={dictionaryFields.valueType}>
-            <Select options={optionsOf(dictionaryKinds)} />
-          </Field>
-        </FormFrame>
-      )}
-    </Dialog>
-  )
-}
+// Loaded when it opens: most people look for a dictionary that exists.
+const AddDialog = lazyPart(() => import('./add-dialog.tsx'), 'AddDialog')
 
 export function AddDictionary() {
   const [adding, setAdding] = useState(false)
   return (
     <>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-        {words.add}
+        {recordWords(dictionaryNames).add}
       </Button>
-      {adding && <AddDialog onClosed={() => setAdding(false)} />}
+      {adding && (
+        <Suspense fallback={null}>
+          <AddDialog onClosed={() => setAdding(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
