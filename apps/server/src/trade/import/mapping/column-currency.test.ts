@@ -4,10 +4,10 @@ import { guessMapping } from './guess.ts'
 
 const parties = ['DATE', 'IMPORTER', 'EXPORTER', 'HS CODE', 'GOODS DESCRIPTION']
 
-/** A file of 40 rows with columns of money, each value in turn. */
-function fileOf(title: string, money: Record<string, string[]>): string[][] {
+/** A file of rows with columns of money, each value in turn. */
+function fileOf(title: string, money: Record<string, string[]>, count = 40): string[][] {
   const names = Object.keys(money)
-  const rows = Array.from({ length: 40 }, (_, at) => [
+  const rows = Array.from({ length: count }, (_, at) => [
     `2026-03-${String((at % 28) + 1).padStart(2, '0')}`,
     `ACME ${at} LTD`,
     `ZED ${at} GMBH`,
@@ -66,4 +66,67 @@ describe('the currency of an amount', () => {
   ])('%s', (_name, title, money, expected) => {
     expect(moneyOf(title, money)).toEqual(expected)
   })
+})
+
+/** The currency of a column beside which one in US dollars may stand. */
+const currencyOf = (name: string, file: string, beside: Record<string, string[]> = {}) => {
+  const rows = fileOf('', { [name]: amounts, ...beside }, 6)
+  const { mapping, context } = guessMapping(rows, { name: file })
+  const proposed = context.find(({ part }) => part === 'currency')?.value
+  const shipment = new Transformer(
+    {
+      ...mapping,
+      context: { ...mapping.context, country: context.find(({ part }) => part === 'country')?.value },
+    },
+    new Date('2026-06-01'),
+  ).shipmentOf(rows[mapping.headerRow] ?? [])
+  return 'problem' in shipment ? shipment : [shipment.currency, shipment.amountUsd, proposed]
+}
+
+it.each([
+  ['Valor CIF Quetzales', 'guatemala import 2023.csv', 'GTQ'],
+  ['VALOR FOB PESOS', 'chile import 2023.csv', 'CLP'],
+  ['Valor en Pesos Mexicanos', 'mexico import 2023.csv', 'MXN'],
+  ['VALOR CIF SOLES', 'peru import 2023.csv', 'PEN'],
+  ['VALOR FOB REAIS', 'brazil import 2023.csv', 'BRL'],
+  ['Valor (R$)', 'brazil import 2023.csv', 'BRL'],
+  ['CIF BOLIVIANOS', 'bolivia import 2023.csv', 'BOB'],
+  ['VALOR CIF GUARANÍES', 'paraguay import 2023.csv', 'PYG'],
+  ['Valor CIF Lempiras', 'honduras import 2023.csv', 'HNL'],
+  ['Valor CIF Córdobas', 'nicaragua import 2023.csv', 'NIO'],
+  ['VALOR CIF COLONES', 'costa rica import 2023.csv', 'CRC'],
+  ['Valor CIF Balboas', 'panama import 2023.csv', 'PAB'],
+  ['Вартість, грн', 'ukraine import 2023.csv', 'UAH'],
+  ['Таможенная стоимость, руб.', 'russia import 2023.csv', 'RUB'],
+  ['Таможенная стоимость в тенге', 'kazakhstan import 2023.csv', 'KZT'],
+  ['Стоимость, сум', 'uzbekistan import 2023.csv', 'UZS'],
+  ['Стоимость в сомах', 'kyrgyzstan import 2023.csv', 'KGS'],
+  ['Стоимость (лари)', 'georgia import 2023.csv', 'GEL'],
+  ['VALOARE LEI', 'moldova import 2023.csv', 'MDL'],
+  ['VALUE_IN_LEI', 'romania import 2023.csv', 'RON'],
+  ['İstatistiki Kıymet (TL)', 'turkey import 2023.csv', 'TRY'],
+  ['VALUE IN LIRA', 'turkey import 2023.csv', 'TRY'],
+  ['VALUE_TAKA', 'bangladesh import 2023.csv', 'BDT'],
+  ['VALUE IN RUPEES', 'india import 2023.csv', 'INR'],
+  ['VALUE (RUPIAH)', 'indonesia import 2023.csv', 'IDR'],
+  ['Value (Dong)', 'vietnam import 2023.csv', 'VND'],
+  ['Value (Baht)', 'thailand import 2023.csv', 'THB'],
+  ['Value (Won)', 'korea import 2023.csv', 'KRW'],
+  ['VALUE_YEN', 'japan import 2023.csv', 'JPY'],
+  ['金額（元）', 'china import 2023.csv', 'CNY'],
+  ['金額(新臺幣)', 'taiwan import 2023.csv', 'TWD'],
+  ['金額(円)', 'japan import 2023.csv', 'JPY'],
+  ['금액(원)', 'korea import 2023.csv', 'KRW'],
+  ['VALUE IN NAMIBIAN DOLLARS', 'namibia import 2023.csv', 'NAD'],
+  ['VALUE (HK$)', 'hong kong import 2023.csv', 'HKD'],
+])('%s is in the money of the country, never in US dollars', (name, file, code) => {
+  expect(currencyOf(name, file)).toEqual([code, null, undefined])
+  expect(currencyOf(name, file, { 'VALUE USD': ['100', '200'] })).toEqual([code, 100, undefined])
+})
+
+it('tells weights in pesos of scales from money', () => {
+  const { mapping } = guessMapping(fileOf('', { 'PESO BRUTO KG': amounts, 'VALOR PESOS': amounts }, 6), {
+    name: 'chile import.csv',
+  })
+  expect(mapping.columns).toMatchObject({ weight: [5], amount: [6] })
 })

@@ -1,10 +1,8 @@
 /** The currency that the name of a column of amounts says. */
+import { currencyInName } from '../../../reference/currency-words.ts'
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { parseCurrency } from '../../../reference/units.ts'
-import { currencyNames, type HeaderMeaning } from './concepts.ts'
-
-/** Signs and words that stand in names of columns. */
-const signs = new RegExp(`(?<!\\p{L})(?:${currencyNames.join('|')}|[₨¥￥€£₹₽₩₫₺₴₸元])(?!\\p{L})|人民币`, 'iu')
+import type { HeaderMeaning } from './concepts.ts'
 
 /**
  * ISO 4217, or a sign that the country of the customs decides for each row, or '' for the customs' own when their country
@@ -16,8 +14,8 @@ export function columnCurrency(
   country: string,
 ): string | undefined {
   if (currency) return currency
-  const sign = signs.exec(header)?.[0]
-  if (sign) return parseCurrency(sign, country) || sign
+  const sign = currencyInName(header)
+  if (sign && !concepts.has('WEIGHT')) return parseCurrency(sign, country) || sign
   if (!concepts.has('LOCALCUR')) return undefined
   return countryRows().find(({ iso2 }) => iso2 === country)?.currency ?? ''
 }

@@ -1,5 +1,6 @@
 /** Turns a column header into concepts by the words of words.ts. */
 import { foldText } from '../../../platform/lib/plain-text.ts'
+import { currencyNames } from '../../../reference/currency-words.ts'
 import type { Scale } from '../../../reference/scales.ts'
 import { simplifiedHan } from '../../../reference/simplified-han.ts'
 import { asian } from './languages/asia.ts'
@@ -29,12 +30,6 @@ const fillers = new Set(
 
 const currencyCodes = new Set(Intl.supportedValuesOf('currency').map(code => code.toLowerCase()))
 const notCurrencies = new Set(['usd', 'all', 'top', 'try'])
-
-/** Names of currencies in column names; some of them are shared by several countries. */
-export const currencyNames =
-  'rs pula kwacha metical rupee rupees kr kroner kronor try tl baht taka tk naira cedi cedis birr hryvnia hryvnias hryvnya грн гривень tenge тенге rupiah soles zloty yen yuan lei fcfa rm euro euros руб рублей рубли рубль บาท रुपये रुपया ریال ريال درهم دينار جنيه שקל שקלים שח 円 원 원화'.split(
-    ' ',
-  )
 
 /** The number of a box of the customs declaration before its name: `G31 (goods)`, `Графа 33. Код товара`. */
 const boxNumber = /^\s*(?:[gг]|гр\.?|графа|box|casilla)\s?\d{1,4}(?:[_.]\d{1,2})?[\s_.:)(–-]+(?=\p{L}{2})/iu
@@ -67,8 +62,6 @@ export function headerTokens(header: string): string[] {
       .filter(Boolean)
   )
 }
-
-const namesCurrency = new Set(currencyNames.flatMap(headerTokens))
 
 interface Lexicon {
   phrases: Map<string, string[]>
@@ -106,6 +99,12 @@ class LexiconMaker implements Lexicon {
     }
   }
 
+  /** A word of the list, or a code that names its currency itself. */
+  knows(phrase: string): boolean {
+    const text = headerTokens(phrase).join(' ')
+    return this.phrases.has(text) || currencyCodes.has(text)
+  }
+
   made(): Lexicon {
     const longestFirst = (words: string[]) => [...new Set(words)].sort((a, b) => b.length - a.length)
     this.words = longestFirst(this.words)
@@ -123,6 +122,7 @@ function loadLexicon(): Lexicon {
   addAll(headerWords, true)
   for (const words of [...european, ...asian, ...nearEastern, ...ofCustoms, ...ofStatistics])
     addAll(words, false)
+  for (const name of currencyNames) if (!maker.knows(name)) maker.add('OWNCUR', name, false)
   return maker.made()
 }
 
@@ -187,6 +187,16 @@ function knownTokens(tokens: string[], lexicon: Lexicon): string[] {
   })
 }
 
+const ofMoney = ['VALUE', 'FOB', 'CIF', 'PRICE', 'UNITPRICE', 'FREIGHT', 'INSURANCE', 'TAX']
+
+/** `Pesos` are weights or money. */
+function withoutPesos(meaning: HeaderMeaning): HeaderMeaning {
+  const { concepts } = meaning
+  if (concepts.has('WEIGHT') && concepts.has('LOCALCUR'))
+    concepts.delete(ofMoney.some(name => concepts.has(name)) ? 'WEIGHT' : 'LOCALCUR')
+  return meaning
+}
+
 /** The meaning of a header's words. Longest phrases win; typing errors of one letter are accepted. */
 export function meaningOf(header: string): HeaderMeaning {
   lexicon ??= loadLexicon()
@@ -204,11 +214,10 @@ export function meaningOf(header: string): HeaderMeaning {
       length = 1
       if (/^\d+$/.test(token)) meaning.numbers.push(Number(token))
       else if (currencyCodes.has(token) && !notCurrencies.has(token)) meaning.currency = token.toUpperCase()
-      else if (namesCurrency.has(token)) meaning.concepts.add('OWNCUR')
       else if (!fillers.has(token)) meaning.unknown++
     }
     for (const concept of found ?? []) meaning.concepts.add(concept)
     at += length
   }
-  return meaning
+  return withoutPesos(meaning)
 }
