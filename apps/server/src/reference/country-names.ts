@@ -29,7 +29,7 @@ const mainLanguages = [
 
 /** Languages whose names count where they are not the name of another country or place. */
 const furtherLanguages =
-  'nl cs sk sv da nb fi el he hi bn ur ta hu ro ms bg sr hr sl et lv lt az uz ka hy mn km lo my ca fil sw am be ky tk pt-PT es-MX sq mk ne si'.split(
+  'nl cs sk sv da nb fi el he hi bn ur ta hu ro ms bg sr sr-Latn hr sl et lv lt az uz ka hy mn km lo my ca fil sw am be ky tk pt-PT es-MX sq mk ne si'.split(
     ' ',
   )
 

@@ -34,6 +34,8 @@ const tongues: Tongue[] = [
   { countries: 'NL BE', import: 'invoer', export: 'uitvoer' },
   { countries: 'PL', import: 'przywóz|importu', export: 'wywóz|eksportu' },
   { countries: 'CZ SK', import: 'dovoz|dovozu', export: 'vývoz|vývozu' },
+  { countries: 'RS HR BA ME SI MK', import: 'uvoz|uvoza|увоз', export: 'izvoz|izvoza|извоз' },
+  { countries: 'BG', import: 'внос', export: 'износ' },
   { countries: 'IT', import: 'importazione|importazioni', export: 'esportazione|esportazioni' },
   { countries: 'TR', import: 'ithalat|ithalatı', export: 'ihracat|ihracatı' },
   { countries: 'ID', import: 'impor', export: 'ekspor' },

@@ -4,6 +4,7 @@ import { currencyNames } from '../../../reference/currency-words.ts'
 import type { Scale } from '../../../reference/scales.ts'
 import { simplifiedHan } from '../../../reference/simplified-han.ts'
 import { asian } from './languages/asia.ts'
+import { ofBalkansAndCaucasus } from './languages/balkans-and-caucasus.ts'
 import { ofCustoms } from './languages/customs.ts'
 import { european } from './languages/europe.ts'
 import { nearEastern } from './languages/near-east.ts'
@@ -120,8 +121,15 @@ function loadLexicon(): Lexicon {
       for (const phrase of list.split('|')) maker.add(key, phrase, isCommon)
   }
   addAll(headerWords, true)
-  for (const words of [...european, ...asian, ...nearEastern, ...ofCustoms, ...ofStatistics])
-    addAll(words, false)
+  const others = [
+    ...european,
+    ...asian,
+    ...nearEastern,
+    ...ofBalkansAndCaucasus,
+    ...ofCustoms,
+    ...ofStatistics,
+  ]
+  for (const words of others) addAll(words, false)
   for (const name of currencyNames) if (!maker.knows(name)) maker.add('OWNCUR', name, false)
   return maker.made()
 }

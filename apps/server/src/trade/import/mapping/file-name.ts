@@ -160,12 +160,15 @@ function codeOf(text: string, direction: ReturnType<typeof directionWord>): stri
   return isUpper || beside ? parseCountry(text) : ''
 }
 
+/** Short words of Latin letters may be anything. */
+const isLong = (name: string, words: number) => words > 1 || name.length > (/^[a-z]/.test(name) ? 3 : 2)
+
 function tokenAt(parts: string[], folded: string[], at: number): { token: Token; length: number } {
   const text = folded[at] ?? ''
   for (const length of [4, 3, 2, 1]) {
     const name = folded.slice(at, at + length).join(' ')
     const isName =
-      at + length <= folded.length && (name.length > 3 || length > 1) && !kindOf(text) && !directionWord(text)
+      at + length <= folded.length && isLong(name, length) && !kindOf(text) && !directionWord(text)
     const value = isName ? countryOf(name) : ''
     if (value) return { token: { kind: 'country', value }, length }
   }

@@ -76,6 +76,18 @@ function basis(
     : 0
 }
 
+/** The office where goods leave the country, or enter it, is at home: no import is loaded there, no export unloaded. */
+const officeAtHome = (
+  field: ShipmentField,
+  { concepts }: MeaningInContext,
+  direction: TitleContext['direction'],
+) =>
+  concepts.has('CUSTOMS') &&
+  !concepts.has('PORT') &&
+  ((field === 'origPort' && direction === 'import') || (field === 'destPort' && direction === 'export'))
+    ? -40
+    : 0
+
 /** The head of a set counts its bills once; its other files count lines, which may be fewer or more. */
 const besideHead = (field: ShipmentField, header: string) =>
   field === 'quantity' && ofFile.test(header) ? -4 : 0
@@ -92,7 +104,8 @@ function candidatesOf(
       const header = headers[column] ?? ''
       const bonus =
         basis(field, meaning, direction) +
-        besideHead(field, header) -
+        besideHead(field, header) +
+        officeAtHome(field, meaning, direction) -
         againstDirection(field, meaning, direction)
       const weighed = weigh(field, score - meaning.cost + bonus, evidence[column])
       if (weighed < 42) continue

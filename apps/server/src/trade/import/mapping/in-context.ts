@@ -5,8 +5,8 @@ type Direction = 'import' | 'export'
 
 /** A party whose name says the direction: `importer`, `nhà nhập khẩu`. */
 const partyOf: Record<Direction, RegExp> = {
-  import: /import|импорт|імпорт|ithalat|nhap khau|进口|進口/i,
-  export: /export|экспорт|експорт|ihracat|ekspor|xuat khau|出口/i,
+  import: /import|импорт|імпорт|ithalat|nhap khau|进口|進口|uvoz|увоз|вносител|idxal|იმპორტ/i,
+  export: /export|экспорт|експорт|ihracat|ekspor|xuat khau|出口|izvoz|извоз|износител|ixrac|ექსპორტ/i,
 }
 
 export interface DirectionOfHeaders {

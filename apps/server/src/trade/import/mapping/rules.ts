@@ -106,7 +106,7 @@ export const rules: Rule[] = [
     field: 'origCountry',
     need: 'COUNTRY DISPATCH|LOADING|EXPORT',
     score: 80,
-    may: `${place} PORT:-3 LOADING EXPORT DISPATCH`,
+    may: `${place} PORT:-3 LOADING EXPORT DISPATCH LAST:-6`,
   },
   { field: 'origCountry', need: 'DISPATCH', score: 58, may: 'EN LOCALLANG CODE:-4' },
   {

@@ -31,7 +31,7 @@ export const headerWords: Record<string, string> = {
     'address|addresses|addr|add|addr 1|address line|street|full address|direccion|domicilio|endereco|adresse|indirizzo|адрес|адреса|местонахождение|adres|adresi|alamat|dia chi|地址|住址|anschrift|adressen|العنوان|عنوان|نشانی|آدرس',
   CITY: 'city|town|ciudad|cidade|ville|город|місто|sehir|il|kota|thanh pho|城市|市|municipio|localidad|comuna|locality|district|distrito|district name|区县',
   STATE:
-    'state|province|region|departamento|department|provincia|estado|uf|oblast|регион|область|обл|субъект|prefecture|tinh|provinsi|省|省份|州|地区|region name|departement',
+    'state|province|region|departamento|department|provincia|estado|uf|oblast|регион|область|обл|субъект|prefecture|tinh|provinsi|省|省份|州|地区|region name|departement|continent|continente',
   POSTAL:
     'postal|postal code|post code|postcode|zip|zip code|zipcode|codigo postal|cep|cp|индекс|邮编|邮政编码|posta kodu|kode pos',
   PHONE:
@@ -41,7 +41,7 @@ export const headerWords: Record<string, string> = {
     'contact|contact person|contacto|联系人|контактное лицо|website|web|url|urls|link|links|profile|profile link|linkedin|www|domain|网址|网站',
   ID: 'id|duns|uid|identifier|identification|registration id|licence|license|licencia|许可证|编号企业|dni|documento|uuid|guid|hash|pin',
   'ID TAXID':
-    'business identification number|business identification no|business id number|idno|bin iin|код едрпоу|registration number of taxpayer|tax id|tax no|tax number|tin|vat no|vat number|gst|gstin|iec|ie code|ruc|nit|rut|rfc|cuit|cnpj|cpf|cnpj cpf|inn|инн|кпп|огрн|окпо|бин|иин|едрпоу|єдрпоу|vkn|vergi no|vergi numarasi|npwp|mst|ma so thue|ma doanh nghiep|ntn|uscc|税号|统一社会信用代码|信用代码|企业代码|海关编码企业|nif|ein|national id|tax payer id|taxpayer|bin|纳税人识别号|tax registration no|tax code|taxpayer id|id fiscal|cod tributario|codigo tributario|documento tributario|ntn|tributary code|사업자등록번호|eori|ncc|ninea|roc|roc no|brn|siret|steuernummer|ust id|الرقم الضريبي|السجل التجاري|شناسه ملی',
+    'business identification number|business identification no|business id number|idno|bin iin|код едрпоу|registration number of taxpayer|tax id|tax no|tax number|tax identification|tax identification number|tax identification no|taxpayer identification number|tin|vat no|vat number|gst|gstin|iec|ie code|ruc|nit|rut|rfc|cuit|cnpj|cpf|cnpj cpf|inn|инн|кпп|огрн|окпо|бин|иин|едрпоу|єдрпоу|vkn|vergi no|vergi numarasi|npwp|mst|ma so thue|ma doanh nghiep|ntn|uscc|税号|统一社会信用代码|信用代码|企业代码|海关编码企业|nif|ein|national id|tax payer id|taxpayer|bin|纳税人识别号|tax registration no|tax code|taxpayer id|id fiscal|cod tributario|codigo tributario|documento tributario|ntn|tributary code|사업자등록번호|eori|ncc|ninea|roc|roc no|brn|siret|steuernummer|ust id|الرقم الضريبي|السجل التجاري|شناسه ملی',
   'SUPPLIER TAXID': 'g 021|г 021|гр 021|exporter pin',
   'BUYER TAXID': 'g 081|г 081|гр 081|importer pin',
   INDUSTRY: 'industry|sector|gics|sic|naics|rubro|行业|отрасль|business type|actividad',
@@ -59,7 +59,7 @@ export const headerWords: Record<string, string> = {
   PORT: 'portstr|port|ports|puerto|puertos|porto|portos|порт|порту|порта|liman|limani|pelabuhan|cang|cua khau|港|港口|口岸|关口|harbour|harbor|seaport|airport|aeropuerto|aeroporto|terminal|pt|pto|puer',
   PLACE: 'place|location|lugar|premises|local|lieu|место|місце|yer|tempat|dia diem|地点|地',
   LOADING:
-    'loading|lading|load|pol|embarkation|embarque|embarcacion|carga puerto|cargamento|chargement|carregamento|shipping|shipment|export|exit|погрузки|отгрузки|завантаження|yukleme|muat|xep|xep hang|boc hang|装货|裝貨|装运|装船|装|启运港|出口港|salida|saida|ekspor|出境|emb|离境|出境口岸|离境口岸|선적',
+    'loading|lading|load|pol|embarq|embarkation|embarque|embarcacion|carga puerto|cargamento|chargement|carregamento|shipping|shipment|export|exit|погрузки|отгрузки|завантаження|yukleme|muat|xep|xep hang|boc hang|装货|裝貨|装运|装船|装|启运港|出口港|salida|saida|ekspor|出境|emb|离境|出境口岸|离境口岸|선적',
   'PORT LOADING':
     'pol|cua khau xuat|port of shipment|装货港|裝貨港|起运港|啟運港|启运港|发货港|起始港|出口港|出发港|始发港|装运港|装船港|离港|load port|ladeport|foreign port of lading|离境口岸|出境口岸|선적항|적출항|積出港|船積港|puer desc|puer embar|ميناء الشحن|ميناء التحميل|ladehafen|verladehafen|port de chargement|بندر بارگیری',
   UNLOADING:
@@ -71,7 +71,7 @@ export const headerWords: Record<string, string> = {
   'PORT DEST': '目的港|抵运港|指运港|目的口岸|final port',
   'COUNTRY CODE': 'cpais|cod pais|co pais',
   'COUNTRY DISPATCH':
-    '启运国|起运国|起運國|发货国|启运国地区|出口国|出口国家|供应国|供应商国家|贸易起运国|供应区|供应地区|供应国家|공급국|versendungsland|بلد التصدير|بلد المصدر|کشور فروشنده',
+    'supply country|country of supply|启运国|起运国|起運國|发货国|启运国地区|出口国|出口国家|供应国|供应商国家|贸易起运国|供应区|供应地区|供应国家|공급국|versendungsland|بلد التصدير|بلد المصدر|کشور فروشنده',
   'COUNTRY ORIGIN':
     '原产国|原產國|产销国|原产地国家|原产国地区|产地国|来源国|原产地|원산지|원산지국|原産国|原産地|g 16|гр 16|графа 16|г 16|g 34|гр 34|графа 34|г 34|box 34|ursprungsland|herkunftsland|بلد المنشأ|بلد المنشا|المنشأ|دولة المنشأ|کشور مبدا',
   'COUNTRY DEST':
@@ -97,7 +97,7 @@ export const headerWords: Record<string, string> = {
     'arrival|arrived|arriving|eta|ata|arribo|llegada|chegada|arrivee|прибытия|прибуття|varis tarihi|kedatangan|den cang|到港|抵港|到达|到货|进港|到岸|arrivo',
   SAILING: 'etd|atd|sailing|sail|departed|on board|onboard|zarpe|salida|离港|开船|开航|离岸|sob',
   DECLARATION:
-    'vmd|declaration|declared|decl|entry|dua|dui|dus|dam|dmc|duca|refrendo|dim|dtl|pedimento|pib|peb|bill of entry|be|b e|sb|s b|shipping bill|destinacion sim|nro destinacion|numero destinacion|numero de destinacion|identificador de destinacion|declaracion|declaracao|declaration no|gd|gd no|sad|registro|despacho declaracion|декларация|декларации|дт|гтд|мд|вмд|декларації|beyanname|beyannamesi|to khai|so to khai|报关单|報關單|报关|申报|報關|im 4|c 88|numeracion|oficializacion|aceptacion|numero de aceptacion|nro de aceptacion|legalizacion|despacho nro|nro despacho|n despacho|numero despacho|numero de despacho|nro de despacho|cusdec|tansad|boe|신고번호|수입신고번호|수출신고번호|申告番号|申告|mrn|anmeldung|k 1|form k 1|البيان|رقم البيان|البيان الجمركي|الشهادة|رقم الشهادة|شهادة جمركية|الاقرار الجمركي|اظهارنامه',
+    'vmd|declaration|declared|decl|entry|dua|dui|dus|dam|dmc|duca|refrendo|dim|dtl|pedimento|pib|peb|bill of entry|be|b e|sb|s b|shipping bill|destinacion sim|nro destinacion|numero destinacion|numero de destinacion|identificador de destinacion|declaracion|declaracao|declaration no|gd|gd no|sad|registro|despacho declaracion|gtd|декларация|декларации|дт|гтд|мд|вмд|декларації|beyanname|beyannamesi|to khai|so to khai|报关单|報關單|报关|申报|報關|im 4|c 88|numeracion|oficializacion|aceptacion|numero de aceptacion|nro de aceptacion|legalizacion|despacho nro|nro despacho|n despacho|numero despacho|numero de despacho|nro de despacho|cusdec|tansad|boe|신고번호|수입신고번호|수출신고번호|申告番号|申告|mrn|anmeldung|k 1|form k 1|البيان|رقم البيان|البيان الجمركي|الشهادة|رقم الشهادة|شهادة جمركية|الاقرار الجمركي|اظهارنامه',
   'REGISTER NUMBER': 'reg no|reg number|reg num|reg nr|рег номер|рег no',
   'DECLARATION NUMBER': 'nd|cash no|cash number|beno|sbno|no vmd',
   'DECLARATION DATE': 'bedate|sbdate|be dt|sb dt',
@@ -168,9 +168,9 @@ export const headerWords: Record<string, string> = {
     'price|precio|preco|prix|цена|ціна|fiyat|fiyati|harga|gia|don gia tong|价格|price per shipment|cif price|fob price',
   UNITPRICE:
     'unit price|unitprice|unit value|unit cost|unit rate|unitvalue|price unit|price per unit|precio unitario|valor unitario|unitario|unitaria|prix unitaire|cena|цена за единицу|цена единицы|usd per|birim fiyat|birim fiyati|harga satuan|don gia|单价|單價|per kg|per unit|per|usd per kg|por unidad|avg price|average price|u fob|u cif|за кг|за единицу|pre unit|item rate|item rate in fc|item rate inv|rate in fc|unit rate|단가|単価|valor un',
-  FOB: 'fob|f o b|fas|fca|离岸价|fob value|vmle fob',
-  'CIF CFR': 'cfr|cnf|c f',
-  CIF: 'cif|c i f|cif frontera|dap|cip|到岸价|cif value|aduana valor|caf',
+  FOB: 'fob|f o b|free on board|franco a bordo|livre a bordo|fas|fca|离岸价|fob value|vmle fob',
+  'CIF CFR': 'cfr|cnf|c f|cost and freight|costo y flete',
+  CIF: 'cif|c i f|cost insurance freight|cost insurance and freight|costo seguro flete|costo seguro y flete|custo seguro e frete|cout assurance fret|cif frontera|dap|cip|到岸价|cif value|aduana valor|caf',
   USD: 'usd|us dollar|us dollars|us doll|u s dollar|dollar|dollars|usd value|dolar|dolares|dolar americano|доллар|долларах|долл|дол|долл сша|дол сша|долларов|美元|美金|usd amount|usdollar|dolpol|달러|弗|بالدولار|دولار|دلار|الدولار',
   CURRENCY:
     'currency|currencies|curr|cur|ccy|forex|moneda|moeda|divisa|devise|monnaie|валюта|валюты|валюті|валюти|doviz|doviz cinsi|para birimi|doviz kodu|mata uang|valuta|nguyen te|ngoai te|loai tien|ma nguyen te|币种|幣種|币制|幣制|货币|貨幣|成交币制|wahrung|currency code|currency unit|통화|결제통화|通貨|g 22|g 221|г 22|г 221|гр 22|графа 22|box 22|wahrung|العملة|عملة|ارز',

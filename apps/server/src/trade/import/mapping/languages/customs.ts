@@ -121,10 +121,26 @@ const africa: LanguageWords = {
   'TRANSPORT MODE': 'flux',
   'VALUE STATISTICAL': 'val stat art',
   'VALUE ITEM': 'val fact art',
+  DECLARATION: 'dum',
+  TAXID: 'ice|identifiant fiscal|matricule fiscal',
   'BUYER TAXID': 'code importateur',
   'SUPPLIER TAXID': 'code exportateur',
   'PACKAGES TYPE': 'nature colis',
   'PACKAGES COUNT': 'nbre colis',
+}
+
+const taiwan: LanguageWords = {
+  'DECLARATION NUMBER': '報單號碼',
+  DECLARATION: '報單',
+  BUYER: '進口人|買受人',
+  SUPPLIER: '出口人|賣方名稱',
+  'COUNTRY ORIGIN': '原產地|生產國別',
+  'COUNTRY DEST': '目的地國家|買方國家',
+  HS: '貨品分類號列|輸出入貨品分類號列|稅則號別|貨品號列',
+  'GOODS NAME': '貨物名稱|貨名',
+  FOB: '離岸價格|離岸價',
+  CIF: '起岸價格|起岸價|到岸價格',
+  CURRENCY: '幣別',
 }
 
 /** Numbers of documents that full files of customs are known by. */
@@ -147,5 +163,6 @@ export const ofCustoms = [
   southernCone,
   bolivia,
   africa,
+  taiwan,
   everywhere,
 ]
