@@ -2,7 +2,8 @@
 import type { LanguageWords } from './language-words.ts'
 
 const southSlavic: LanguageWords = {
-  SUPPLIER: 'izvoznik|pošiljalac|pošiljatelj|dobavljač|prodavac|prodavatelj|извозник|пошиљалац|добављач|продавац',
+  SUPPLIER:
+    'izvoznik|pošiljalac|pošiljatelj|dobavljač|prodavac|prodavatelj|извозник|пошиљалац|добављач|продавац',
   BUYER: 'uvoznik|primalac|primatelj|primalac robe|kupac|увозник|прималац|купац',
   'DECLARATION NUMBER':
     'broj deklaracije|broj carinske deklaracije|broj jci|број декларације|број царинске декларације',
@@ -12,7 +13,8 @@ const southSlavic: LanguageWords = {
   NUMBER: 'broj|број',
   CODE: 'šifra|шифра',
   'COUNTRY ORIGIN': 'zemlja porekla|zemlja porijekla|zemlja podrijetla|država porekla|земља порекла',
-  'COUNTRY DISPATCH': 'zemlja otpreme|zemlja izvoza|zemlja slanja|zemlja pošiljaoca|земља отпреме|земља извоза',
+  'COUNTRY DISPATCH':
+    'zemlja otpreme|zemlja izvoza|zemlja slanja|zemlja pošiljaoca|земља отпреме|земља извоза',
   'COUNTRY DEST': 'zemlja odredišta|zemlja opredeljenja|zemlja uvoza|земља одредишта|земља увоза',
   COUNTRY: 'zemlja|država|земља|држава',
   HS: 'tarifna oznaka|tarifni broj|carinska tarifa|oznaka kn|тарифна ознака|тарифни број',
