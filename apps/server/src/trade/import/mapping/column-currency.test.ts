@@ -73,10 +73,11 @@ const currencyOf = (name: string, file: string, beside: Record<string, string[]>
   const rows = fileOf('', { [name]: amounts, ...beside }, 6)
   const { mapping, context } = guessMapping(rows, { name: file })
   const proposed = context.find(({ part }) => part === 'currency')?.value
+  const country = context.find(({ part }) => part === 'country')?.value
   const shipment = new Transformer(
     {
       ...mapping,
-      context: { ...mapping.context, country: context.find(({ part }) => part === 'country')?.value },
+      context: { ...mapping.context, ...(country && { country }) },
     },
     new Date('2026-06-01'),
   ).shipmentOf(rows[mapping.headerRow] ?? [])

@@ -370,6 +370,8 @@ const isOfNumbers = (meaning: HeaderMeaning) => {
 function withScale(header: string, meaning: HeaderMeaning): HeaderMeaning {
   const scale = scaleIn(header)
   const stripped = scale && meaningOf(scale.rest)
+  // The unit of the power, as in 美元千元, is no other currency.
+  if (stripped?.concepts.has('USD')) stripped.concepts.delete('OWNCUR')
   if (!scale || !stripped || !isOfNumbers(stripped)) return meaning
   const { concepts } = stripped
   const isSaid = stripped.currency !== '' || concepts.has('USD')
