@@ -45,7 +45,7 @@ it('joins the files of a set by their key and imports them as one', { timeout: 1
 
   await page.getByText('3 个文件像是一套，可按“identifier”合并').waitFor()
   await page.getByRole('button', { name: /^查看并合并/ }).click()
-  const drawer = page.getByRole('dialog', { name: '按键合并文件' })
+  const drawer = page.getByRole('dialog', { name: '按匹配列合并文件' })
   await drawer.getByText('主文件，每行保留').waitFor()
   await drawer.getByText('各列的合并方式（3 列）').first().click()
   await page.mouse.move(0, 0)

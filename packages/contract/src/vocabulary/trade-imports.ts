@@ -48,7 +48,7 @@ export const batchFileFields = fields({
 /** What a join did with the rows of one file. */
 export const joinedPartFields = fields({
   rows: spoken({ zh: '行数', en: 'Rows' }),
-  keyless: spoken({ zh: '键为空的行', en: 'Rows without a key' }),
+  keyless: spoken({ zh: '匹配列为空的行', en: 'Rows without a value to match' }),
   unreadable: spoken({ zh: '不能读取的行', en: 'Rows that cannot be read' }),
   partnerless: spoken({ zh: '主文件中没有的行，未合并', en: 'Rows not in the main file, left out' }),
   missing: spoken({ zh: '主文件中在此没有内容的行', en: 'Rows of the main file without content here' }),
@@ -59,8 +59,8 @@ export const joinedPartFields = fields({
     en: 'Rows not summed: other units, or no numbers',
   }),
   counted: spoken({
-    zh: '数值只记在同键第一行、此处留空的行',
-    en: 'Rows left without the numbers, which stand once, in the first row of their key',
+    zh: '数值只记在同一匹配值的第一行、此处留空的行',
+    en: 'Rows left without the numbers, which stand once, in the first row of their match',
   }),
 })
 

@@ -128,7 +128,8 @@ function habitLines({ habits, forwarders }: ImportReport): string[] {
 function Content({ report }: { report: ImportReport }) {
   const doubts = doubtsOf(report)
   return (
-    <div className={styles.report}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.report} aria-label={say(reportWords.report)} tabIndex={0}>
       <section>
         <h3>{t('report.doubts')}</h3>
         {doubts.length > 0 ? (
@@ -155,7 +156,7 @@ function Content({ report }: { report: ImportReport }) {
           ))}
         </ul>
       </section>
-    </div>
+    </section>
   )
 }
 
