@@ -100,7 +100,7 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
   return offered.map((step, place) => (
     <Button
       key={step}
-      type={place === 0 && step !== 'settle' ? 'primary' : 'default'}
+      type={place === 0 && step !== 'settle' && step !== 'cancel' ? 'primary' : 'default'}
       danger={step === 'cancel'}
       onClick={() => ask(step)}
     >

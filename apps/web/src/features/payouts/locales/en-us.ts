@@ -64,7 +64,7 @@ export const en: TextsLike<typeof zh> = {
   'format.why': 'The name differs',
   'format.example': 'Example of an answer',
   'answer.upload': 'Upload the answer of the bank',
-  'answer.replace': 'Replace the unconfirmed answer',
+  'answer.replace': 'Replace it',
   'answer.replaceAsk': 'Replace the answer that is not confirmed?',
   'answer.none': 'No answer of the bank yet',
   'answer.noneText':

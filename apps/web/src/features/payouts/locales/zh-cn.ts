@@ -51,7 +51,7 @@ export const zh = {
   'format.why': '户名不符',
   'format.example': '银行结果示例',
   'answer.upload': '上传银行结果',
-  'answer.replace': '替换未确认的结果',
+  'answer.replace': '替换',
   'answer.replaceAsk': '替换尚未确认的银行结果？',
   'answer.none': '还没有银行结果',
   'answer.noneText': '上传银行返回的 CSV 或 XLSX 文件，核对后再确认。确认前不会改变任何奖励。',
