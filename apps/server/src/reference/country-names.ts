@@ -48,7 +48,7 @@ const skipped = new Set(
 
 /** The same behind names that are written without spaces: 南アフリカ共和国, 러시아 연방. */
 const kinds =
-  /(?:\s*(?:이슬람|イスラム|伊斯兰))?\s*(?:共和[国國]|王[国國]|連邦|联邦|聯邦|공화국|왕국|연방|연합)$/u
+  /(?:\s{0,2}(?:이슬람|イスラム|伊斯兰))?\s{0,2}(?:共和[国國]|王[国國]|連邦|联邦|聯邦|공화국|왕국|연방|연합)$/u
 /** The words without order and fillers: `KOREA, REPUBLIC OF` and `Republic of Korea` meet. */
 const sortedWords = (words: string) =>
   words
