@@ -29,7 +29,7 @@ export function addressAfterForm(cell: string): { name: string; address: string 
   for (const { 0: form, index } of cell.matchAll(formAndComma)) {
     const address = cell.slice(index + form.length)
     if (isAddress(address))
-      return { name: cell.slice(0, index + form.length).replace(/[\s,]+$/, ''), address }
+      return { name: cell.slice(0, index + form.length).replace(/(?<![\s,])[\s,]+$/, ''), address }
   }
   return undefined
 }
