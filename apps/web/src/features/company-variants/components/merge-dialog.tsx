@@ -1,11 +1,14 @@
 import type { CompanyVariant } from '@backoffice/contract'
-import { Radio } from 'antd'
+import { Alert, Radio } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
+import { countryName } from '../../../domain/places/countries.ts'
+import { joined } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useMergeVariant } from '../api/company-variants.ts'
 import { t } from '../texts.ts'
 import styles from './company-variants.module.css'
+import { aboutSide } from './variant-words.ts'
 
 interface Props {
   variant: CompanyVariant
@@ -13,7 +16,8 @@ interface Props {
 }
 
 /** Asks which of the two stays; by default the one that trades more. */
-export function MergeDialog({ variant: { id, version, from, to }, onClosed }: Props) {
+export function MergeDialog({ variant, onClosed }: Props) {
+  const { id, version, to, countries } = variant
   const [keep, setKeep] = useState(to.uid)
   const merge = useMergeVariant()
   const run = (close: () => void) =>
@@ -26,11 +30,11 @@ export function MergeDialog({ variant: { id, version, from, to }, onClosed }: Pr
         },
       },
     )
-  const options = [to, from].map(({ uid, uname, count }) => ({
-    value: uid,
+  const options = (['to', 'from'] as const).map(side => ({
+    value: variant[side].uid,
     label: (
       <>
-        <bdi>{uname}</bdi> <span className={styles.note}>{t('shipments', { count })}</span>
+        <bdi>{variant[side].uname}</bdi> <span className={styles.note}>{aboutSide(variant, side)}</span>
       </>
     ),
   }))
@@ -49,6 +53,14 @@ export function MergeDialog({ variant: { id, version, from, to }, onClosed }: Pr
         value={keep}
         onChange={({ target }) => setKeep(String(target.value))}
       />
+      {countries.length > 1 && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.alert ?? ''}
+          title={t('severalCountries', { countries: joined(countries.map(countryName)) })}
+        />
+      )}
       <p className={styles.note}>{t('mergeText')}</p>
     </Dialog>
   )

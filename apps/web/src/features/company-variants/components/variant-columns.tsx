@@ -15,23 +15,16 @@ import { say } from '../../../lib/i18n/say.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import styles from './company-variants.module.css'
-import { evidenceText } from './variant-words.ts'
+import { aboutSide, evidenceText } from './variant-words.ts'
 
-/** @param place its country, or that it has none, if the two companies are in different countries */
-function Company({
-  company: { uid, uname, count },
-  place,
-}: {
-  company: CompanyVariant['from']
-  place: string
-}) {
-  const shipments = t('shipments', { count })
+function Company({ row, side }: { row: CompanyVariant; side: 'from' | 'to' }) {
+  const { uid, uname } = row[side]
   return (
     <span className={styles.company}>
       <RecordLink kind="company" id={uid}>
         <bdi>{uname}</bdi>
       </RecordLink>
-      <span title={t('shipmentsTitle')}>{place ? `${place} · ${shipments}` : shipments}</span>
+      <span title={t('shipmentsTitle')}>{aboutSide(row, side)}</span>
     </span>
   )
 }
@@ -91,17 +84,11 @@ function Decided({ row: { applied, automatic, userId } }: { row: CompanyVariant 
   return <AccountLink userId={userId} />
 }
 
-function placeOf({ from, to }: CompanyVariant, side: 'from' | 'to') {
-  if (from.country === to.country) return ''
-  const { country } = side === 'from' ? from : to
-  return country ? countryName(country) : t('noCountry')
-}
-
 const side = (key: 'from' | 'to', title: string): Column<CompanyVariant> => ({
   key,
   title,
   width: 200,
-  render: row => <Company company={row[key]} place={placeOf(row, key)} />,
+  render: row => <Company row={row} side={key} />,
 })
 
 const pair: Column<CompanyVariant>[] = [

@@ -1,4 +1,5 @@
 import { type CompanyVariant, type VariantStatus, variantEvidenceCodes } from '@backoffice/contract'
+import { countryName } from '../../../domain/places/countries.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 
@@ -11,3 +12,11 @@ export const emptyTexts: Record<VariantStatus, string> = {
 
 export const evidenceText = ({ kind, text }: CompanyVariant['evidence'][number]): string =>
   t('evidence', { kind: say(variantEvidenceCodes.texts[kind]), text })
+
+/** What tells the two companies of a pair apart besides the name: the country, where it differs, and the shipments. */
+export function aboutSide({ from, to }: CompanyVariant, side: 'from' | 'to'): string {
+  const { country, count } = side === 'from' ? from : to
+  const shipments = t('shipments', { count })
+  if (from.country === to.country) return shipments
+  return `${country ? countryName(country) : t('noCountry')} · ${shipments}`
+}
