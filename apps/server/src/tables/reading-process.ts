@@ -17,8 +17,9 @@ export interface Over {
   again: boolean
 }
 
-/** At most one waits for each kind of work. */
-const idle = new Map<string, ReadingProcess>()
+/** A file may be looked into while another one is imported. */
+const idleMax = 2
+const idle = new Set<ReadingProcess>()
 
 function start(script: URL, folder: string, memoryMb: number): ChildProcess {
   const { TZ, NODE_COMPILE_CACHE } = process.env
@@ -56,7 +57,8 @@ export class ReadingProcess {
   /** One that does nothing else, with a task. */
   static with(script: URL, task: { path: string }, memoryMb: number): ReadingProcess {
     const key = `${memoryMb} ${script.href}`
-    const taken = idle.get(key) ?? new ReadingProcess(start(script, dirname(task.path), memoryMb), key)
+    const waiting = [...idle].find(one => one.key === key)
+    const taken = waiting ?? new ReadingProcess(start(script, dirname(task.path), memoryMb), key)
     taken.forget()
     taken.isFree = false
     taken.hold(true)
@@ -79,9 +81,10 @@ export class ReadingProcess {
 
   /** One that has more to say is not at its end. */
   private rest(): void {
-    if (!this.isFree || idle.has(this.key)) this.end()
+    const alike = [...idle].filter(({ key }) => key === this.key)
+    if (!this.isFree || alike.length >= idleMax) this.end()
     else {
-      idle.set(this.key, this)
+      idle.add(this)
       this.wait(idleMs)
     }
   }
@@ -94,7 +97,7 @@ export class ReadingProcess {
   private forget(): void {
     clearTimeout(this.timer)
     this.timer = undefined
-    if (idle.get(this.key) === this) idle.delete(this.key)
+    idle.delete(this)
   }
 
   /** While it waits, it does not keep this process alive. */
