@@ -50,17 +50,6 @@ it('shows English after the switch, and keeps it', async () => {
   expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^en/)
 })
 
-it('begins in the language of the browser, and stays in the one that was chosen', async () => {
-  const page = await openPage({ locale: 'en-GB' })
-  await page.goto('/user/login')
-  await page.getByRole('button', { name: 'Sign in' }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
-  await page.getByLabel('Switch language').selectOption('zh_CN')
-  await page.getByRole('button', { name: '登录' }).waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: '登录' }).waitFor()
-})
-
 /** Ends the session of a page as another administrator, or a timeout, would. */
 const endSession = (page: Page) =>
   page.evaluate(async () => {

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languageForms, languages } from '@backoffice/contract'
 import { expect, it } from 'vitest'
 import { root } from './web-build.ts'
 
@@ -38,11 +37,6 @@ it('no source chooses by language but through the types of the languages', () =>
 
 it('no exception is left over', () => {
   expect(Object.keys(reasons).filter(file => choicesIn(file).length === 0)).toEqual([])
-})
-
-it('the first page can begin in each of the languages', () => {
-  const tags = languages.map(each => languageForms[each].tag).join(' ')
-  expect(readFileSync(join(root, 'apps/web/index.html'), 'utf8')).toContain(`data-languages="${tags}"`)
 })
 
 it.each([

@@ -9,10 +9,7 @@
     // A tab that sees the product as a role has a token of its own.
     kept = { theme, locale, token: sessionStorage.seeAsToken ?? token, opening }
   } catch {}
-  // On the first visit, the first of the browser's languages that has texts.
-  const spoken = (root.dataset.languages ?? '').split(' ')
-  const wanted = navigator.languages.map(tag => spoken.find(each => each.slice(0, 2) === tag.slice(0, 2)))
-  const { theme, locale = wanted.find(Boolean) ?? root.lang, token, opening = '' } = kept
+  const { theme, locale = root.lang, token, opening = '' } = kept
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
   root.lang = locale.replace('_', '-')

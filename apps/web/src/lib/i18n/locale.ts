@@ -11,18 +11,13 @@ export const locales = languages.map(each => ({
 
 const isKnown = (key: string) => layoutOnly.test(key) || locales.some(locale => locale.key === key)
 
-function readStored() {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-/** What was chosen before. On the first visit, what /boot.js has found among the languages of the browser. */
 function readLocale() {
-  const found = readStored() ?? document.documentElement.lang.replace('-', '_')
-  return isKnown(found) ? found : defaultLocale
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return stored && isKnown(stored) ? stored : defaultLocale
+  } catch {
+    return defaultLocale
+  }
 }
 
 /** These only have a direction: their texts are English. */
