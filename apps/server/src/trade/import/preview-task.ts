@@ -9,6 +9,7 @@ import { chosenSheets } from './chosen-sheets.ts'
 import type { MappingGuess } from './mapping/fields.ts'
 import { guessMapping, headerFingerprint } from './mapping/guess.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
+import { withDollars } from './mapping/proposal.ts'
 import { widthOf } from './report/ragged-rows.ts'
 import { hasMonthsOnly, monthlyTotals } from './totals/monthly-totals.ts'
 import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
@@ -24,7 +25,9 @@ function withTotals(guess: MappingGuess, rows: string[][]): MappingGuess {
   if (!totals) return { ...guess, monthsOnly: hasMonthsOnly(headers, below, mapping) }
   // A sum has no further columns.
   const { extras: _, ...plain } = mapping
-  return { ...guess, mapping: { ...plain, ...totals }, confidence: Math.max(guess.confidence, 0.5) }
+  const sums = { ...plain, ...totals }
+  const context = withDollars(guess.context, sums)
+  return { ...guess, mapping: sums, context, confidence: Math.max(guess.confidence, 0.5) }
 }
 
 export async function preview({ path, headerRow, name, sheet, encoding, said, withSheets }: PreviewTask) {

@@ -33,6 +33,14 @@ export function isOfRegimes(meaning: HeaderMeaning, seen: ColumnEvidence): boole
   return isNamed && mayBeFlow(meaning, seen) && Math.max(seen.text, seen.large) >= mostDirections
 }
 
+/** `GOODS DECLARATION` is a number in Pakistan, and a text about the goods elsewhere. */
+function declared(meaning: HeaderMeaning, { code, long, date }: ColumnEvidence): HeaderMeaning {
+  const { concepts } = meaning
+  if (!concepts.has('GOODS') || !concepts.has('DECLARATION') || concepts.size > 2) return meaning
+  const isOfGoods = long >= 0.5 && Math.max(code, date) < 0.3
+  return { ...meaning, concepts: new Set(isOfGoods ? ['GOODS', 'DESC'] : ['DECLARATION']) }
+}
+
 /** A column in which some rows are imports and some are exports. */
 function saysDirection(meaning: HeaderMeaning, seen: ColumnEvidence): boolean {
   const hasBoth = seen.exporting > 0 && seen.exporting < seen.direction
@@ -65,7 +73,7 @@ export function byValues(meanings: HeaderMeaning[], evidence: ColumnEvidence[]):
     // `RAZON SOCIAL` says whose name it is by its values only.
     if (isOfCompanies && concepts.size === 1 && concepts.has('NAME'))
       return { ...meaning, concepts: new Set(['NAME', 'COMPANY', 'LOCALSIDE']) }
-    if (!concepts.has('GOODS') || !concepts.has('COMPANY')) return meaning
+    if (!concepts.has('GOODS') || !concepts.has('COMPANY')) return seen ? declared(meaning, seen) : meaning
     const decided = new Set(concepts)
     decided.delete(isOfCompanies ? 'GOODS' : 'COMPANY')
     if (isOfCompanies) decided.add('LOCALSIDE')

@@ -53,6 +53,11 @@ const agrees: Partial<Record<ShipmentField, Agrees>> = {
   buyerTaxId: isDocument,
 }
 
+/** The text of a heading in all rows, `Other`, is no name of goods. */
+const saysNothing = ({ field }: Scored, { count, filled }: ColumnEvidence, meaning?: MeaningInContext) =>
+  field === 'product' && meaning?.concepts.has('HS') === true && filled >= fewRows && count <= 2
+const fewRows = 5
+
 /**
  * Sets the confidence of columns by their values and their rivals.
  *
@@ -84,6 +89,8 @@ export function contested<C extends Scored>(
       return isOpen ? withConfidence(one, sure) : one
     }
     const seen = evidence[one.column]
+    if (seen && saysNothing(one, seen, meanings[one.column]))
+      return withConfidence(one, Math.min(one.confidence, toCheck))
     const isSaid = isOpen && one.confidence >= leastName && seen && agrees[one.field]?.(seen)
     return isSaid && !hasRival(one) ? withConfidence(one, sure) : one
   })

@@ -20,7 +20,7 @@ import { portColumns } from './home-ports.ts'
 import { codesAsWritten } from './hs-as-written.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { leftOutColumns } from './left-out.ts'
-import { oneValue, valuesBeside } from './money-columns.ts'
+import { besideDollars, oneValue, valuesBeside } from './money-columns.ts'
 import { dispatchFirst, originBeside } from './origin-country.ts'
 import { partedDays } from './parted-days.ts'
 import { partnerCountries, proposedParts, sureContext } from './proposal.ts'
@@ -146,7 +146,10 @@ function assign(
     taken.add(candidate.column)
   }
   return chosen
-    .filter(candidate => isInUnitOfWeight(candidate, chosen, meanings))
+    .filter(
+      candidate =>
+        isInUnitOfWeight(candidate, chosen, meanings) && !isOfPackages(candidate, chosen, meanings),
+    )
     .flatMap(candidate =>
       isOnlyWeight(candidate, chosen) ? [{ ...candidate, field: 'weight' }, candidate] : [candidate],
     )
@@ -160,6 +163,18 @@ function isInUnitOfWeight(
 ): boolean {
   const gross = field === 'netWeight' && chosen.find(other => other.field === 'weight')
   return !gross || (unitOf(meanings[column]) || 'kg') === (unitOf(meanings[gross.column]) || 'kg')
+}
+
+/** Bills count packages; the packages of a declaration are not the quantity of its goods. */
+function isOfPackages(
+  { field, column }: Candidate,
+  chosen: Candidate[],
+  meanings: MeaningInContext[],
+): boolean {
+  const { concepts } = meanings[column] as MeaningInContext
+  const has = (...fields: ShipmentField[]) => chosen.some(one => fields.includes(one.field))
+  const isCounted = field === 'quantity' && concepts.has('PACKAGES') && !concepts.has('QTY')
+  return isCounted && has('declarationNo') && !has('billNo', 'masterBillNo', 'containers', 'teu')
 }
 
 /** Customs that publish one weight only may publish the net one: it stands for both. */
@@ -312,7 +327,14 @@ export function guessMapping(
   const dispatched = dispatchFirst({ ...found, ...ofDays }, meanings)
   const partners = partnerCountries(dispatched, data, side, customs)
   const proposed = proposedParts(
-    { name: byName, titles: said, direction: decided, spoken, partners },
+    {
+      name: byName,
+      titles: said,
+      direction: decided,
+      spoken,
+      partners,
+      beside: besideDollars(dispatched, data),
+    },
     { columns: dispatched, constants },
   )
   const sure = sureContext(proposed, hasBoth)

@@ -66,11 +66,13 @@ function without(
  * Columns of ports: those abroad whose places lie in the country of the customs are the ports at home, and places of
  * delivery are ports only where nothing speaks against it.
  */
-export function portColumns(columns: Mapping['columns'], seen: Seen): Mapping['columns'] {
+export function portColumns(all: Mapping['columns'], seen: Seen): Mapping['columns'] {
   const { meanings, rows, own } = seen
-  if (!own.country || !own.direction) return columns
   const is = (test: (meaning: HeaderMeaning) => boolean, column: number) =>
     meanings[column] !== undefined && test(meanings[column])
+  // The place that the terms of delivery name is at home as often as abroad.
+  const columns = all.incoterm ? without(all, 'destPort', column => is(isDelivery, column)) : all
+  if (!own.country || !own.direction) return columns
   const isImport = own.direction === 'import'
   const abroad = isImport ? 'origPort' : 'destPort'
   const isOther = (column: number) => !is(isDelivery, column)

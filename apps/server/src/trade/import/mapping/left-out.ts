@@ -107,12 +107,21 @@ export function leftOutColumns(meanings: MeaningInContext[], rows: string[][], s
     ...contentColumns(meanings, rows, seen),
     ...namedColumns(meanings, seen),
     ...plainerValue(meanings, seen),
-    ...looksLike(meanings, seen, seen.direction),
+    ...looksLike(meanings, { ...seen, columns: withoutHeadings(meanings, seen.columns) }, seen.direction),
   ]
   // The first of each field, and of each column.
   const isFirst = ({ field, column }: FieldColumn, at: number) =>
     !found.slice(0, at).some(other => other.field === field || other.column === column)
   return found.filter(isFirst)
+}
+
+/** The text of the heading of a code is no name of goods where another column may have one. */
+function withoutHeadings(meanings: MeaningInContext[], columns: Mapping['columns']): Mapping['columns'] {
+  const { product = [], ...others } = columns
+  const isHeading = product.every(column => meanings[column]?.concepts.has('HS'))
+  return isHeading
+    ? { ...others, ...(product.length > 0 && { hsCode: [...(columns.hsCode ?? []), ...product] }) }
+    : columns
 }
 
 function contentColumns(

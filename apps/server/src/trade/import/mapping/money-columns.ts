@@ -44,6 +44,7 @@ class MoneyColumns<C extends Candidate> {
   }
 
   decide(): C[] {
+    this.preferItems()
     this.preferInvoiced()
     this.preferOneKind()
     this.dropOther()
@@ -80,12 +81,34 @@ class MoneyColumns<C extends Candidate> {
     this.swap(amount, other => !this.isInOwn(other) && (this.meaningAt(other)?.unknown ?? 0) <= unknown)
   }
 
+  /** What all rows of each declaration share is a total of the declaration: that of the item is the row's. */
+  private preferItems(): void {
+    const document = this.at('declarationNo') ?? this.at('billNo')
+    if (!document) return
+    const byNumber = Map.groupBy(this.seen.rows, cells => cells[document.column] ?? '')
+    const several = [...byNumber].flatMap(([number, rows]) =>
+      !isBlank(number) && rows.length > 1 ? [rows] : [],
+    )
+    if (several.length < fewDocuments) return
+    const isShared = ({ column }: C) =>
+      several.every(rows => rows.every(cells => cells[column] === rows[0]?.[column]))
+    for (const field of ofItems) {
+      const one = this.at(field)
+      if (one && isShared(one)) this.swap(one, other => !isShared(other))
+    }
+  }
+
   private preferOneKind(): void {
     const amount = this.at('amount')
     const dollars = this.at('amountUsd')
     const kind = kindOf(this.meaningAt(amount))
-    if (!amount || !dollars || kind === '' || kindOf(this.meaningAt(dollars)) === kind) return
-    this.swap(dollars, other => kindOf(this.meaningAt(other)) === kind)
+    const other = kindOf(this.meaningAt(dollars))
+    if (!amount || !dollars || kind === '' || other === kind) return
+    if (this.swap(dollars, one => kindOf(this.meaningAt(one)) === kind) || other === '') return
+    // An invoice in US dollars is no customs value in the money of the country.
+    const isOther = (kind === 'INVOICE') !== (other === 'INVOICE')
+    if (isOther && this.isInOwn(amount) && !this.swap(amount, one => kindOf(this.meaningAt(one)) === other))
+      this.chosen.splice(this.chosen.indexOf(amount), 1)
   }
 
   /** Rows in US dollars prove whether both columns give the same value. */
@@ -110,17 +133,33 @@ class MoneyColumns<C extends Candidate> {
   }
 
   private areOther(amount: number, dollars: number, currency: number): boolean {
-    const rows = this.seen.rows.filter(cells => parseCurrency(cells[currency] ?? '') === 'USD').slice(0, 100)
-    const { comma } = decimalSigns({ amount: [amount], amountUsd: [dollars] }, this.seen.rows, '')
-    const number = (cells: string[], column: number, field: 'amount' | 'amountUsd') =>
-      parseMeasure(cells[column] ?? '', comma.includes(field) ? ',' : '.')?.value ?? 0
-    const pairs = rows
-      .map(cells => [number(cells, amount, 'amount'), number(cells, dollars, 'amountUsd')] as const)
-      .filter(([one, other]) => one > 0 && other > 0)
-    const different = pairs.filter(([one, other]) => Math.abs(one - other) > one * mostDifference)
-    return pairs.length >= fewPairs && different.length >= pairs.length * 0.8
+    const rows = this.seen.rows.filter(cells => parseCurrency(cells[currency] ?? '') === 'USD')
+    return besideDollars({ amount: [amount], amountUsd: [dollars] }, rows) === 'other'
   }
 }
+
+/** Whether rows with two values show the same number in most of them, or another one; '' where they show neither. */
+export function besideDollars(
+  { amount: [amount = -1] = [], amountUsd: [dollars = -1] = [] }: Mapping['columns'],
+  rows: string[][],
+): 'same' | 'other' | '' {
+  const { comma } = decimalSigns({ amount: [amount], amountUsd: [dollars] }, rows, '')
+  const number = (cells: string[], column: number, field: 'amount' | 'amountUsd') =>
+    parseMeasure(cells[column] ?? '', comma.includes(field) ? ',' : '.')?.value ?? 0
+  const pairs = rows
+    .slice(0, 100)
+    .map(cells => [number(cells, amount, 'amount'), number(cells, dollars, 'amountUsd')] as const)
+    .filter(([one, other]) => one > 0 && other > 0)
+  const different = pairs.filter(([one, other]) => Math.abs(one - other) > one * mostDifference)
+  if (pairs.length < fewPairs) return ''
+  if (different.length >= pairs.length * 0.8) return 'other'
+  return different.length <= pairs.length * 0.2 ? 'same' : ''
+}
+
+/** Fields of which a declaration may also give the total. */
+const ofItems: ShipmentField[] = ['amount', 'amountUsd', 'weight', 'netWeight']
+/** Fewer declarations of several rows show nothing. */
+const fewDocuments = 3
 
 /** Rounding, and a rate of another day. */
 const mostDifference = 0.005

@@ -3,11 +3,13 @@ import type { ContextPart, FileContext, ProposedPart } from '@backoffice/contrac
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import { countryOfCustoms } from '../../../reference/customs-countries.ts'
+import { countryRows } from '../../../reference/reference-tables.ts'
 import type { TitleContext } from './direction.ts'
 import type { DecidedDirection } from './direction-hints.ts'
 import type { Mapping } from './fields.ts'
 import type { SaidByName } from './file-name.ts'
 import type { countryOfHeaders } from './headers-country.ts'
+import type { besideDollars } from './money-columns.ts'
 
 /** Customs that publish values in US dollars, whatever money the country has. */
 const dollarCustoms = new Set('AR BO BR CL CO CR EC GT HN MX NI PA PE PY SV US UY VE'.split(' '))
@@ -20,6 +22,8 @@ interface Sources {
   spoken: ReturnType<typeof countryOfHeaders>
   /** The country abroad, row by row: where imports come from, or exports go. */
   partners: string[]
+  /** Whether the amounts are those of the US dollars beside them. */
+  beside?: ReturnType<typeof besideDollars>
 }
 
 type Guessed = Pick<Mapping, 'columns' | 'constants'>
@@ -34,10 +38,24 @@ const part = (
 const directionPart = ({ direction: { direction, from, sure } }: Sources, { columns }: Guessed) =>
   columns.direction ? [] : part('direction', direction, from, sure)
 
-function currencyPart({ name }: Sources, { columns, constants }: Guessed, country: string | undefined) {
+const inDollars = part('currency', 'USD', 'others', false)
+
+/** Vendors give the sums of all customs in US dollars: so it is proposed where nothing else is said. */
+export function withDollars(context: ProposedPart[], { columns, constants }: Guessed): ProposedPart[] {
+  const isSaid = columns.currency ?? constants.currency ?? context.find(({ part }) => part === 'currency')
+  return columns.amount && !isSaid ? [...context, ...inDollars] : context
+}
+
+function currencyPart(
+  { name, beside }: Sources,
+  { columns, constants }: Guessed,
+  country: string | undefined,
+) {
   if (!columns.amount || columns.currency || constants.currency) return []
   if (name.currency) return part('currency', name.currency, 'name', name.sure)
-  return country && dollarCustoms.has(country) ? part('currency', 'USD', 'others', false) : []
+  const own = countryRows().find(({ iso2 }) => iso2 === country)?.currency
+  if (beside === 'other') return part('currency', own, 'columns', false)
+  return beside === 'same' || (country && dollarCustoms.has(country)) ? inDollars : []
 }
 
 /** Fewer rows do not tell a partner from the customs' own country. */

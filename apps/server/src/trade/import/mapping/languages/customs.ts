@@ -143,10 +143,45 @@ const taiwan: LanguageWords = {
   CURRENCY: '幣別',
 }
 
+/** Boxes of the declaration on goods of the Eurasian Economic Union (its commission's decision 257) without captions. */
+const boxes: LanguageWords = {
+  'SUPPLIER ADDRESS': '023',
+  'BUYER ADDRESS': '083',
+  // Who settles the payment, and who declares.
+  AGENT: '9|09|091|092|093|14|141|142|143',
+  'COUNTRY TRADEWORD': '11',
+  'COUNTRY DISPATCH': '15|15 a|151',
+  'COUNTRY DEST': '17 a|17 b|171',
+  'CONTAINER INDICATOR': '19',
+  'UNLOADING DELIVERY PLACE': '2021|20 21|203',
+  'INVOICE TOTAL': '222',
+  RATE: '23',
+  'LOADING PLACE': '27',
+  CUSTOMS: '29',
+  WAREHOUSE: '30',
+  'GOODS DESC': '31 1',
+  MAKER: '31 11',
+  BRAND: '31 12',
+  MODEL: '31 13|31 14|31 15',
+  'ITEM NUMBER': '32',
+  REGIME: '37',
+  'CUSTOMS VALUE': '45',
+}
+
+/** The number of a box as vendors write it: `G31_1`, `гр. 31`. */
+const boxWords: LanguageWords = Object.fromEntries(
+  Object.entries(boxes).map(([key, numbers]) => {
+    const all = numbers
+      .split('|')
+      .flatMap(number => ['g', 'г', 'гр', 'графа'].map(word => `${word} ${number}`))
+    return [key, all.join('|')]
+  }),
+)
+
 /** Numbers of documents that full files of customs are known by. */
 const everywhere: LanguageWords = {
   'DECLARATION NUMBER':
-    'dua number|document no|document number|registration number|import id|export id|import shipment id|export shipment id|numero de dua|nro dua',
+    'dua number|document no|document number|registration number|operation number|operation no|numero de operacion|numero operacion|nro operacion|import id|export id|import shipment id|export shipment id|numero de dua|nro dua',
   DECLARATION: 'registry',
   'BUYER TAXID': 'importer id|importer bp|importer tin',
   'SUPPLIER TAXID': 'exporter id|exporter bp|exporter tin',
@@ -164,5 +199,6 @@ export const ofCustoms = [
   bolivia,
   africa,
   taiwan,
+  boxWords,
   everywhere,
 ]
