@@ -71,7 +71,9 @@ export function portColumns(all: Mapping['columns'], seen: Seen): Mapping['colum
   const is = (test: (meaning: HeaderMeaning) => boolean, column: number) =>
     meanings[column] !== undefined && test(meanings[column])
   // The place that the terms of delivery name is at home as often as abroad.
-  const columns = all.incoterm ? without(all, 'destPort', column => is(isDelivery, column)) : all
+  const columns: Mapping['columns'] = all.incoterm
+    ? without(all, 'destPort', column => is(isDelivery, column))
+    : all
   if (!own.country || !own.direction) return columns
   const isImport = own.direction === 'import'
   const abroad = isImport ? 'origPort' : 'destPort'
