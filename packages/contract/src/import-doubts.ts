@@ -10,6 +10,8 @@ export const fileDoubt = Type.Object({
   fields: Type.Array(oneOf('string', importFields)),
   /** The names of the columns in question, one for each field. */
   columns: Type.Optional(Type.Array(Type.String())),
+  /** One or two values of each of these columns. */
+  examples: Type.Optional(Type.Array(Type.String())),
 })
 
 export type Trust = 'sure' | 'check' | 'unsure'

@@ -111,7 +111,11 @@ function toBatchFile(
     kept: (seen.kept ?? []).map(see),
     leftOut: (seen.leftOut ?? []).map(see),
     encodingChosen: row.encoding !== null,
-    doubts: doubts.map(doubt => ({ ...doubt, ...(doubt.columns && { columns: doubt.columns.map(see) }) })),
+    doubts: doubts.map(doubt => ({
+      ...doubt,
+      ...(doubt.columns && { columns: doubt.columns.map(see) }),
+      ...(doubt.examples && { examples: doubt.examples.map(see) }),
+    })),
     joined: joinedOf(row),
     earlier: earlier && earlierSeenBy(actor)(earlier),
     import: importOf(row, language),

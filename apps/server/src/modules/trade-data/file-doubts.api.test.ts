@@ -62,8 +62,8 @@ it('asks for the currency of values, by one answer for several files', async () 
     )
   const names = ['Kenya imports 1.csv', 'Kenya imports 2.csv']
   const { id, files } = await batchOf(test, {
-    'Kenya imports 1.csv': amounts('LAMPS'),
-    'Kenya imports 2.csv': amounts('CHAIRS'),
+    'Kenya imports 1.csv': amounts('RUGS'),
+    'Kenya imports 2.csv': amounts('SOFAS'),
   })
   expect(doubtsIn(files)).toEqual(Object.fromEntries(names.map(name => [name, ['noCurrency']])))
   const body = { files: files.map(file => file.id), context: { currency: 'USD' } }
@@ -76,7 +76,7 @@ it('says that values have no rate, until there is one', async () => {
   const { id } = await batchOf(test, {
     'Sri Lanka imports.csv': rows(
       'Import Date,Shipper,Importer,Goods Description,Amount,Currency',
-      n => `2026-01-0${n},ACME LTD,DELTA TRADING,LAMPS ${n},${n}000,LKR`,
+      n => `2026-01-0${n},ACME LTD,DELTA TRADING,VASES ${n},${n}000,LKR`,
     ),
   })
   const doubts = async () => (await read(id)).files[0]?.doubts
@@ -176,4 +176,20 @@ it('takes what was said of the columns of one file for the next of its layout, a
   // An import that was replaced, or has ended without its rows, is no answer for the files of others.
   await test.sql('UPDATE trade_import SET done = false WHERE id = $1', [started.data.id])
   expect(await dateOf()).toBeUndefined()
+})
+
+it('names the column and two of its values where a person should look at a column', async () => {
+  const { files } = await batchOf(test, {
+    'boxes.csv': rows(
+      'Import Date,Importer,Importer Country,Goods Description,Mode',
+      n => `2026-01-0${n},DELTA TRADING,Chile,BOXES ${n},${['SEA', 'AIR', 'OTHERS'][n % 3]}`,
+    ),
+  })
+  const doubt = files[0]?.doubts.find(one => one.doubt === 'unsureColumns')
+  expect(doubt).toEqual({
+    doubt: 'unsureColumns',
+    fields: ['transportMode'],
+    columns: ['Mode'],
+    examples: ['AIR | OTHERS'],
+  })
 })

@@ -66,8 +66,7 @@ function guessedFields({ guess, mapping, applied }: SeenFile) {
     : used.filter(
         ({ field, confidence }) => trustOf(confidence) !== 'sure' && !(isOfMonths && field === 'date'),
       )
-  const fields: ShipmentField[] = [...new Set(doubtful.map(({ field }) => field))]
-  return { used: used.length, doubtful: doubtful.length, fields }
+  return { used: used.length, doubtful }
 }
 
 function directionOf({ mapping: { constants, columns, context } }: SeenFile): string {
@@ -165,6 +164,25 @@ const onColumns = (doubt: Doubt['doubt'], found: FieldColumn[], headers: string[
         },
       ]
 
+const contactFields = new Set<ShipmentField>(['supplierPhone', 'buyerPhone', 'supplierEmail', 'buyerEmail'])
+
+/** The first two values of a column; contacts are shown to few. */
+const exampleOf = ({ field, column }: FieldColumn, rows: string[][]): string => {
+  if (contactFields.has(field)) return ''
+  const filled = rows.map(cells => (cells[column] ?? '').trim()).filter(text => !isBlank(text))
+  return [...new Set(filled)]
+    .slice(0, 2)
+    .map(text => text.slice(0, 60))
+    .join(' | ')
+}
+
+/** A doubt about columns that a person judges by their values. */
+const withExamples = (seen: SeenFile, doubt: Doubt['doubt'], found: FieldColumn[]): Doubt[] =>
+  onColumns(doubt, found, seen.guess.headers).map(one => ({
+    ...one,
+    examples: found.map(of => exampleOf(of, below(seen))),
+  }))
+
 /** What stands in the columns: left out, or open how it is meant. */
 function columnDoubts(seen: SeenFile): Doubt[] {
   const { guess, mapping, applied } = seen
@@ -209,7 +227,7 @@ function monthDoubt({ mapping, guess, applied }: SeenFile): Doubt[] {
 }
 
 /** Why a person should check a file before it is imported; empty when its first rows are clear. */
-export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doubt[] {
+export function doubtsOf(seen: SeenFile, { doubtful } = guessedFields(seen)): Doubt[] {
   const { mapping } = seen
   // All other doubts follow from it.
   if (mapping.headerRow === 0) return [{ doubt: 'noHeader', fields: [] }, ...sheetDoubt(seen)]
@@ -217,7 +235,7 @@ export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doub
     ...missingIn(mapping).map(doubt => ({ doubt, fields: [] })),
     ...monthDoubt(seen),
     ...onColumns('unreadDates', unreadDates(seen), seen.guess.headers),
-    ...(fields.length > 0 ? [{ doubt: 'unsureColumns' as const, fields }] : []),
+    ...withExamples(seen, 'unsureColumns', doubtful),
     ...(isOrderOpen(seen) ? [{ doubt: 'openDateOrder' as const, fields: [] }] : []),
     ...columnDoubts(seen),
     ...shapeDoubts(seen),
@@ -250,8 +268,8 @@ export function seenIn(seen: SeenFile, file: { isParquet: boolean; sizeBytes: nu
     country: countryOf(seen),
     direction: direction === 'import' || direction === 'export' ? direction : '',
     ...rowsOf(seen, file.sizeBytes),
-    rightCount: used - doubtful,
-    doubtfulCount: doubtful,
+    rightCount: used - doubtful.length,
+    doubtfulCount: doubtful.length,
     ...unusedIn(seen),
     doubts: doubtsOf(seen, guessed),
     foreign: foreignValues(shipments),

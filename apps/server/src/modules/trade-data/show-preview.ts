@@ -4,6 +4,7 @@ import type { Look } from '../../imports/define-import.ts'
 import { mediaTypes } from '../../imports/import-files.ts'
 import { shownHead } from '../../imports/preview.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
 import type { StoredFile } from '../../platform/files/files.repository.ts'
 import { decideDecimalSign, openNumber } from '../../tables/numbers.ts'
 import { midnightColumns, openDateColumns } from '../../trade/import/column-habits.ts'
@@ -78,6 +79,7 @@ export async function previewShipments(
   const [ofRates = []] = await rateDoubts(app.db, [foreignValues(shipments)])
   const { headers, rows, masked } = shownHead(actor, seen.rows, mapping)
   const guessed = masked(guess.headers)
+  const see = contactsSeenBy(actor)
   const below = seen.rows.slice(mapping.headerRow)
   return {
     name,
@@ -93,8 +95,9 @@ export async function previewShipments(
     orderGiven: isOrderGiven(seen),
     openDecimals: openColumns(seen).map(({ column, example }) => ({ column, example: example.slice(0, 60) })),
     earlier: earlier ? earlierSeenBy(actor)(earlier) : null,
-    doubts: [...doubtsOf(seen), ...ofRates].map(({ columns, ...doubt }) => ({
+    doubts: [...doubtsOf(seen), ...ofRates].map(({ columns, examples, ...doubt }) => ({
       ...doubt,
+      ...(examples && { examples: examples.map(text => see(text, 'product')) }),
       ...(columns && { columns: masked(columns) }),
     })),
     midnightColumns: midnightColumns(below),

@@ -4,7 +4,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { fieldName } from './field-names.ts'
 
-type Told = Pick<BatchFile['doubts'][number], 'doubt' | 'fields' | 'columns'>
+type Told = Pick<BatchFile['doubts'][number], 'doubt' | 'fields' | 'columns' | 'examples'>
 
 /** A doubt with its fields, each with the column in question: `Columns to check: HS code (Code NC)`. */
 export function doubtText({ doubt, fields, columns }: Told): string {
@@ -15,3 +15,12 @@ export function doubtText({ doubt, fields, columns }: Told): string {
   const text = say(fileDoubts.texts[doubt])
   return parts.length > 0 ? `${text}${t('colon')}${joined(parts)}` : text
 }
+
+/** A doubt whose columns are judged by their values, each on a line of its own: `HS code = Code NC: 8471 | 8473`. */
+export const doubtLines = ({ doubt, fields, columns = [], examples = [] }: Told) => ({
+  text: say(fileDoubts.texts[doubt]),
+  lines: fields.map((field, at) => {
+    const named = `${fieldName(field)} = ${columns[at] ?? ''}`
+    return examples[at] ? `${named}${t('colon')}${examples[at]}` : named
+  }),
+})

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { EncodingSelect } from '../../../domain/imports/encoding-select.tsx'
 import { useImportBatch, useRemoveFiles, useTellOfFiles } from '../api/file-batches.ts'
-import { doubtText } from '../api/file-doubts.ts'
+import { doubtLines, doubtText } from '../api/file-doubts.ts'
 import { useEncodeFiles } from '../api/file-joins.ts'
 import { t } from '../texts.ts'
 import { type BatchTarget, intoTarget } from './batch-import.tsx'
@@ -36,10 +36,24 @@ const mayImport = ({ fileId, state, doubts, import: last }: BatchFile) =>
 /** What the question says of a file in doubt: its doubts, and what is proposed for all of its rows. */
 function DoubtfulFile({ name, doubts, proposed }: BatchFile) {
   const sentence = sentenceOf(proposed)
+  const judged = doubts.filter(({ examples }) => examples)
+  const plain = doubts.filter(doubt => !judged.includes(doubt))
   return (
     <li>
       <bdi>{name.split('/').at(-1)}</bdi>
-      <div className={styles.note}>{doubts.map(doubtText).join(' · ')}</div>
+      <div className={styles.note}>
+        {plain.length > 0 && <div>{plain.map(doubtText).join(' · ')}</div>}
+        {judged.map(doubtLines).map(({ text, lines }) => (
+          <div key={text}>
+            {text}
+            {lines.map(line => (
+              <div key={line}>
+                <bdi>{line}</bdi>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
       {sentence && <div>{t('chosen.proposed', { sentence })}</div>}
       {doubts.some(({ doubt }) => doubt === 'monthlyTotals') && <div>{t('totals.totals')}</div>}
     </li>

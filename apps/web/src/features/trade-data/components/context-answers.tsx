@@ -1,9 +1,16 @@
-import { type BatchFile, customsSides, type FileBatch, type FileDoubt } from '@backoffice/contract'
+import {
+  type BatchFile,
+  type ContextPart,
+  customsSides,
+  type FileBatch,
+  type FileDoubt,
+} from '@backoffice/contract'
 import { Button } from 'antd'
 import { say } from '../../../lib/i18n/say.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { useTellOfFiles } from '../api/file-batches.ts'
 import { t } from '../texts.ts'
+import { partName } from './file-context.tsx'
 import { type AnswerProps, CountryAnswer, CurrencyAnswer } from './select-answers.tsx'
 import styles from './trade-data.module.css'
 
@@ -35,22 +42,64 @@ const SideAnswer = ({ isBusy, label, onTell }: AnswerProps) =>
   ))
 
 const questions = [
-  { doubt: 'noCountry', text: (count: number) => t('tell.country', { count }), Answer: CountryAnswer },
-  { doubt: 'noDirection', text: (count: number) => t('tell.direction', { count }), Answer: SideAnswer },
-  { doubt: 'noCurrency', text: (count: number) => t('tell.currency', { count }), Answer: CurrencyAnswer },
+  {
+    doubt: 'noCountry',
+    part: 'country',
+    text: (count: number) => t('tell.country', { count }),
+    Answer: CountryAnswer,
+  },
+  {
+    doubt: 'noDirection',
+    part: 'direction',
+    text: (count: number) => t('tell.direction', { count }),
+    Answer: SideAnswer,
+  },
+  {
+    doubt: 'noCurrency',
+    part: 'currency',
+    text: (count: number) => t('tell.currency', { count }),
+    Answer: CurrencyAnswer,
+  },
 ] as const
 
-function Question({
-  batchId,
-  files,
-  label,
-  Answer,
-}: {
+interface QuestionProps {
   batchId: number
   files: BatchFile[]
+  part: ContextPart
   label: string
   Answer: (props: AnswerProps) => React.ReactNode
-}) {
+}
+
+/** With what is proposed for it: `EXP_2024.csv (exports)`. */
+function named({ name, proposed }: BatchFile, part: ContextPart): string {
+  const value = proposed[part]
+  return value ? `${baseName(name)} (${partName(part, value)})` : baseName(name)
+}
+
+/** For each file what is proposed for it; files without a proposal still ask. */
+function TakeProposed({ batchId, files, part, label }: Omit<QuestionProps, 'Answer'>) {
+  const tell = useTellOfFiles(batchId)
+  const told = files.filter(({ proposed }) => proposed[part])
+  if (told.length === 0) return null
+  const take = async () => {
+    for (const [value, of] of Map.groupBy(told, ({ proposed }) => proposed[part]))
+      await tell.mutateAsync({ files: of.map(({ id }) => id), context: { [part]: value } })
+  }
+  const text = t('tell.proposed', { count: told.length })
+  return (
+    <Button
+      type="primary"
+      loading={tell.isPending}
+      aria-label={`${text} · ${label}`}
+      onClick={() => void take().catch(() => undefined)}
+    >
+      {text}
+    </Button>
+  )
+}
+
+function Question({ Answer, ...question }: QuestionProps) {
+  const { batchId, files, part, label } = question
   const tell = useTellOfFiles(batchId)
   const ids = files.map(({ id }) => id)
   return (
@@ -58,9 +107,10 @@ function Question({
       <div>
         <strong>{label}</strong>
         <p className={styles.note}>
-          <bdi>{joined(files.map(({ name }) => baseName(name)))}</bdi>
+          <bdi>{joined(files.map(file => named(file, part)))}</bdi>
         </p>
       </div>
+      <TakeProposed {...question} />
       <Answer
         isBusy={tell.isPending}
         label={label}
@@ -72,9 +122,9 @@ function Question({
 
 /** What files do not say about all of their rows: one answer holds for all that ask the same. */
 export function ContextAnswers({ batch }: { batch: FileBatch }) {
-  const open = questions.flatMap(({ doubt, text, Answer }) => {
+  const open = questions.flatMap(({ doubt, part, text, Answer }) => {
     const files = asking(batch, doubt)
-    return files.length > 0 ? [{ doubt, files, label: text(files.length), Answer }] : []
+    return files.length > 0 ? [{ doubt, part, files, label: text(files.length), Answer }] : []
   })
   if (open.length === 0) return null
   return (

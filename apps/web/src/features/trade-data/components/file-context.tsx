@@ -38,7 +38,7 @@ const choices: Record<ContextPart, readonly string[]> = {
   currency: currencies,
 }
 
-function name(part: ContextPart, value: string): string {
+export function partName(part: ContextPart, value: string): string {
   if (part === 'country') return countryName(value)
   if (part === 'transportMode') return ownModeName(value)
   return part === 'direction' ? say(customsSides.texts[value as 'import' | 'export']) : value
@@ -48,9 +48,9 @@ function name(part: ContextPart, value: string): string {
 export function sentenceOf(shown: Context): string {
   const { country, direction, transportMode, currency } = shown
   const parts = [
-    country && t('context.customs', { country: name('country', country) }),
-    direction && name('direction', direction),
-    transportMode && name('transportMode', transportMode),
+    country && t('context.customs', { country: partName('country', country) }),
+    direction && partName('direction', direction),
+    transportMode && partName('transportMode', transportMode),
     currency && t('context.values', { currency }),
   ]
   return parts.filter(Boolean).join(' · ')
@@ -68,7 +68,7 @@ function PartChoice({
   const id = useId()
   const options = choices[part].map(code => ({
     value: code,
-    label: part === 'currency' ? code : name(part, code),
+    label: part === 'currency' ? code : partName(part, code),
   }))
   return (
     <span className={styles.contextPart}>

@@ -153,6 +153,7 @@ export const en: TextsLike<typeof zh> = {
   'tell.country':
     '{count} file does not say which country’s customs it is from|{count} files do not say which country’s customs they are from',
   'tell.direction': '{count} file does not say import or export|{count} files do not say import or export',
+  'tell.proposed': 'Take each suggestion ({count})',
   'tell.currency':
     '{count} file does not say the currency of its values|{count} files do not say the currency of their values',
   'chosen.import': 'Import chosen',

@@ -142,6 +142,7 @@ export const zh = {
   'earlier.replaceIt': '改为替换',
   'tell.country': '{count} 个文件没有说明是哪国海关',
   'tell.direction': '{count} 个文件没有说明是进口还是出口',
+  'tell.proposed': '采用各自的建议（{count} 个）',
   'tell.currency': '{count} 个文件没有说明金额的币种',
   'chosen.import': '导入所选',
   'chosen.remove': '移出所选',
