@@ -84,8 +84,8 @@ it('shows by the keyboard what a refund took back', async () => {
   expect(await seriousFindings(page)).toEqual([])
   await tabTo(page, page.getByRole('link', { name: 'View member' }))
   await page.keyboard.press('Enter')
-  const member = page.getByRole('row').filter({ hasText: userId })
-  await member.getByText('Ordinary').waitFor()
+  const member = page.getByRole('dialog').filter({ hasText: userId })
+  await member.getByText('Ordinary', { exact: true }).first().waitFor()
   endTask()
 })
 

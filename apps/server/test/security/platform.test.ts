@@ -180,12 +180,12 @@ describe('cost', () => {
   })
 
   it.each([
-    ['searches', 503, 'company.read', companies.list, companies.facets, { keyword: 'steel' }],
-    ['exports', 200, 'audit.export', audit.export, members.export],
-    ['imports', 400, 'tradeData.import', tradeData.start, companyRecords.start, { fileId: 1 }],
+    ['searches', 503, ['company.read'], companies.list, companies.facets, { keyword: 'steel' }],
+    ['exports', 200, ['audit.export', 'audit.read'], audit.export, members.export],
+    ['imports', 400, ['tradeData.import'], tradeData.start, companyRecords.start, { fileId: 1 }],
   ] as const)('of %s has a count of its own, whichever of them are called', async (...row) => {
-    const [, status, permission, one, other, body] = row
-    const busy = await signedInAs(test, { permissions: { default_site: [permission] } })
+    const [, status, permissions, one, other, body] = row
+    const busy = await signedInAs(test, { permissions: { default_site: [...permissions] } })
     const calm = await signedInAs(test)
     const ask = async (operation: OperationSpec, token: string) =>
       (await strict.app.http.inject(requestOf(operation, { token, body }))).statusCode
