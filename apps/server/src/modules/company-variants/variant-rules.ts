@@ -1,5 +1,5 @@
 /** What each decision makes of a pair, and when it may be made. */
-import { type CompanyVariant, countryNameIn } from '@backoffice/contract'
+import { type CompanyVariant, countryNameIn, type Language } from '@backoffice/contract'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import type { Trade } from '../../trade/open-trade.ts'
@@ -70,7 +70,7 @@ async function refuseOneOfSeveral({ engine }: Trade, row: NamedVariantRow): Prom
   const now = row.countries.length > 1 ? [] : await countriesOfName(engine, row.fromName)
   const countries = [...new Set([...row.countries, ...now])].sort()
   if (countries.length < 2) return
-  const named = (language: 'zh' | 'en') => countries.map(code => countryNameIn(language, code))
+  const named = (language: Language) => countries.map(code => countryNameIn(language, code))
   throw refuse(
     `同名企业见于${named('zh').join('、')}，请逐个判断`,
     `The name exists in ${named('en').join(', ')}: decide it by itself`,
