@@ -149,6 +149,7 @@ export const filtered: Filtered[] = [
       entity: 'entity=member',
       entityId: upTo(100).map(n => `entity=member&entityId=${n * 2000}`),
       field: ['field=end', 'field=name'],
+      record: upTo(28).map(n => `record=202601${String(n + 1).padStart(2, '0')}00000001`),
       outcome: 'outcome=done',
       siteCode: 'siteCode=default_site',
       address: upTo(50).map(n => `address=10.0.${n}.`),
