@@ -124,6 +124,24 @@ describe('personal data', () => {
     expect(await file(await clerkWith('personalData.phone'))).toContain('13800138000')
   })
 
+  it('is not shared between readers of the same list at the same time', async () => {
+    await push(memberOf({ userId: 'contact', name: '王芳 13912345678' }))
+    const clerk = await clerkWith()
+    const asked = [undefined, clerk, undefined, clerk].map(token => list({ name: '王芳' }, token))
+    expect((await Promise.all(asked)).map(({ total }) => total)).toEqual([1, 0, 1, 0])
+  })
+
+  it('sees what was just pushed, however many read the list meanwhile', async () => {
+    for (let n = 0; n < 5; n++) {
+      const others = [list({}), list({}), list({})]
+      await push(memberOf({ userId: `pushed-${n}` }))
+      const after = await list({})
+      const before = await Promise.all(others)
+      expect(after.rows.map(({ userId }) => userId)).toContain(`pushed-${n}`)
+      expect(before.every(({ total }) => total <= after.total)).toBe(true)
+    }
+  })
+
   it('is revealed with the permission, and written down without the value', async () => {
     const { uidPk } = await onlyMember()
     const reveal = (field: string, token: string, id = uidPk) =>

@@ -3,7 +3,8 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import type { LocalName } from '../../platform/kit/local-names.ts'
-import { type Paging, type Slice, sliceOf } from '../../platform/kit/pages.ts'
+import { type Paging, readTogether, type Slice, sliceOf } from '../../platform/kit/pages.ts'
+import { hiddenTexts } from '../../platform/masking/personal-data.ts'
 import { isOnNext, isWithin, now } from './current-validity.ts'
 import { countMembers } from './member-counts.ts'
 import { type Matching, type MemberView, matchingMembers, rangeOf } from './member-filters.ts'
@@ -103,7 +104,12 @@ function selectPage(db: Db, view: MemberView, slice: Slice) {
   return selectMembers(db.selectFrom('members').where('members.uidPk', 'in', ids)).orderBy(order)
 }
 
-export async function listMembers(db: Db, view: MemberView, paging: Paging): Promise<Rows<MemberRecord>> {
+export const listMembers = (db: Db, view: MemberView, paging: Paging): Promise<Rows<MemberRecord>> =>
+  readTogether(db, ['members', view.filters, paging, hiddenTexts(view.access), view.timeZone], () =>
+    readMembers(db, view, paging),
+  )
+
+async function readMembers(db: Db, view: MemberView, paging: Paging): Promise<Rows<MemberRecord>> {
   const total = await countMembers(db, view)
   const slice = sliceOf(paging)
   const rows = slice.offset < total ? await selectPage(db, view, slice).execute() : []

@@ -10,7 +10,7 @@ import { countsOf, countsWithPart } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList, type KeptView } from '../../platform/kit/kept-list.ts'
-import type { Slice } from '../../platform/kit/pages.ts'
+import { readTogether, type Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { hasSeenPart, hiddenTexts, isPersonal } from '../../platform/masking/personal-data.ts'
 
@@ -251,8 +251,10 @@ async function viewOf(db: Db, filters: OrderFilters, reader: Reader): Promise<Vi
   return view
 }
 
-export const listOrders = async (db: Db, { page, size, ...filters }: OrderQuery, reader: Reader) =>
-  keptOrders.page(db, await viewOf(db, filters, reader), { page, size })
+export const listOrders = (db: Db, { page, size, ...filters }: OrderQuery, reader: Reader) =>
+  readTogether(db, ['orders', filters, page, size, hiddenTexts(reader.access)], async () =>
+    keptOrders.page(db, await viewOf(db, filters, reader), { page, size }),
+  )
 
 /** The front site that sold it, from the site table. */
 const sourceSite = sql<NamedSite | null>`(

@@ -32,17 +32,27 @@ export async function countRows<DB, TB extends keyof DB, Row>(
   return total
 }
 
-const counting = new WeakMap<Db, SharedWork<number>>()
+const reading = new WeakMap<Db, SharedWork<unknown>>()
 
-/** The same for a list that many look at: equal counts that are wanted at the same time are one query. */
+/**
+ * Equal reads that several people want at the same time are done once for all of them, and never begin before any of
+ * them asked.
+ *
+ * @param key equal for equal reads: what is read, by which filters, and what the reader may see
+ */
+export function readTogether<T>(db: Db, key: unknown[], read: () => Promise<T>): Promise<T> {
+  const shared = reading.get(db) ?? new SharedWork()
+  reading.set(db, shared)
+  return shared.do(JSON.stringify(key), read) as Promise<T>
+}
+
+/** The number of rows of a query for a list that many look at. */
 export function countTogether<DB, TB extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> {
-  const shared = counting.get(db) ?? new SharedWork()
-  counting.set(db, shared)
   const { sql: text, parameters } = query.compile()
-  return shared.do(JSON.stringify([text, parameters]), () => countRows(query))
+  return readTogether(db, [text, parameters], () => countRows(query))
 }
 
 /**
