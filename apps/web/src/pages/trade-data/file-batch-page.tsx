@@ -25,9 +25,12 @@ export function Page() {
       <RecordPage query={batchQuery(id)}>
         {batch => (
           <>
-            <BatchImport batch={batch} target={target} onTarget={setTarget} />
-            <ContextAnswers batch={batch} />
-            <SetProposals batch={batch} onReview={setToJoin} />
+            {/* Where the focus stays when the last question is answered. */}
+            <div>
+              <BatchImport batch={batch} target={target} onTarget={setTarget} />
+              <ContextAnswers batch={batch} />
+              <SetProposals batch={batch} onReview={setToJoin} />
+            </div>
             <BatchFiles batchId={batch.id} files={batch.files} target={target} onJoin={setToJoin} />
             <JoinDrawer batchId={batch.id} files={toJoin} onClose={close} onDone={close} />
           </>

@@ -29,17 +29,20 @@ const asking = ({ files }: FileBatch, doubt: FileDoubt) =>
 
 const sides = customsSides.values.filter(side => side === 'import' || side === 'export')
 
-const SideAnswer = ({ isBusy, label, onTell }: AnswerProps) =>
-  sides.map(direction => (
-    <Button
-      key={direction}
-      loading={isBusy}
-      aria-label={`${say(customsSides.texts[direction])} · ${label}`}
-      onClick={() => onTell({ direction })}
-    >
-      {say(customsSides.texts[direction])}
-    </Button>
-  ))
+const SideAnswer = ({ isBusy, label, onTell }: AnswerProps) => (
+  <span className={styles.sides}>
+    {sides.map(direction => (
+      <Button
+        key={direction}
+        loading={isBusy}
+        aria-label={`${say(customsSides.texts[direction])} · ${label}`}
+        onClick={() => onTell({ direction })}
+      >
+        {say(customsSides.texts[direction])}
+      </Button>
+    ))}
+  </span>
+)
 
 const questions = [
   {
