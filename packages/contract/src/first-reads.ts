@@ -32,6 +32,7 @@ import { renewalMessages, renewalRules } from './modules/renewal-rules.ts'
 import { rewards } from './modules/rewards.ts'
 import { sessions } from './modules/sessions.ts'
 import { sites } from './modules/sites.ts'
+import { tradeData } from './modules/trade-data.ts'
 import type { OperationSpec } from './operation.ts'
 import type { ScreenName } from './screens.ts'
 
@@ -75,6 +76,7 @@ export const listReads: { [N in ScreenName]?: OperationSpec } = {
   renewalRules: renewalRules.list,
   rewards: rewards.list,
   sites: sites.list,
+  tradeData: tradeData.imports,
   trailers: trailers.list,
 }
 

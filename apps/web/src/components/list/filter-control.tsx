@@ -1,15 +1,14 @@
 import { Select } from 'antd'
 import { Suspense } from 'react'
 import { clearable } from '../clearable.tsx'
+import { LazyDateRange } from '../date-range/lazy-date-range.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { t } from '../texts.ts'
 import { type Filter, filterNames, type Values } from './filters.ts'
 import styles from './list.module.css'
 import { TextFilter } from './text-filter.tsx'
 
-// Most lists filter by no dates and no numbers, so they do not load these controls.
-const DateRange = lazyPart(() => import('../date-range/date-range.tsx'), 'DateRange', { isAsked: false })
-
+// Most lists filter by no numbers, so they do not load these controls.
 const ValueFilter = lazyPart(() => import('./value-filter.tsx'), 'ValueFilter', { isAsked: false })
 
 const NumberRange = lazyPart(() => import('./value-filter.tsx'), 'NumberRange', { isAsked: false })
@@ -86,18 +85,20 @@ export function FilterControl(props: Props) {
   }
   if (filter.kind === 'select') return <SelectControl {...props} filter={filter} />
   const [from = '', to = ''] = filterNames(filter)
+  if (filter.kind === 'dates')
+    return (
+      <LazyDateRange
+        label={filter.label}
+        from={values[from] as string | undefined}
+        to={values[to] as string | undefined}
+        quick={filter.trade || !isTime ? 'years' : filter.coming ? 'coming' : 'past'}
+        {...(filter.trade && { trade: true })}
+        onChange={(start, end) => onChange({ [from]: start, [to]: end })}
+      />
+    )
   return (
     <Suspense fallback={<span className={styles.holder} />}>
-      {filter.kind === 'dates' ? (
-        <DateRange
-          label={filter.label}
-          from={values[from] as string | undefined}
-          to={values[to] as string | undefined}
-          quick={filter.trade || !isTime ? 'years' : filter.coming ? 'coming' : 'past'}
-          {...(filter.trade && { trade: true })}
-          onChange={(start, end) => onChange({ [from]: start, [to]: end })}
-        />
-      ) : filter.kind === 'numbers' ? (
+      {filter.kind === 'numbers' ? (
         <NumberRange {...filter} values={values} onChange={onChange} />
       ) : (
         <ValueFilter {...filter} value={values[from]} onChange={value => onChange({ [from]: value })} />

@@ -1,21 +1,38 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { placeAliases, tradeData } from '@backoffice/contract'
+import { Suspense } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { listPreload } from '../../components/list/list-page.tsx'
+import { ListSkeleton } from '../../components/list/list-states.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { importListQuery } from '../../features/trade-data/api/trade-data.ts'
-import { DataSetList } from '../../features/trade-data/components/data-set-list.tsx'
 import { ImportList } from '../../features/trade-data/components/import-list.tsx'
-import { PlaceAliasList } from '../../features/trade-data/components/place-alias-list.tsx'
 import { RunningImports } from '../../features/trade-data/components/running-imports.tsx'
-import { UnmatchedPlaces } from '../../features/trade-data/components/unmatched-places.tsx'
 import { t } from '../../features/trade-data/texts.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
-export const preload = () => queryClient.prefetchQuery(importListQuery({ size: 20 }))
+// The imports come with the screen, the other tabs when they are opened.
+const DataSetList = lazyPart(
+  () => import('../../features/trade-data/components/data-set-list.tsx'),
+  'DataSetList',
+)
+const UnmatchedPlaces = lazyPart(
+  () => import('../../features/trade-data/components/unmatched-places.tsx'),
+  'UnmatchedPlaces',
+)
+const PlaceAliasList = lazyPart(
+  () => import('../../features/trade-data/components/place-alias-list.tsx'),
+  'PlaceAliasList',
+)
+
+const warmImports = listPreload(tradeData.imports, importListQuery)
+
+export const preload = (input: ScreenInput) => (input.search.tab ? undefined : warmImports(input))
 
 /** Imports, data sets and places that no list knows; the tab is in the URL and starts without the filters of the other. */
 function TradeData() {
@@ -34,7 +51,7 @@ function TradeData() {
           { key: 'aliases', label: t('aliases'), children: <PlaceAliasList /> },
         ]
       : []),
-  ]
+  ].map(tab => ({ ...tab, children: <Suspense fallback={<ListSkeleton />}>{tab.children}</Suspense> }))
   return (
     <>
       <PageHeader title={t('title')} context={t('context')} action={action} />

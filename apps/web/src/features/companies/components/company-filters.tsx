@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import { clearable } from '../../../components/clearable.tsx'
-import { DateRange } from '../../../components/date-range/date-range.tsx'
+import { LazyDateRange } from '../../../components/date-range/lazy-date-range.tsx'
 import { HelpButton } from '../../../components/help/help-button.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
@@ -104,7 +104,7 @@ function Controls({ url, change }: FilterProps) {
     <>
       <PlaceFilters url={url} change={change} />
       <div className={styles.dates}>
-        <DateRange
+        <LazyDateRange
           label={t('dates')}
           quick="years"
           trade

@@ -1,7 +1,7 @@
 import { partnerNames, shipmentNames, type TradeRole, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { DateRange } from '../../../components/date-range/date-range.tsx'
+import { LazyDateRange } from '../../../components/date-range/lazy-date-range.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
@@ -60,7 +60,7 @@ function RoleTab({ role, tab, ...props }: TabProps) {
       <div className={styles.roleBar}>
         <RoleSwitch role={role} onChange={next => change({ role: next })} />
         <div className={styles.dates}>
-          <DateRange
+          <LazyDateRange
             label={t('dates')}
             from={view.startDate}
             to={view.endDate}
