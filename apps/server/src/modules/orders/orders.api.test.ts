@@ -105,6 +105,31 @@ describe('list', () => {
     }
   })
 
+  it('finds what was paid in some days, in both directions, however many orders lie outside', async () => {
+    await test.sql(`
+      INSERT INTO orders (order_no, user_id, source, actual_amount, discount, total_amount, status, create_time,
+        paid_time, update_time)
+      SELECT 'N' || lpad(n::text, 2, '0'), 'u1', 'trade_site', 1, 0, 1, 'PAID', day, day, now()
+      FROM generate_series(1, 40) AS n, LATERAL (SELECT timestamptz '2026-01-01 04:00Z' + n * interval '1 day' AS day)
+    `)
+    const days = Array.from({ length: 40 }, (_, n) => n + 1)
+    const numbers = (from: number, to: number) =>
+      days.filter(n => n >= from && n <= to).map(n => `N${String(n).padStart(2, '0')}`)
+    const dayAfter = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
+    for (const [from, to] of [
+      [1, 4],
+      [1, 36],
+      [37, 40],
+      [5, 40],
+      [18, 21],
+    ] as const) {
+      const asked = { paidFrom: dayAfter(from), paidTo: dayAfter(to), size: 100 }
+      const found = async (sort: string) => (await list({ ...asked, sort })).rows.map(row => row.order_no)
+      expect(await found('create_time,ASC')).toEqual(numbers(from, to))
+      expect(await found('create_time,DESC')).toEqual(numbers(from, to).toReversed())
+    }
+  })
+
   it('finds any part of a name in any case, and counts it by tab, front site and other searches', async () => {
     await push([
       orderOf({ order_no: 'A1', source_name: 'Zhang Wei', status: 'UNPAID' }),

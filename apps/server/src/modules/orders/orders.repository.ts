@@ -10,7 +10,7 @@ import { countsOf, countsWithPart } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList, type KeptView } from '../../platform/kit/kept-list.ts'
-import { readTogether, type Slice } from '../../platform/kit/pages.ts'
+import { countRows, readTogether, type Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { hasSeenPart, hiddenTexts, isPersonal } from '../../platform/masking/personal-data.ts'
 
@@ -202,6 +202,22 @@ async function isCommon(db: Db, view: View, { limit, offset }: Slice): Promise<b
   return ((offset + limit) * countIn(all, status)) / countIn(found, status) < found.all * passedForOneLookedUp
 }
 
+/**
+ * Whether a scan in the order of time would first pass so many orders outside the days of payment that sorting all that
+ * were paid then is faster.
+ */
+async function isBehindMany(db: Db, view: View): Promise<boolean> {
+  const { sort = 'create_time,DESC', ...filters } = view.filters
+  const [column, direction] = sort.split(',')
+  const { from, before } = paidRange(filters, view.reader.timeZone)
+  const edge = direction === 'ASC' ? from : before
+  if (!edge || column !== 'create_time') return false
+  const outside = direction === 'ASC' ? { before: edge } : { from: edge }
+  const limit = Math.ceil(view.totalOf(await keptOrders.counts(db, view)) / passedForOneLookedUp)
+  const passed = db.selectFrom('orders').$call(within('orders.createTime', outside)).select('orders.orderNo')
+  return (await countRows(db.selectFrom(passed.limit(limit + 1).as('passed')))) > limit
+}
+
 /** Numbers of orders in their order, from indexes alone: a late page reads no rows. */
 async function numbersOf(db: Db, view: View, slice: Slice): Promise<string[]> {
   const { filters, reader } = view
@@ -214,7 +230,11 @@ async function numbersOf(db: Db, view: View, slice: Slice): Promise<string[]> {
   )
   // A beginning or a rare part is looked up by its own index alone: numbers grow with time, and a scan from the newest
   // order would read almost everything to find old ones. An offset stops the planner from doing that.
-  const isFoundAlone = filters.order_no || filters.source_phone || (filters.source_name && !isCommonName)
+  const isFoundAlone =
+    filters.order_no ||
+    filters.source_phone ||
+    (filters.source_name && !isCommonName) ||
+    (await isBehindMany(db, view))
   const rows = await db
     .selectFrom((isFoundAlone ? keys.offset(0) : keys).as('found'))
     .select(sql.ref<string>('found.order_no').as('orderNo'))
