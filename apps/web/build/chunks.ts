@@ -6,7 +6,7 @@
 const base = [
   'node_modules/(react|react-dom|scheduler|@tanstack)/',
   'src/config/',
-  'src/lib/(api|i18n|sessions|locales)/',
+  'src/lib/(i18n|sessions|locales|api/(?!upload|events))',
   'src/lib/(app-update|debounce|form-rules|form-texts|lazily|focus/row-link|links|load-chunk|media|look|navigation|notify|present-error|query-client|resource|screen-address|search-params|stored|theme|theme-choice|url-query)\\.ts',
   'src/components/(locales|preferences|toasts)/',
   'src/components/(page-title|texts)\\.ts',
