@@ -1,9 +1,8 @@
 import { notFound } from '@backoffice/contract'
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../lib/api/api-error.ts'
-import { useReturnFocus } from './return-focus.ts'
-import { t } from './texts.ts'
+import { QuestionModal } from './question-modal.tsx'
 
 export interface Question {
   /** A question that names the record, from the locale file: delete the notice “…”? */
@@ -22,8 +21,7 @@ export interface Question {
 
 /** The dialog of `useConfirm`. */
 export function ConfirmDialog({ question, onClosed }: { question: Question; onClosed: () => void }) {
-  const { title, text, action, cancel = t('cancel'), danger = false, run, refusal } = question
-  const afterClose = useReturnFocus(onClosed)
+  const { title, text, action, cancel, danger = false, run, refusal } = question
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -41,22 +39,19 @@ export function ConfirmDialog({ question, onClosed }: { question: Question; onCl
     setBusy(false)
   }
   return (
-    <Modal
+    <QuestionModal
       open={open}
       title={title}
-      width={416}
-      centered
-      okText={action}
-      cancelText={cancel}
-      okButtonProps={{ danger, autoFocus: !danger }}
-      cancelButtonProps={{ autoFocus: danger }}
-      confirmLoading={busy}
-      onOk={() => void confirm()}
+      action={action}
+      cancel={cancel}
+      danger={danger}
+      busy={busy}
+      onAction={() => void confirm()}
       onCancel={() => setOpen(false)}
-      afterClose={afterClose}
+      onClosed={onClosed}
     >
       {text}
       {refused && <Alert type="error" showIcon title={refused} style={{ marginBlockStart: 12 }} />}
-    </Modal>
+    </QuestionModal>
   )
 }

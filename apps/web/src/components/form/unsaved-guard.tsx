@@ -1,53 +1,61 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Modal } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { losesNothing } from '../../lib/app-update.ts'
 import { withoutLook } from '../../lib/look.ts'
 import { stringifySearch } from '../../lib/search-params.ts'
 import { readToken } from '../../lib/sessions/token.ts'
+import { QuestionModal } from '../question-modal.tsx'
 import { t } from '../texts.ts'
-
-interface Props {
-  when: boolean
-  /** A page that keeps what was typed and comes back with it: going there does not ask. */
-  keptAt?: string | undefined
-}
 
 interface Address {
   pathname: string
-  search: object
+  search: { look?: unknown }
+}
+
+interface Props {
+  /** Whether something would be lost. */
+  when: boolean | (() => boolean)
+  /** A page that keeps what was typed and comes back with it: going there does not ask. */
+  keptAt?: string | undefined
+  /** The part of the address that the form stands at; it asks when this changes. */
+  placeOf?: (address: Address) => unknown
+  text?: string
 }
 
 /** A drawer that opens beside the form leaves the form where it is. */
 const screenOf = ({ pathname, search }: Address) => pathname + stringifySearch(withoutLook(search))
 
 /** Leaving with unsaved changes asks; closing the tab asks in the browser's own words. */
-export function UnsavedGuard({ when, keptAt }: Props) {
+export function UnsavedGuard({ when, keptAt, placeOf = screenOf, text = t('unsavedText') }: Props) {
   // A save that clears `when` navigates in the same tick: the blocker reads the latest value.
   const dirty = useRef(when)
   dirty.current = when
+  const isDirty = () => (typeof dirty.current === 'function' ? dirty.current() : dirty.current)
   const blocker = useBlocker({
     // When the session is lost, the person cannot choose to stay.
     shouldBlockFn: ({ current, next }) =>
-      dirty.current &&
-      next.pathname !== keptAt &&
-      screenOf(next) !== screenOf(current) &&
-      readToken() !== null,
-    enableBeforeUnload: () => dirty.current && !losesNothing(),
+      isDirty() && next.pathname !== keptAt && placeOf(next) !== placeOf(current) && readToken() !== null,
+    enableBeforeUnload: () => isDirty() && !losesNothing(),
     withResolver: true,
   })
+  const isAsking = blocker.status === 'blocked'
+  // While the question closes, it keeps its place.
+  const [isShown, setShown] = useState(false)
+  if (isAsking && !isShown) setShown(true)
   return (
-    <Modal
-      open={blocker.status === 'blocked'}
-      title={t('unsaved')}
-      okText={t('leave')}
-      cancelText={t('stay')}
-      okButtonProps={{ danger: true }}
-      centered
-      onOk={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      {t('unsavedText')}
-    </Modal>
+    isShown && (
+      <QuestionModal
+        open={isAsking}
+        title={t('unsaved')}
+        action={t('leave')}
+        cancel={t('stay')}
+        danger
+        onAction={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+        onClosed={() => setShown(false)}
+      >
+        {text}
+      </QuestionModal>
+    )
   )
 }

@@ -2,6 +2,8 @@ import { titleOf } from '@backoffice/contract'
 import { Drawer } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
+import { TypedWithin, useTypedWithin } from '../../components/form/typed.tsx'
+import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { t } from '../../components/texts.ts'
 import { lookOf } from '../../domain/records/look-kinds.ts'
@@ -33,21 +35,29 @@ function Shown({ look }: { look: string }) {
 export function LookDrawer() {
   const look = useLook()
   const { close } = useLooking()
+  const place = useTypedWithin()
   // While the drawer closes, it keeps its content.
   const [last, setLast] = useState(look)
   if (look !== undefined && look !== last) setLast(look)
   const kind = last === undefined ? undefined : lookOf(last)?.kind
   return (
-    <Drawer
-      open={look !== undefined}
-      size={width}
-      onClose={close}
-      title={kind ? say(titleOf(lookLists[kind].names.one)) : t('recordNotFound')}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      closable={{ 'aria-label': t('close') }}
-      destroyOnHidden
-    >
-      {last !== undefined && <Shown key={last} look={last} />}
-    </Drawer>
+    <>
+      <UnsavedGuard
+        when={() => place.typed.size > 0}
+        placeOf={({ search }) => search.look}
+        text={t('typedText')}
+      />
+      <Drawer
+        open={look !== undefined}
+        size={width}
+        onClose={close}
+        title={kind ? say(titleOf(lookLists[kind].names.one)) : t('recordNotFound')}
+        styles={{ wrapper: { maxWidth: '100vw' } }}
+        closable={{ 'aria-label': t('close') }}
+        destroyOnHidden
+      >
+        <TypedWithin value={place}>{last !== undefined && <Shown key={last} look={last} />}</TypedWithin>
+      </Drawer>
+    </>
   )
 }
