@@ -14,6 +14,8 @@ export const earlierImport = Type.Object({
   dataSetName: Type.String(),
   /** Its rows that count. */
   rowCount: Type.Integer(),
+  /** This person may replace it: their own, or they may delete data sets. */
+  replaceable: Type.Boolean(),
 })
 export type EarlierImport = Type.Static<typeof earlierImport>
 

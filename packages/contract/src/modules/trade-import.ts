@@ -39,6 +39,8 @@ export const tradeImport = Type.Object({
   replacedById: nullable(id()),
   /** The file, for the person who imported it. It can be read again. Undoing a replacement needs it too. */
   fileId: nullable(id()),
+  /** This person may replace it: their own, or they may delete data sets. */
+  replaceable: Type.Boolean(),
   /** This import replaced another one, and this person can still use the file of that one. */
   undoable: Type.Boolean(),
   rejectedCount: Type.Integer(),

@@ -1,15 +1,15 @@
 /** Doubts about a line of a batch that depend on what has been imported and kept since the file was looked into. */
-import type { BatchFile, EarlierImport } from '@backoffice/contract'
+import type { BatchFile } from '@backoffice/contract'
 import type { Db } from '../../platform/db/database.ts'
 import { monthsWithRate } from '../exchange-rates/exchange-rates.service.ts'
-import { earlierImports } from './earlier-imports.repository.ts'
+import { earlierImports, type FoundEarlier } from './earlier-imports.repository.ts'
 import type { ShownLine } from './file-batch.repository.ts'
 import type { ForeignValues } from './file-rows.ts'
 
 type Doubts = BatchFile['doubts']
 export interface SaidOfLine {
   doubts: Doubts
-  earlier: EarlierImport | null
+  earlier: FoundEarlier | null
 }
 export type SaidOfLines = (line: ShownLine) => SaidOfLine
 

@@ -49,6 +49,17 @@ it('replaces an import as its check said, once, and puts it back', async () => {
   const { data: own } = await uploadFile(test, 'own.csv', csv(9), clerk)
   const theirs = { body: { fileId: own.id, replaces: second.id }, token: clerk }
   expect(await test.call(tradeData.start, theirs)).toMatchObject({ status: 403, errorcode: 10406 })
+  // So it is not offered: neither in the list, nor for a file of the same name.
+  const offered = async (id: number, token = test.adminToken) => {
+    const { data } = await test.call(tradeData.imports, { query: { id }, token })
+    return data.rows[0]?.replaceable
+  }
+  expect(await offered(second.id)).toBe(true)
+  expect(await offered(second.id, clerk)).toBe(false)
+  expect(await offered(first.id)).toBe(false)
+  const { data: again } = await uploadFile(test, 'second.csv', csv(9), clerk)
+  const { data: seen } = await test.call(tradeData.preview, { params: { id: again.id }, token: clerk })
+  expect(seen.earlier).toMatchObject({ id: second.id, replaceable: false })
   const none = { ...body, replaces: 999_999 }
   expect(Object.keys((await test.call(tradeData.start, { body: none })).fields)).toEqual(['replaces'])
 

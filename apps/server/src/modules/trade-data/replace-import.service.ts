@@ -1,20 +1,18 @@
 /** An import replaces an earlier one, and the replacement can be undone. */
 
-import { tradeDataPermissions } from '@backoffice/contract'
 import { getAccess } from '../../platform/access/access.repository.ts'
-import { may } from '../../platform/access/actor.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { holdFile } from '../../platform/files/files.repository.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { mayReplace } from './may-replace.ts'
 import { type ImportRow, isBeingReplaced, lockImport } from './trade-data.repository.ts'
 
 /** As long as the file of the earlier import is kept, the replacement can be undone. */
 const undoMs = 7 * 86_400_000
 
-/** Rows of another person go with it, as by a deletion. @throws AppError 10406 */
+/** @throws AppError 10406 */
 async function requireOwnOrDelete(trx: Trx, row: ImportRow, accountId: number | null): Promise<void> {
-  if (row.accountId === accountId || accountId === null) return
-  if (may(await getAccess(trx, accountId), tradeDataPermissions.delete)) return
+  if (accountId === null || mayReplace({ ...(await getAccess(trx, accountId)), accountId }, row)) return
   const message = {
     zh: '这是他人的导入：替换它需要删除数据集的权限',
     en: 'Somebody else has made this import: to replace it needs the permission to delete data sets',

@@ -3,6 +3,7 @@ import { importState } from '../../imports/start-import.ts'
 import { type Actor, isOwn } from '../../platform/access/actor.ts'
 import type { Language } from '../../platform/lib/texts.ts'
 import { fileNamesSeenBy } from '../../platform/masking/personal-data.ts'
+import { mayReplace } from './may-replace.ts'
 import type { DataSetRow, NamedImportRow } from './trade-data.repository.ts'
 
 /** For a data set whose imports were counted by an earlier version. */
@@ -65,6 +66,7 @@ export function toTradeImport(row: NamedImportRow, actor: Actor, language: Langu
     replacesId: row.replacesId,
     replacedById: row.replacedById,
     fileId: isOwn(actor, row) ? row.fileId : null,
+    replaceable: row.done && row.replacedById === null && mayReplace(actor, row),
     undoable: isUndoable(row) && isOwn(actor, row) && isOwn(actor, { accountId: row.earlierAccountId }),
     hasRejects: row.rejectFileId !== null && isOwn(actor, row),
   }

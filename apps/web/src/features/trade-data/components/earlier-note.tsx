@@ -18,6 +18,7 @@ interface Props {
 
 /** Opens the setup in which the file takes the place of the earlier import: its check shows what that would do. */
 export function ReplaceEarlier({ fileId, name, earlier, batchId, isShort = false }: Props) {
+  if (!earlier.replaceable) return null
   const text = isShort ? t('earlier.replaceIt') : t('earlier.replace')
   const to = pathWith('tradeImport', { fileId, replaces: earlier.id, ...(batchId && { batchId }) })
   return (

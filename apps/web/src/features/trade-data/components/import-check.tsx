@@ -8,7 +8,7 @@ import { callFile } from '../../../lib/api/call.ts'
 import { saveBlob } from '../../../lib/download.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { withNodes } from '../../../lib/i18n/with-nodes.tsx'
-import { reportQuery } from '../api/trade-data.ts'
+import { importQuery, reportQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import { CheckReport } from './report-button.tsx'
 import { SameBillList } from './same-bills.tsx'
@@ -37,6 +37,23 @@ function sameText(pair: SameBills) {
 
 type OnReplace = ((importId: number) => void) | undefined
 
+interface ReplaceProps {
+  id: number
+  name: string
+  onReplace: (importId: number) => void
+}
+
+/** For people who may replace it. */
+function ReplaceButton({ id, name, onReplace }: ReplaceProps) {
+  const { data } = useQuery(importQuery(id))
+  if (!data?.replaceable) return null
+  return (
+    <Button size="small" onClick={() => onReplace(id)}>
+      {t('check.replace', { name })}
+    </Button>
+  )
+}
+
 /** Imports that have bills of the file. The file may take the place of one of them instead. */
 function SameAs({ jobId, onReplace }: { jobId: number; onReplace: OnReplace }) {
   const { data } = useQuery(reportQuery({ jobId }))
@@ -44,11 +61,7 @@ function SameAs({ jobId, onReplace }: { jobId: number; onReplace: OnReplace }) {
   const action = ({ importId, otherId, fileName, otherName }: SameBills) => {
     const id = importId ?? otherId
     if (!onReplace || id === null) return null
-    return (
-      <Button size="small" onClick={() => onReplace(id)}>
-        {t('check.replace', { name: importId === null ? otherName : fileName })}
-      </Button>
-    )
+    return <ReplaceButton id={id} name={importId === null ? otherName : fileName} onReplace={onReplace} />
   }
   return <SameBillList pairs={data.sameBills} textOf={sameText} actionOf={action} />
 }

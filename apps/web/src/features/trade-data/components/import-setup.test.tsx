@@ -83,6 +83,18 @@ it('looks again with another row of column names: content and mapping follow, a 
   expect(seen.flatMap(({ query }) => query.headerRow ?? [])).toEqual(['2', '9'])
 })
 
+it('offers to replace an earlier import to who may replace it', async () => {
+  fakeServer(() => ({ data: { rows: [], total: 0 } }))
+  const earlier = { id: 5, fileName: 'march.csv', dataSetName: 'March', rowCount: 3, replaceable: false }
+  for (const replaceable of [false, true]) {
+    const seen = { ...names, earlier: { ...earlier, replaceable } }
+    await renderScreen(() => <ImportSetup fileId={7} preview={seen} />, '/trade-data/import')
+    await screen.findByText(/已导入到数据集“March”/)
+    expect(screen.queryAllByRole('link', { name: /改为替换那次导入/ })).toHaveLength(replaceable ? 1 : 0)
+    cleanup()
+  }
+})
+
 it('looks again in another encoding, and keeps it for the next look', async () => {
   const japanese = {
     ...names,

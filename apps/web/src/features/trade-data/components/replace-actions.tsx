@@ -12,7 +12,7 @@ import { t } from '../texts.ts'
 
 /** Replaces an import by another file, or puts back the one that it replaced. */
 export function ReplaceActions({ row }: { row: TradeImport }) {
-  const { id, fileName: name, state, replacedById, undoable } = row
+  const { id, fileName: name, replaceable, undoable } = row
   const can = useCan()
   const confirm = useConfirm()
   const undo = useMutation({
@@ -20,7 +20,7 @@ export function ReplaceActions({ row }: { row: TradeImport }) {
     onSettled: refreshTradeData,
     meta: { ownErrors: true },
   })
-  if (!can(tradeData.start) || state !== 'done' || replacedById !== null) return null
+  if (!can(tradeData.start) || !replaceable) return null
   const ask = () =>
     confirm({
       title: t('undo.title', { name }),
