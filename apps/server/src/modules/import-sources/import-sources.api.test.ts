@@ -141,6 +141,14 @@ describe('a folder', () => {
     expect(preview.data.headers).toEqual(['Date', 'Shipper', 'Consignee', 'Goods'])
     expect((await lastEvent(test, 'importSource.take'))?.entity_id).toBe(String(taken.data.fileId))
     expect(await states()).toEqual({ 'open-dates.csv': 'taken' })
+    // Numbers in a path are masked, and not found by a part.
+    await test.sql("UPDATE import_source_file SET path = 'Open 13912340002.csv'")
+    const token = await signedInAs(test, { permissions: { default_site: ['importSource.read'] } })
+    const found = async (path: string, as = {}) =>
+      (await test.call(importSources.files, { query: { path }, ...as })).data.rows.map(row => row.path)
+    expect(await found('open')).toEqual(['Open 13912340002.csv'])
+    expect(await found('1391234', { token })).toEqual([])
+    expect(await found('open 13912340002.csv', { token })).toEqual(['Open 139****0002.csv'])
   })
 })
 

@@ -19,6 +19,7 @@ import { recordBulks } from '../../platform/kit/record-bulks.ts'
 import { records } from '../../platform/kit/records.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
+import { fileNamesSeenBy, nobody } from '../../platform/masking/personal-data.ts'
 import type { Module } from '../../platform/module.ts'
 import { requireTemplate } from '../import-templates/import-templates.service.ts'
 import { collectJob } from './collect.ts'
@@ -65,8 +66,9 @@ const sourceRecords = records({
   },
 })
 
-const toSourceFile = (row: SourceFileRow, language: Language) => ({
+const toSourceFile = (row: SourceFileRow, language: Language, see: (name: string) => string) => ({
   ...row,
+  path: see(row.path),
   reason: row.reason ? say(language, row.reason) : '',
   createTime: row.createTime.toISOString(),
 })
@@ -77,9 +79,10 @@ function routes(app: AppContext): void {
     return Object.entries(known).map(([name, { kind }]) => ({ name, kind }))
   })
 
-  bind(app, importSources.files, async ({ query, language }) => {
-    const { rows, total } = await listSourceFiles(app.db, query)
-    return { rows: rows.map(row => toSourceFile(row, language)), total }
+  bind(app, importSources.files, async ({ query, language, actor }) => {
+    const { rows, total } = await listSourceFiles(app.db, query, actor)
+    const see = fileNamesSeenBy(actor)
+    return { rows: rows.map(row => toSourceFile(row, language, see)), total }
   })
 
   bind(app, importSources.take, async ({ actor, params, origin }) =>
@@ -111,7 +114,7 @@ const waitingFiles: DeskFigurePart = {
   key: 'sourceFiles',
   read: async ({ app }) => {
     const state = 'waiting'
-    return { value: await countSourceFiles(app.db, { state: [state] }), search: { state } }
+    return { value: await countSourceFiles(app.db, { state: [state] }, nobody), search: { state } }
   },
 }
 

@@ -1,9 +1,11 @@
 import type { importSources, Labels, Query } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Access } from '../../platform/access/access.repository.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { contains } from '../../platform/db/filters.ts'
+import { foldedPart } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { countRows, pageOf } from '../../platform/kit/pages.ts'
+import { hasSeenPart } from '../../platform/masking/personal-data.ts'
 import type { RemoteFile } from './remotes/remote.ts'
 
 declare module '../../platform/db/json-columns.ts' {
@@ -97,15 +99,17 @@ export async function takeWaiting(trx: Trx, id: number): Promise<number | undefi
 
 type FileFilters = Omit<Query<typeof importSources.files>, 'page' | 'size'>
 
-function matchingFiles(db: Db, { sourceId, path, state }: FileFilters) {
+function matchingFiles(db: Db, { sourceId, path, state }: FileFilters, reader: Access) {
   let matching = db.selectFrom('importSourceFile').selectAll()
   if (sourceId) matching = matching.where('sourceId', '=', sourceId)
-  if (path) matching = matching.where('path', 'ilike', contains(path))
+  if (path) matching = matching.where(hasSeenPart(reader, 'path', path, foldedPart))
   if (state) matching = matching.where('state', 'in', state)
   return matching
 }
 
-export const countSourceFiles = (db: Db, filters: FileFilters) => countRows(matchingFiles(db, filters))
+export const countSourceFiles = (db: Db, filters: FileFilters, reader: Access) =>
+  countRows(matchingFiles(db, filters, reader))
 
-export const listSourceFiles = (db: Db, query: Query<typeof importSources.files>) =>
-  pageOf(matchingFiles(db, query).orderBy('id', 'desc'), query)
+/** @param reader whose masks decide what the path finds */
+export const listSourceFiles = (db: Db, query: Query<typeof importSources.files>, reader: Access) =>
+  pageOf(matchingFiles(db, query, reader).orderBy('id', 'desc'), query)

@@ -76,13 +76,16 @@ export function headerAt(rows: readonly string[][]): number | undefined {
   return at < 0 ? undefined : at
 }
 
-/** Chosen headings come before the guess; what is chosen as blank is not read. */
-export function columnsOf(headings: readonly string[], chosen: Partial<Record<AnswerColumn, string>> = {}) {
+export type ChosenColumns = Partial<Record<AnswerColumn, string>>
+const same = (text: string) => text
+
+/** Chosen headings, as the person sees them, come before the guess; what is chosen as blank is not read. */
+export function columnsOf(headings: readonly string[], chosen: ChosenColumns = {}, see = same) {
   const columns = guess(headings)
   const unknown: AnswerColumn[] = []
   for (const [column, name] of Object.entries(chosen) as [AnswerColumn, string | undefined][]) {
     if (name === undefined) continue
-    const at = headings.indexOf(name)
+    const at = headings.findIndex(heading => heading === name || see(heading) === name)
     if (name === '') delete columns[column]
     else if (at < 0) unknown.push(column)
     else columns[column] = at

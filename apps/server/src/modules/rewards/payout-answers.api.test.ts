@@ -27,8 +27,8 @@ async function sent(): Promise<PayoutBatch> {
   return (await test.call(payouts.move, { body: { id: data.id, action: 'send' } })).data
 }
 
-const send = async (content: string | Buffer, token = test.adminToken) => {
-  const part = { name: 'file', filename: '结果.csv', type: 'text/csv', content }
+const send = async (content: string | Buffer, token = test.adminToken, filename = '结果.csv') => {
+  const part = { name: 'file', filename, type: 'text/csv', content }
   return (await test.app.http.inject(upload(payoutAnswers.upload.path, token, [part]))).json()
 }
 
@@ -37,10 +37,15 @@ interface Asked {
   columns?: object
   encoding?: FileEncoding
   token?: string
+  name?: string
 }
 
-async function read({ id: batchId }: PayoutBatch, content: string | Buffer, { token, ...more }: Asked = {}) {
-  const { data } = await send(content, token)
+async function read(
+  { id: batchId }: PayoutBatch,
+  content: string | Buffer,
+  { token, name, ...more }: Asked = {},
+) {
+  const { data } = await send(content, token, name)
   const body = { batchId, fileId: data.fileId, ...more }
   return test.call(payoutAnswers.read, { body, ...(token && { token }) })
 }
@@ -329,5 +334,46 @@ describe('an answer of the bank', () => {
     const asked = { batchId: batch.id, fileId: theirs.fileId }
     expect((await test.call(payoutAnswers.read, { body: asked, token: blind })).errorcode).toBe(10406)
     expect((await test.call(payoutAnswers.confirm, { body: { id: 2_000_000_000 } })).errorcode).toBe(10404)
+  })
+
+  it('shows no text of the file whole to people who see accounts and phones masked', async () => {
+    const batch = await sent()
+    const [phone, other] = ['13912340002', '6222020000000002']
+    const content = [
+      `业务参考号,收款账号,金额,处理结果,失败原因,${other} ${phone}`,
+      `${batch.number}-1,${account},88.50,成功,,`,
+      `${other},,1.00,${other} ${phone},${phone},`,
+    ].join('\n')
+    const { data: answer } = await read(batch, content, { name: `${phone}_${other}_x.csv` })
+    const secrets = [phone, other, account]
+    const whole = (text: unknown) => secrets.filter(secret => JSON.stringify(text).includes(secret))
+    expect(whole(answer)).toEqual([phone, other])
+    const permissions = { default_site: ['payout.read', 'payout.answer', 'payout.export'] }
+    const token = await signedInAs(test, { permissions })
+    const query = { answerId: answer.id }
+    const list = await test.call(payoutAnswers.list, { query: { batchId: batch.id }, token })
+    const rows = await test.call(payoutAnswers.rows, { query, token })
+    const file = await test.app.http.inject(
+      requestOf(payoutAnswers.export, { query: { ...query, format: 'csv' }, token }),
+    )
+    const confirmed = await test.call(payoutAnswers.confirm, { body: { id: answer.id }, token })
+    expect(list.data.rows[0]?.fileName).toBe('139****0002_6222****0002_x.csv')
+    // The reference of the batch is no number of anybody.
+    expect(rows.data.rows.map(({ reference }) => reference)).toEqual([
+      `${batch.number}-1`,
+      '6222****0002',
+      `${batch.number}-2`,
+      `${batch.number}-3`,
+    ])
+    expect(file.statusCode).toBe(200)
+    expect([list.data, rows.data, file.body, confirmed.data].map(whole)).toEqual([[], [], [], []])
+    // Who sees accounts, but phones masked, chooses a heading as it is shown.
+    const seesAccounts = await signedInAs(test, {
+      permissions: { default_site: ['payout.read', 'payout.answer', 'personalData.bankAccount'] },
+    })
+    const { data: again } = await read(batch, content, { token: seesAccounts })
+    expect(again.headings.at(-1)).toBe(`${other} 139****0002`)
+    const columns = { ...again.columns, reason: again.headings.at(-1) ?? '' }
+    expect((await read(batch, content, { token: seesAccounts, columns })).data.columns).toEqual(columns)
   })
 })

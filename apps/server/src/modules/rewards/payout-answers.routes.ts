@@ -3,10 +3,9 @@ import { receiveImportFile } from '../../imports/import-files.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
-import { fileNamesSeenBy } from '../../platform/masking/personal-data.ts'
-import { selectAnswers, selectRows, shownAnswer, shownRow } from './payout-answers.repository.ts'
+import { answerRowMapper, answerSeenBy } from './payout-answers.mapper.ts'
+import { selectAnswers, selectRows, shownRow } from './payout-answers.repository.ts'
 import { confirmAnswer, readPayoutAnswer } from './payout-answers.service.ts'
-import { answerMapper } from './rewards.mapper.ts'
 
 export function payoutAnswerRoutes(app: AppContext): void {
   bind(app, payoutAnswers.upload, async call => {
@@ -22,12 +21,11 @@ export function payoutAnswerRoutes(app: AppContext): void {
   bind(app, payoutAnswers.list, async ({ query: { batchId, ...paging }, actor }) => {
     const found = selectAnswers(app.db).where('batchId', '=', batchId).orderBy('id', 'desc')
     const { rows, total } = await pageOf(found, paging)
-    const see = fileNamesSeenBy(actor)
-    return { rows: rows.map(row => ({ ...shownAnswer(row), fileName: see(row.fileName) })), total }
+    return { rows: rows.map(answerSeenBy(actor)), total }
   })
 
   bind(app, payoutAnswers.rows, async ({ query: { answerId, kind, ...paging }, actor }) => {
-    const seen = answerMapper(actor)
+    const seen = answerRowMapper(actor)
     const { rows, total } = await pageOf(selectRows(app.db, { answerId, kind }), paging)
     return { rows: rows.map(row => ({ ...shownRow(row), ...seen(row) })), total }
   })

@@ -17,11 +17,13 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { StoredFile } from '../../platform/files/files.repository.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { readingLimits } from '../../tables/reading-limits.ts'
 import { onePreview, readInWorker } from '../../tables/reading-worker.ts'
 import type { AnswerMessage, AnswerTask } from './answer-worker.ts'
 import { afterResults } from './line-result.service.ts'
 import { matchAnswer } from './match-answer.ts'
+import { answerSeenBy } from './payout-answers.mapper.ts'
 import {
   type AnswerRecord,
   findPayments,
@@ -29,7 +31,6 @@ import {
   lockOpenAnswer,
   selectAnswers,
   selectRows,
-  shownAnswer,
 } from './payout-answers.repository.ts'
 import { batches, endLines } from './payout-batches.repository.ts'
 import { auditPayout } from './payout-batches.service.ts'
@@ -88,7 +89,7 @@ const notReplaced = ({
  */
 export async function readPayoutAnswer(
   app: AppContext,
-  { batchId, fileId, encoding, columns, replace = false }: Body<typeof payoutAnswers.read>,
+  { batchId, fileId, encoding, columns = {}, replace = false }: Body<typeof payoutAnswers.read>,
   { actor, signal }: Reader,
 ) {
   await batches.get(app.db, batchId)
@@ -97,7 +98,7 @@ export async function readPayoutAnswer(
   if (!may(actor, personalData.bankAccount)) throw new AppError(10406, { denied: true })
   try {
     const { rows, digest } = await readRows(app, file, encoding, { actor, signal })
-    const { unknown, ...content } = readAnswer(rows, columns)
+    const { unknown, ...content } = readAnswer(rows, columns, textsSeenBy(actor))
     if (unknown[0])
       throw fieldError(`columns.${unknown[0]}`, '文件中没有这一列', 'The file has no such column')
     const head = { batchId, readerId: actor.accountId, fileName: file.name, digest }
@@ -107,7 +108,7 @@ export async function readPayoutAnswer(
       const open = await lockOpenAnswer(trx, head)
       if (open && !replace) throw notReplaced(open)
       const matches = matchAnswer(await findPayments(trx, batchId), content.rows)
-      return shownAnswer(await insertAnswer(trx, head, content, matches))
+      return answerSeenBy(actor)(await insertAnswer(trx, head, content, matches))
     })
   } catch (error) {
     throw explainTable(error, 'fileId')
@@ -181,6 +182,6 @@ export async function confirmAnswer({ db }: AppContext, id: number, by: By) {
       })),
       { field: 'state', before: before.state, after: after.state },
     ])
-    return shownAnswer({ ...answer, ...confirmed })
+    return answerSeenBy(by.actor)({ ...answer, ...confirmed })
   })
 }

@@ -22,6 +22,7 @@ import { defineExport, type ExportColumn } from '../../platform/exports/define-e
 import { countRows } from '../../platform/kit/pages.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { say } from '../../platform/lib/texts.ts'
+import { answerRowMapper } from './payout-answers.mapper.ts'
 import { type RowFilters, selectRows } from './payout-answers.repository.ts'
 import {
   type BatchFilters,
@@ -31,7 +32,7 @@ import {
   selectLines,
 } from './payout-batches.repository.ts'
 import { getFormat } from './payout-format.ts'
-import { answerMapper, batchSeenBy } from './rewards.mapper.ts'
+import { batchSeenBy } from './rewards.mapper.ts'
 
 export const payoutExport = defineExport<BatchFilters, BatchRow, BatchRow>({
   name: 'payout',
@@ -135,7 +136,7 @@ export const payoutAnswerExport = defineExport<RowFilters, Answered, Answered>({
     state: 16,
     reason: 30,
   }),
-  toItem: (row, { access }) => ({ ...row, ...answerMapper(access)(row) }),
+  toItem: (row, { access }) => ({ ...row, ...answerRowMapper(access)(row) }),
   count: (db, filters) => countRows(selectRows(db, filters)),
   rows: (db, filters) => selectRows(db, filters),
 })

@@ -1,7 +1,7 @@
 /** Rows of a bank's answer as results, with the total that the file states. */
 import type { AnswerColumn } from '@backoffice/contract'
 import { TableError } from '../../tables/problems.ts'
-import { columnsOf, headerAt } from './answer-columns.ts'
+import { type ChosenColumns, columnsOf, headerAt } from './answer-columns.ts'
 import { resultOf, totalNamed } from './answer-words.ts'
 import type { AnswerMessage } from './answer-worker.ts'
 import type { Told } from './match-answer.ts'
@@ -35,21 +35,25 @@ function totalIn(cells: string[], at: number | undefined): bigint | null {
   return candidates.map(cell => (cell ? centsOf(cell) : null)).find(cents => cents !== null) ?? null
 }
 
-/** @throws TableError without headings; `unknown` names chosen columns that the file does not have */
+/**
+ * @param see how the person who chooses sees a heading
+ * @throws TableError without headings; `unknown` names chosen columns that the file does not have
+ */
 export function readAnswer(
   rows: AnswerMessage['rows'],
-  chosen: Partial<Record<AnswerColumn, string>> = {},
+  chosen: ChosenColumns,
+  see: (heading: string) => string,
 ): AnswerContent & { unknown: AnswerColumn[] } {
   const isChosen = Object.values(chosen).some(name => name)
   const guessed = headerAt(rows.map(({ cells }) => cells))
   const named = rows.findIndex(({ cells }) =>
-    Object.values(chosen).some(name => name && cells.includes(name)),
+    Object.values(chosen).some(name => name && cells.some(cell => cell === name || see(cell) === name)),
   )
   const at = guessed ?? (isChosen && named >= 0 ? named : undefined)
   const header = at === undefined ? undefined : rows[at]
   if (at === undefined || !header) throw new TableError('noAnswer')
   const headings = header.cells
-  const { columns, unknown, isUsable } = columnsOf(headings, chosen)
+  const { columns, unknown, isUsable } = columnsOf(headings, chosen, see)
   if (!isUsable && unknown.length === 0) throw new TableError('noAnswer')
   const cell = (cells: string[], column: AnswerColumn) => bare(cells[columns[column] ?? -1] ?? '')
   const namesPayment = (cells: string[]) =>

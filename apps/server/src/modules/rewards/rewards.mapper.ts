@@ -45,25 +45,21 @@ export function rewardMapper(actor: Access) {
   }
 }
 
-/** What of a row of the bank's answer somebody sees masked. */
-export function answerMapper(actor: Access) {
-  const show = shownTo(actor)
-  const see = textsSeenBy(actor)
-  return ({ account, reason }: Pick<PayoutLine, 'account' | 'reason'>) => ({
-    account: show('bankAccount', account),
-    reason: see(reason),
-  })
-}
-
-/** The same of a payment. */
+/** A payment: what of it somebody sees masked. */
 export function lineMapper(actor: Access) {
-  const seen = answerMapper(actor)
+  const show = shownTo(actor)
   const name = namesSeenBy(actor)
   const see = textsSeenBy(actor)
-  return (row: Pick<PayoutLine, 'receiver' | 'account' | 'bank' | 'reason'>) => ({
-    ...seen(row),
-    receiver: name(row.receiver),
-    bank: see(row.bank),
+  return ({
+    account,
+    receiver,
+    bank,
+    reason,
+  }: Pick<PayoutLine, 'receiver' | 'account' | 'bank' | 'reason'>) => ({
+    account: show('bankAccount', account),
+    receiver: name(receiver),
+    bank: see(bank),
+    reason: see(reason),
   })
 }
 

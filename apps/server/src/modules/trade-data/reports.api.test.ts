@@ -245,3 +245,19 @@ it('refuses monthly totals by choice, and takes them for shipments by choice', a
   const { row } = await importFile(test, 'totals.csv', totalsFile, taken)
   expect(row).toMatchObject({ totals: false, addedCount: 60 })
 })
+
+it('masks numbers in the headings and in the name of a file', async () => {
+  const name = '13912340002_6222020000000002.csv'
+  const rows = `${billHeader},Note 6222020000000002\n${billLine(601)},x`
+  const { id: fileId } = (await uploadFile(test, name, rows)).data
+  const { mapping } = (await test.call(tradeData.preview, { params: { id: fileId } })).data
+  const { row } = await importFile(test, name, rows, { mapping: { ...mapping, extras: [] } })
+  const token = await signedInAs(test, { permissions: { default_site: ['tradeData.read'] } })
+  const params = { id: row.id }
+  const { data } = await test.call(tradeData.report, { params, token })
+  expect(data.leftOut).toMatchObject([{ column: 'Note 6222****0002' }])
+  const table = requestOf(tradeData.reportFile, { params, query: { format: 'csv' }, token })
+  const file = await test.app.http.inject(table)
+  expect(file.headers['content-disposition']).toContain('139_0002_6222_0002')
+  expect(file.body).not.toContain('6222020000000002')
+})

@@ -6,6 +6,7 @@ import { getJob } from '../../platform/jobs/jobs.service.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { cellSeenBy } from '../../platform/masking/masked-cells.ts'
+import { fileNamesSeenBy } from '../../platform/masking/personal-data.ts'
 import { rowProblems } from '../../tables/problems.ts'
 import type { KeptReport } from '../../trade/import/report/report-builder.ts'
 import { findReport } from './reports.repository.ts'
@@ -24,6 +25,7 @@ function shownReport(
   { actor, language, withExamples }: { actor: Actor; language: Language; withExamples: boolean },
 ): ImportReport {
   const see = cellSeenBy(actor)
+  const seeName = fileNamesSeenBy(actor)
   const shown = ({ count, examples }: Noted, column = '') => ({
     count,
     examples: withExamples ? examples.map(({ text, ...seen }) => ({ text: see(column, text), ...seen })) : [],
@@ -32,6 +34,7 @@ function shownReport(
     ...kept,
     fields: kept.fields.map(({ unread, outliers, ...field }) => ({
       ...field,
+      columns: field.columns.map(seeName),
       unread: shown(unread),
       outliers: shown(outliers),
     })),
@@ -43,12 +46,21 @@ function shownReport(
     daysAhead: shown(kept.daysAhead),
     totalRows: shown(kept.totalRows),
     // Earlier versions did not keep these.
-    leftOut: (kept.leftOut ?? []).map(({ column, ...noted }) => ({ column, ...shown(noted, column) })),
+    leftOut: (kept.leftOut ?? []).map(({ column, ...noted }) => ({
+      column: seeName(column),
+      ...shown(noted, column),
+    })),
     shortRows: shown(kept.shortRows ?? nothing),
     longRows: shown(kept.longRows ?? nothing),
     endsEarly: kept.endsEarly ?? false,
     endsOpen: kept.endsOpen ?? false,
-    sameBills: kept.sameBills ?? [],
+    sameBills: (kept.sameBills ?? []).map(pair => ({
+      ...pair,
+      fileName: seeName(pair.fileName),
+      dataSetName: seeName(pair.dataSetName),
+      otherName: seeName(pair.otherName),
+      otherSetName: seeName(pair.otherSetName),
+    })),
     habits: { ...kept.habits, scales: kept.habits.scales ?? [] },
     withExamples,
   }
@@ -61,7 +73,10 @@ export async function reportOfImport(app: AppContext, id: number, actor: Actor, 
   const report = await findReport(app.db, { importId: id })
   if (!report) throw new AppError(10404, { message: noReport })
   const withExamples = isOwn(actor, row) && may(actor, tradeData.start.access.permission)
-  return { report: shownReport(report, { actor, language, withExamples }), fileName: row.fileName }
+  return {
+    report: shownReport(report, { actor, language, withExamples }),
+    fileName: fileNamesSeenBy(actor)(row.fileName),
+  }
 }
 
 /** @param jobId of the check @throws AppError 10404 */

@@ -88,11 +88,15 @@ it('masks contacts in names of files, and leaves days and numbers of the customs
     ['客户13812345678.xlsx', '客户138****5678.xlsx'],
     ['list_13812345678_ wang.fang@example.com', 'list_138****5678_ w****@example.com'],
     ['Tel 0755-26123456 leads.csv', 'Tel 075****3456 leads.csv'],
+    ['13912340002_6222020000000002_x.csv', '139****0002_6222****0002_x.csv'],
+    ['6222 0200 0000 0002 003.csv', '6222****2003.csv'],
+    ['６２２２０２００００００００００２.csv', '6222****0002.csv'],
   ])
     expect(see(name ?? '')).toBe(seen)
   for (const name of [
     'peru_202401-202412.csv',
     'exports 20261126_103000.xlsx',
+    'exports 20261126103000123.xlsx',
     'HS 85171300 2024-01 2024-12.csv',
   ])
     expect(see(name)).toBe(name)

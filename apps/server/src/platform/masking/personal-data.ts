@@ -73,16 +73,20 @@ export function keptText(
 }
 
 const mobileNumber = /(?<![0-9])1[3-9][0-9]{9}(?![0-9])/g
+/** Of 16 digits or more, in one or in groups of four; not a time to the millisecond. */
+const longNumber =
+  /(?<![0-9])(?!20[0-9]{2}[01][0-9][0-3][0-9][0-2][0-9][0-5][0-9]{6}(?![0-9]))(?:[0-9]{16,30}|[0-9]{4}(?:[ _-][0-9]{4}){3}(?:[ _-][0-9]{1,3})?)(?![0-9])/g
 
 /** Names of files as an actor sees them. Their dates, codes and numbers stay, other than in notes. */
 export function fileNamesSeenBy(actor: Access): (name: string) => string {
   const show = shownTo(actor)
-  return name =>
-    showContactsIn(
-      name.replace(mobileNumber, found => show('phone', found)),
-      'product',
-      show,
-    )
+  return name => {
+    const plain = name.normalize('NFKC')
+    const masked = plain
+      .replace(longNumber, found => show('bankAccount', found.replace(/[ _-]/g, '')))
+      .replace(mobileNumber, found => show('phone', found))
+    return showContactsIn(masked === plain ? name : masked, 'product', show)
+  }
 }
 
 /** Names as an actor sees them: some people are called by their phone number, however short it is. */
