@@ -6,6 +6,15 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+/** Icons and arrows that a screen reader would call by the names that libraries have for them, in English. */
+function ownNames(): string[] {
+  const icons = [...document.querySelectorAll('.anticon[aria-label]:not([aria-hidden=true])')].filter(icon =>
+    icon.classList.contains(`anticon-${icon.getAttribute('aria-label')}`),
+  )
+  const steps = [...document.querySelectorAll('[aria-label="Increase Value"], [aria-label="Decrease Value"]')]
+  return [...icons, ...steps].map(({ outerHTML }) => `own-name: ${outerHTML.slice(0, 160)}`)
+}
+
 /**
  * Serious findings, each with the element it is about.
  *
@@ -22,7 +31,10 @@ export async function seriousFindings(page: Page, rules?: string[]): Promise<str
   const violations = await page.evaluate<Result[]>(
     `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
+  return [
+    ...(rules ? [] : await page.evaluate(ownNames)),
+    ...violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`)),
+  ]
 }

@@ -95,6 +95,7 @@ export const en: TextsLike<typeof zh> = {
   tooMany: 'At most {max} at once',
   filters: 'Filters',
   filtersActive: 'Filters ({count})',
+  moreTabs: 'More tabs',
   moreFilters: 'More filters ({count})',
   fewerFilters: 'Fewer filters',
   showResults: 'Show results',

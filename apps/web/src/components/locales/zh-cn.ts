@@ -92,6 +92,7 @@ export const zh = {
   severalValues: '{first} 等 {count} 个',
   tooMany: '最多 {max} 个，请分次查询',
   filtersActive: '筛选（{count}）',
+  moreTabs: '更多标签页',
   moreFilters: '更多筛选（{count}）',
   fewerFilters: '收起筛选',
   showResults: '查看结果',
