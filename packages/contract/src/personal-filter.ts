@@ -22,8 +22,8 @@ export const personalFilter = (filter: PersonalFilter) => ({ 'x-personal': filte
 export const personalFilterOf = (schema: unknown): PersonalFilter | undefined =>
   (schema as { 'x-personal'?: PersonalFilter } | undefined)?.['x-personal']
 
-/** What people put between the digits of a number, also what nobody sees. */
-const separators = /[\s()+._/‐-―−\u200b-\u200d\u2060\ufeff-]/g
+/** What people put between the digits of a number, also what nobody sees. Several stars stand for what is masked. */
+const separators = /(?<!\*)\*(?!\*)|[^\p{L}\p{N}@*]/gu
 
 /** A number without separators, in plain digits: `＋86 138-0013.8000` becomes `8613800138000`. */
 export const bareNumber = (text: string) => text.normalize('NFKC').replaceAll(separators, '')

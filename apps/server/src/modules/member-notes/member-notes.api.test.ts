@@ -73,6 +73,16 @@ it('hide contacts from people who may not see them, and from the log', async () 
   expect((await list())[0]?.text).toBe('改打 13912345678 联系')
 })
 
+it.each([
+  ['电话 13912340009 13912340010', '电话 139****0009 139****0010'],
+  ['联系电话：139 1234 0009 139 1234 0010', '联系电话:139****0009 139****0010'],
+  ['139·1234·0010', '139****0010'],
+])('hide each of several numbers, whatever stands between: %s', async (text, seen) => {
+  await add(text)
+  expect((await list(clerk))[0]?.text).toBe(seen)
+  expect((await list())[0]?.text).toBe(text)
+})
+
 it('refuses bad texts and members nobody knows', async () => {
   expect((await add(' ')).fields).toEqual({ text: words.required })
   expect((await add('长'.repeat(1001))).errorcode).toBe(10400)

@@ -83,6 +83,26 @@ describe('undo', () => {
     })
   })
 
+  it('answers names as the reader sees them, in refusals too', async () => {
+    const token = await signedInAs(test, {
+      permissions: { default_site: ['channel.delete', 'channel.read'] },
+    })
+    const named = { code: `BIN_${++made}`, name: '张三 13912340009' }
+    const { data: first } = await test.call(channels.create, { body: named })
+    await test.call(channels.delete, { params: { id: first.id } })
+    const { data: second } = await test.call(channels.create, { body: named })
+    const refused = await undo('channels.delete', first.id, token)
+    expect(refused).toMatchObject({ errorcode: 10409, data: { inTheWay: { name: '张三 139****0009' } } })
+    expect(refused.errormessage).not.toContain(named.name)
+    await test.call(channels.delete, { params: { id: second.id } })
+    const { data: found } = await test.call(bin.list, { query: { name: '张三 13912340009' } })
+    const restored = await test.call(bin.restore, { params: { id: found.rows[0]?.id ?? 0 }, token })
+    expect(restored.data).toMatchObject({ id: second.id, name: '张三 139****0009' })
+    await test.call(channels.delete, { params: { id: second.id } })
+    expect((await undo('channels.delete', second.id, token)).data.name).toBe('张三 139****0009')
+    expect(await lastEvent(test, 'bin.restore')).toMatchObject({ entity_name: named.name })
+  })
+
   it('does not come back to what is gone, until that is back', async () => {
     const { data: group } = await test.call(permissions.createGroup, {
       body: { code: 'bin-group', name: '回收', siteCode: 'default_site' },

@@ -19,6 +19,7 @@ interface Wanted {
 
 /** @throws AppError 10404 when it is not in the bin, or not for the caller; 10409 when it cannot come back */
 async function restore(app: AppContext, actor: Actor, origin: Origin, wanted: Wanted) {
+  const see = namesSeenBy(actor)
   let name = ''
   let found: Item | undefined
   return app.db
@@ -27,7 +28,7 @@ async function restore(app: AppContext, actor: Actor, origin: Origin, wanted: Wa
       const item = await lockInBin(trx, actor, wanted)
       if (!item) throw new AppError(10404)
       const { entity, rowId, siteCode } = item
-      name = item.name
+      name = see(item.name)
       found = item
       await putBack(trx, item)
       await app.restored[entity]?.(app, trx, origin, { actor, id: rowId })
@@ -35,7 +36,7 @@ async function restore(app: AppContext, actor: Actor, origin: Origin, wanted: Wa
         action: 'bin.restore',
         entity,
         entityId: rowId,
-        entityName: name,
+        entityName: item.name,
         ...(siteCode && { siteCode }),
       })
       return { entity, id: rowId, name }

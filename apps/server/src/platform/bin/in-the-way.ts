@@ -3,6 +3,7 @@ import { operations } from '@backoffice/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, permits } from '../access/actor.ts'
 import type { Db } from '../db/database.ts'
+import { namesSeenBy } from '../masking/personal-data.ts'
 
 export interface InTheWay {
   entity: string
@@ -62,5 +63,6 @@ export async function findInTheWay(
       ))
     ) ${also} LIMIT 1) found
   `.execute(db)
-  return rows[0] && { entity, ...rows[0] }
+  const [row] = rows
+  return row && { entity, id: row.id, name: namesSeenBy(actor)(row.name) }
 }

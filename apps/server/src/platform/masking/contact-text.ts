@@ -5,17 +5,19 @@
  * the engine.
  */
 import type { PersonalKind } from '@backoffice/contract'
+import { digitRun, showNumbersIn } from './number-runs.ts'
 
 /** The kinds of contacts as bits: which of them a reader sees masked, and which a text may hold. */
 export const contactBits = { phone: 1, email: 2 } as const
 
 /** Hyphens and dashes as they are after NFKC. */
 const dash = '‐‑‒–—―−-'
-/** 7 to 15 digits with the characters that people put between them. */
-const number = `[+(]{0,2}[0-9](?:[\\s()._${dash}]{0,2}[0-9]){6,14}`
-/** `138/0013/8000` and `12/34/56/78/90` */
-const slashed = '[0-9]{2,4}(?:/[0-9]{3,4}){2,3}\\b|[0-9]{2}(?:/[0-9]{2}){3,5}\\b'
-const numbers = `(?:${slashed}|${number}(?:\\s?[/,;、]\\s?${number}){0,3})`
+/**
+ * A telephone number, and what stands in the same run of digits: it is cut into its numbers later. One that ended after
+ * so many digits would leave the end of a second number whole.
+ */
+const number = `[+(]{0,2}[0-9](?:[\\s()._/${dash}]{0,2}[0-9]){6,}`
+const numbers = `(?:${number}(?:\\s?[,;、]\\s?${number}){0,9})`
 
 /** Words that only ever announce a contact. */
 const sureLabel =
@@ -36,12 +38,13 @@ const goodsNumbers = [
   '\\ba/c\\s{0,2}8[457][0-9]{2}(?:[.\\s]?[0-9]{2}){1,4}\\b',
 ].join('|')
 /** Bank accounts identify people just as phone numbers do. */
-const account =
+const accountLabel =
   '(?:\\b(?:a/c|acct|account|iban)(?:\\s?(?:no|num|number)\\b)?|账号|帐号|賬號)[\\s.:：#-]{0,4}' +
-  `(?:[a-z]{2}[0-9]{2}\\s?(?:[a-z]{4}\\s?)?)?[0-9](?:[\\s${dash}]?[0-9]){9,29}\\b`
+  '(?:[a-z]{2}[0-9]{2}\\s?(?:[a-z]{4}\\s?)?)?'
+const account = `${accountLabel}[0-9](?:[\\s${dash}]?[0-9]){9,59}\\b`
 /** Addresses name no goods. */
 const looseLabel =
-  '(?:\\b(?:telephone|tels?|telf|tlf|phone|ph|mobile|mob|cell|fax|whatsapp)|电话|電話|手机|手機|传真|傳真)[^0-9+(]{0,6}'
+  '(?:\\b(?:telephone|tels?|telf|tlf|phone|ph|mobile|mob|cell|fax|whatsapp)|电话|電話|手机|手機|传真|傳真|联系方式)[^0-9+(]{0,6}'
 
 /** Forms that only telephone numbers have. */
 const forms = [
@@ -89,19 +92,12 @@ export const emailPatterns: Record<ContactText, string> = {
   address: `[^\\s@;,<>"()]{1,64}@[^\\s@;,<>"()]{1,255}|${spacedEmail}`,
 }
 
-/** Characters that show nothing. */
-const unseen = '\\u200b-\\u200d\\u2060\\ufeff'
-/** In notes of the staff, long numbers are contacts or accounts, but for days, amounts and order numbers. */
-const noteNumbers = {
-  others:
-    '(?:19|20)[0-9]{2}(?:[-./年][01]?[0-9][-./月][0-3]?[0-9]|[01][0-9][0-3][0-9]\\b)|' +
-    '[0-9]{1,3}(?:,[0-9]{3}){2,5}\\b|\\b[a-z]{1,5}[0-9]{12,20}\\b',
-  /** Numbers that end by themselves: what stands beside them is another one. */
-  whole: '[0-9]{10,19}(?![0-9])|\\b[0-9]{4}(?:[ -][0-9]{4}){3}(?:[ -][0-9]{1,3})?\\b',
-  contacts: `[+(]{0,2}[0-9](?:[\\s()._/${unseen}${dash}]{0,3}[0-9]){9,18}`,
-}
-const notePhones = new RegExp(
-  `(${noteNumbers.others})|${noteNumbers.whole}|(${phonePatterns.address})|${noteNumbers.contacts}`,
+/** The number of an order in notes: letters and a long number. */
+const orderNumber = '\\b[a-z]{1,5}[0-9]{12,20}\\b'
+/** In notes of the staff, long numbers count without a label too; after one, all numbers that follow. */
+const noteNumbers = new RegExp(
+  `(${orderNumber})|(${looseLabel})(${digitRun}(?:\\s{0,2}(?:或者?|和|及|or|and)\\s{0,2}${digitRun}){0,20})|` +
+    `(?:${accountLabel})?${digitRun}`,
   'giu',
 )
 
@@ -114,15 +110,15 @@ const emails = {
   product: new RegExp(emailPatterns.product, flags),
   address: new RegExp(emailPatterns.address, flags),
 }
-/** In a match: an account has more digits than a phone number. */
-const oneNumber = new RegExp(`${slashed}|[+(]{0,2}[0-9](?:[\\s()._${dash}]{0,2}[0-9]){6,40}`, flags)
+const runs = new RegExp(digitRun, 'gu')
 
 /**
  * What a text with contacts of a kind holds; texts without it are never masked. The databases compare it too, after
  * NFKC, in any case.
  */
 export const contactMarks = {
-  phone: '[0-9](?:[^0-9]{0,3}[0-9]){6}',
+  // Or no letters at all: a name that is a number, with whatever between its digits.
+  phone: '[0-9](?:[^0-9]{0,3}[0-9]){6}|^(?:[^0-9a-z]*[0-9]){7}[^a-z]*$',
   email: '@|[(\\[]\\s?at\\s?[)\\]]',
   bankAccount: '[0-9](?:[^0-9]{0,3}[0-9]){15}',
 }
@@ -135,13 +131,15 @@ export function showContactsInNote(
 ): string {
   const plain = text.normalize('NFKC')
   if (!mayHoldContact.test(plain)) return text
-  const showNumber = (value: string) => show('phone', value)
+  const cut = (isLabelled: boolean) => (run: string) =>
+    showNumbersIn(run, value => show('phone', value), isLabelled)
   // In one pass: what is left of a masked number is no part of the next one.
   const shown = plain
     .replace(emails.address, found => show('email', found))
-    .replace(notePhones, (found, other?: string, labelled?: string) => {
-      if (other !== undefined) return found
-      return labelled === undefined ? showNumber(found) : found.replace(oneNumber, showNumber)
+    .replace(noteNumbers, (found, order?: string, label?: string, numbered = '') => {
+      if (order !== undefined) return found
+      if (label === undefined) return found.replace(runs, cut(false))
+      return label + numbered.replace(runs, cut(true))
     })
   return shown === plain ? text : shown
 }
@@ -161,7 +159,9 @@ export function showContactsIn(
   const shown = plain
     .replace(emails[where], found => show('email', found))
     .replace(phones[where], (found, other?: string | number) =>
-      typeof other === 'string' ? found : found.replace(oneNumber, value => show('phone', value)),
+      typeof other === 'string'
+        ? found
+        : found.replace(runs, run => showNumbersIn(run, value => show('phone', value), true)),
     )
   return shown === plain ? text : shown
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import type { Actor } from '../access/actor.ts'
-import { isPersonal, reveal, shownTo } from './personal-data.ts'
+import { isPersonal, isSeen, nobody, reveal, shownTo } from './personal-data.ts'
 
 let test: TestApp
 let clerk: Actor
@@ -53,6 +53,22 @@ describe('search', () => {
     expect(await find(clerk, 'probe-13812345678')).toHaveLength(1)
     expect(await find(supervisor, 'probe-%5678')).toHaveLength(0)
   })
+})
+
+it('the database hides what is masked, and shows what is not', async () => {
+  const hidden = [
+    '1·3·9·1·2·3·4·0·0·1·0',
+    '１３９：１２３４：００１０',
+    '139 ---- 1234 ---- 0009',
+    '电话 139 12340009',
+    'a@b.co',
+  ]
+  const seen = ['王芳', '王芳 1380', '2026-11', 'LAMP 12 x 24 x 36']
+  const texts = sql<{ text: string }>`unnest(${[...hidden, ...seen]}::text[]) AS texts (text)`
+  const { rows } = await sql<{ text: string }>`
+    SELECT text FROM ${texts} WHERE ${isSeen(nobody, 'text')}
+  `.execute(test.app.db)
+  expect(rows.map(({ text }) => text)).toEqual(seen)
 })
 
 describe('reveal', () => {
