@@ -81,6 +81,10 @@ it('switches and deletes chosen notices in one step, and undoes none of the othe
     .getByRole('button', { name: '禁用', exact: true })
     .click()
   await page.getByText('已处理 3 条，无需处理 0 条').waitFor()
+  await page.getByRole('button', { name: '处理结果' }).click()
+  const outcome = page.getByRole('dialog', { name: '处理结果' })
+  await outcome.getByRole('button', { name: '下载处理明细' }).waitFor()
+  await outcome.getByRole('button', { name: '关闭' }).last().click()
   await page.getByRole('checkbox', { name: `选择 ${word} 2` }).click()
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await page

@@ -31,10 +31,13 @@ interface Asked<O extends BulkOperation> {
   onDone: () => unknown
 }
 
-/** Says what came of it. Rows that were refused are for people to read. */
-export function tellBulk(result: BulkResult) {
+/** Says what came of it. Rows that were refused are for people to read. @param show shows the outcome of each row */
+export function tellBulk(result: BulkResult, show?: () => void) {
+  const text = t('done', { ...result })
   if (!result.ended) notify.info(t('goesOn', { count: result.total }))
-  else if (result.failure === 0) notify.success(t('done', { ...result }))
+  else if (result.failure === 0 && show)
+    notify.offering(text, { label: t('outcomes'), run: show }, `bulk ${result.jobId}`)
+  else if (result.failure === 0) notify.success(text)
   void refreshJobs()
 }
 
@@ -54,8 +57,9 @@ export function useBulk() {
         try {
           const sent = { query, body: { ...body, seen: count() } } as unknown as Input<O>
           const result = (await call(operation, sent)) as BulkResult
-          tellBulk(result)
-          if (result.failure > 0) setShown(result)
+          const show = () => setShown(result)
+          tellBulk(result, show)
+          if (result.failure > 0) show()
         } catch (error) {
           const total = movedTo(error)
           if (total === undefined) presentError(error)

@@ -1,4 +1,4 @@
-import { type Job, jobStateCodes } from '@backoffice/contract'
+import type { Job } from '@backoffice/contract'
 import { Tag } from 'antd'
 import { ProgressBar } from '../../../components/progress/progress-bar.tsx'
 import { Status } from '../../../components/status/status.tsx'
@@ -7,7 +7,7 @@ import { countsOf, isNews, isOpen } from '../../../domain/jobs/jobs.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { t } from '../texts.ts'
 import { JobAction } from './job-action.tsx'
-import { nameOf, stateText } from './job-words.ts'
+import { nameOf, stateText, toneOf } from './job-words.ts'
 import styles from './jobs.module.css'
 
 /** The progress of a job: a bar while it runs, and its state in words. */
@@ -15,7 +15,7 @@ export function JobProgress({ job }: { job: Job }) {
   return (
     <>
       {isOpen(job) && <ProgressBar label={nameOf(job)} share={countsOf(job).share} />}
-      <Status tone={jobStateCodes.texts[job.state].tone ?? 'off'} text={stateText(job)} />
+      <Status tone={toneOf(job)} text={stateText(job)} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { Job } from '@backoffice/contract'
 import { expect, it } from 'vitest'
-import { stateText } from './job-words.ts'
+import { stateText, toneOf } from './job-words.ts'
 
-const done = (result: Job['result']) => stateText({ state: 'done', result, cancelRequested: false } as Job)
+const ended = (result: Job['result']) => ({ state: 'done', result, cancelRequested: false }) as Job
+const done = (result: Job['result']) => stateText(ended(result))
 
 it.each([
   ['what a message said about changes', { success: 4, changed: 1, failure: 2 }, '成功 1，失败 2'],
@@ -11,4 +12,13 @@ it.each([
   ['only that it is done', { rows: 3, name: 'a.csv' }, '已完成'],
 ])('the line of a job says %s', (_, result, text) => {
   expect(done(result)).toBe(text)
+})
+
+it.each([
+  ['good', { success: 4, failure: 0 }],
+  ['good', { rows: 3 }],
+  ['waiting', { success: 4, failure: 2 }],
+  ['bad', { success: 0, failure: 2 }],
+])('its colour is %s for %j', (tone, result) => {
+  expect(toneOf(ended(result))).toBe(tone)
 })

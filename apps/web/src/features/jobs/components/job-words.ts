@@ -1,4 +1,4 @@
-import { type Job, jobStateCodes } from '@backoffice/contract'
+import { type Job, jobStateCodes, type Tone } from '@backoffice/contract'
 import { countsOf, isOpen } from '../../../domain/jobs/jobs.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -49,6 +49,13 @@ export function stateText(job: Job): string {
   if (job.state !== 'running') return say(jobStateCodes.texts[job.state])
   const { done, total, share } = countsOf(job)
   return share === undefined ? say(jobStateCodes.texts.running) : t('progress', { done, total })
+}
+
+/** A job that ended well with rows that did not is no success. */
+export function toneOf(job: Job): Tone {
+  const { success = 0, failure = 0 } = (job.state === 'done' && outcomeOf(job)) || {}
+  if (failure > 0) return success > 0 ? 'waiting' : 'bad'
+  return jobStateCodes.texts[job.state].tone ?? 'off'
 }
 
 const inUnit = (unit: 'second' | 'minute', digits = 0) =>
