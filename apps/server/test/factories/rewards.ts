@@ -29,8 +29,8 @@ export async function makeReward(test: TestApp, { key, ...given }: New): Promise
 export const makeRewards = async (test: TestApp, count: number) =>
   (
     await test.sql<{ id: number }>(
-      `INSERT INTO reward (source_key, inviter_user_id, reward, update_time)
-      SELECT 'many-' || n, 'wx-1', 10, now() FROM generate_series(1, $1) n RETURNING id`,
+      `INSERT INTO reward (source_key, inviter_user_id, reward, bank_account, update_time)
+      SELECT 'many-' || n, 'wx-1', 10, '6222021234567890123', now() FROM generate_series(1, $1) n RETURNING id`,
       [count],
     )
   ).map(({ id }) => id)

@@ -52,9 +52,11 @@ export const payout = Type.Object({
   ...recordOf(payoutFields).properties,
   /** Nobody approves a batch of their own. */
   secondPerson: Type.Boolean(),
-  /** Somebody other than the maker may approve it now: then the maker may not. */
+  /** The caller made it, changed its payments or handed it in. */
+  byCaller: Type.Boolean(),
+  /** Somebody other than the caller may approve batches now: then the caller does not approve what is `byCaller`. */
   othersApprove: Type.Boolean(),
-  /** Before it is sent: payments whose order is not paid, or cancelled, and which nobody has allowed. */
+  /** Without a result: payments whose order is not paid, or cancelled, and which nobody has allowed. */
   heldCount: Type.Integer(),
   makerId: id(),
   approverId: nullable(id()),
@@ -161,7 +163,8 @@ export const payouts = operationGroup('payouts', {
   move: {
     method: 'PUT',
     path: `${path}/state`,
-    summary: 'Submit, withdraw, send, take back, confirm or cancel a batch',
+    summary:
+      'Submit, withdraw, send, take back, confirm or cancel a batch. To confirm it (`settle`) needs the permission for answers of the bank, too; 10409 while an order of a payment is not paid',
     access: write,
     body: closed({
       id: id(),
@@ -202,7 +205,8 @@ export const payouts = operationGroup('payouts', {
   decide: {
     method: 'PUT',
     path: `${path}/approval`,
-    summary: 'Approve or reject a batch',
+    summary:
+      'Approve or reject a batch; 10406 for whoever made it, changed its payments or handed it in, while another person may approve',
     access: { permission: payoutPermissions.approve },
     body: closed({
       id: id(),

@@ -23,7 +23,10 @@ export type BatchRow = Selectable<Database['payoutBatch']> & {
   approver: string | null
   openTotal: string
   heldCount: number
-  othersApprove: boolean
+  /** Of people who may approve now: of two, one is not the caller. */
+  approvers: number[]
+  /** Who has changed its payments or handed it in, besides the maker. */
+  hands: number[]
 }
 export type BatchFilters = Omit<Query<typeof payouts.list>, 'page' | 'size'>
 
@@ -43,16 +46,13 @@ const openTotal = sql<string>`CASE payout_batch.open_count
   ELSE (SELECT sum(l.amount) FROM payout_line l WHERE l.batch_id = payout_batch.id AND l.state = 'open')
 END`
 
-/** Before the file is with the bank: open payments whose order is not paid. */
-const heldCount = sql<number>`CASE WHEN payout_batch.state IN ('draft', 'waiting', 'approved') THEN (
+/** Open payments whose order is not paid. */
+const heldCount = sql<number>`CASE WHEN payout_batch.open_count > 0 THEN (
   SELECT count(*) FROM payout_line l JOIN reward ON reward.id = l.reward_id
   WHERE l.batch_id = payout_batch.id AND l.state = 'open' AND ${isHeldNow}
 ) ELSE 0 END`
 
-/** Of two people, one is not the maker. */
-const othersApprove = sql<boolean>`cardinality(
-  array_remove(${peopleWhoMay(payoutPermissions.approve, 2)}, payout_batch.maker_id)
-) > 0`
+const hands = sql<number[]>`array(SELECT h.account_id FROM payout_hand h WHERE h.batch_id = payout_batch.id)`
 
 /** With the names of the people. */
 const selectBatches = (db: Db | Trx) =>
@@ -63,7 +63,8 @@ const selectBatches = (db: Db | Trx) =>
       accountName('payout_batch.maker_id').$castTo<string>().as('maker'),
       accountName('payout_batch.approver_id').as('approver'),
       openTotal.as('openTotal'),
-      othersApprove.as('othersApprove'),
+      peopleWhoMay(payoutPermissions.approve, 2).as('approvers'),
+      hands.as('hands'),
       heldCount.as('heldCount'),
     ])
 
@@ -118,6 +119,14 @@ export async function insertBatch(trx: Trx, { day, remark = '', ...batch }: NewB
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
 }
+
+/** Remembers who has changed a batch, or handed it in: they do not approve it. */
+export const insertHand = (trx: Trx, batchId: number, accountId: number) =>
+  trx
+    .insertInto('payoutHand')
+    .values({ batchId, accountId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 
 /** Freezes amounts and receivers of locked rewards in the lines of a batch. */
 export async function insertLines(
@@ -193,16 +202,15 @@ export async function endLines(trx: Trx, batchId: number, { state, lines }: Line
   return rows[0]?.n ?? 0
 }
 
-/** Whether a batch with one of these payouts was approved, or paid at once, by another person. */
-export async function isApprovedByOthers(trx: Trx, rewardIds: number[], accountId: number): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    SELECT EXISTS (
-      SELECT FROM payout_line l JOIN payout_batch b ON b.id = l.batch_id
-      WHERE l.reward_id = ANY (${rewardIds}::integer[]) AND l.state = 'paid'
-        AND coalesce(b.approver_id, b.maker_id) <> ${accountId}
-    ) AS found
+/** How many of these payouts another person has approved, or paid directly. */
+export async function countOfOthers(trx: Trx, rewardIds: number[], accountId: number) {
+  const { rows } = await sql<{ approved: number; direct: number }>`
+    SELECT count(*) FILTER (WHERE b.approver_id <> ${accountId})::integer AS approved,
+      count(*) FILTER (WHERE b.approver_id IS NULL AND b.maker_id <> ${accountId})::integer AS direct
+    FROM payout_line l JOIN payout_batch b ON b.id = l.batch_id
+    WHERE l.reward_id = ANY (${rewardIds}::integer[]) AND l.state = 'paid'
   `.execute(trx)
-  return rows[0]?.found ?? false
+  return rows[0] ?? { approved: 0, direct: 0 }
 }
 
 /** Takes paid rewards, which are locked, out of their batches. @returns these */

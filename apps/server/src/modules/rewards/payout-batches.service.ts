@@ -27,17 +27,18 @@ import { isHeld, refuseHeld } from './held-rewards.ts'
 import {
   type BatchRow,
   batches,
+  countOfOthers,
   deleteLine,
   endLines,
   insertBatch,
+  insertHand,
   insertLines,
-  isApprovedByOthers,
   releasePaid,
   rewardsOfLine,
   shownBatch,
 } from './payout-batches.repository.ts'
 import { refuseMoved } from './refuse-moved.ts'
-import { batchSeenBy } from './rewards.mapper.ts'
+import { batchSeenBy, isOfTheirHand, othersApprove } from './rewards.mapper.ts'
 import { dueRewards, lockRewards, type RewardFilters, type RewardRow } from './rewards.repository.ts'
 
 type By = Origin & { actor: Actor }
@@ -83,6 +84,12 @@ const notApprover = () =>
     en: 'The batch was approved: only people who approve payouts can take it back',
   })
 
+const notPayer = (count: number) =>
+  refusal({
+    zh: `有 ${count} 笔由他人直接打款，只有审批人员可以取消`,
+    en: `Somebody else has paid ${count} of them out directly: only people who approve payouts can cancel that`,
+  })
+
 /** The bank has taken a file of which it has given results. */
 function refuseAnswered({ count, openCount }: BatchRow): void {
   const answered = count - openCount
@@ -94,17 +101,36 @@ function refuseAnswered({ count, openCount }: BatchRow): void {
 }
 
 /** Steps towards the payment. */
-const goesOn = new Set<Move>(['submit', 'approve', 'send'])
+const goesOn = new Set<Move>(['submit', 'approve', 'send', 'settle'])
 
-function refuseHeldIn({ heldCount }: BatchRow): void {
-  if (heldCount > 0)
-    throw refusal({
-      zh: `批次中有 ${heldCount} 笔的订单未付款或已取消：请移出批次，或先允许打款`,
-      en: `The orders of ${heldCount} payments are not paid, or cancelled: take them out of the batch, or allow their payout first`,
-    })
+function refuseHeldIn({ heldCount }: BatchRow, move: Move): void {
+  if (heldCount === 0) return
+  throw refusal(
+    move === 'settle'
+      ? {
+          zh: `有 ${heldCount} 笔的订单未付款或已取消：请先逐笔填写银行结果，再确认其余打款`,
+          en: `The orders of ${heldCount} payments are not paid, or cancelled: write the result of each first, then confirm the others`,
+        }
+      : {
+          zh: `批次中有 ${heldCount} 笔的订单未付款或已取消：请移出批次，或先允许打款`,
+          en: `The orders of ${heldCount} payments are not paid, or cancelled: take them out of the batch, or allow their payout first`,
+        },
+  )
 }
 
-/** @throws AppError 10409 where the state of the batch does not allow it, or not for this person */
+/** Four eyes: what somebody has made, changed or handed in, another person approves, where there is one. */
+function refuseOwn(batch: BatchRow, { accountId }: Actor): void {
+  const needsOther = batch.secondPerson || othersApprove(batch, accountId)
+  if (!needsOther || !isOfTheirHand(batch, accountId)) return
+  throw new AppError(10406, {
+    message: {
+      zh: '您制作、修改或提交过该批次，不能审批，请由其他有审批权限的人审批',
+      en: 'You made this batch, changed its payments or handed it in: ask another person who may approve payouts',
+    },
+  })
+}
+
+/** @throws AppError 10406, 10409 where the state of the batch does not allow it, or not for this person */
 function requireMove(batch: BatchRow, move: Move, actor: Actor): void {
   const { from } = moves[move]
   const state = batch.state as PayoutState
@@ -118,14 +144,11 @@ function requireMove(batch: BatchRow, move: Move, actor: Actor): void {
     })
   }
   if (move === 'recall') refuseAnswered(batch)
-  if (goesOn.has(move)) refuseHeldIn(batch)
+  // It writes the result of each payment.
+  if (move === 'settle' && !may(actor, payoutPermissions.answer)) throw new AppError(10406)
+  if (goesOn.has(move)) refuseHeldIn(batch, move)
   if (takesBack(batch, move) && !may(actor, payoutPermissions.approve)) throw notApprover()
-  const needsOther = batch.secondPerson || batch.othersApprove
-  if (move === 'approve' && needsOther && batch.makerId === actor.accountId)
-    throw refusal({
-      zh: '制单人不能审批自己的批次，请由其他有审批权限的人审批',
-      en: 'Whoever made the batch cannot approve it: ask another person who may approve payouts',
-    })
+  if (move === 'approve') refuseOwn(batch, actor)
 }
 
 function changeOf(move: Move, { actor }: By): Change {
@@ -157,6 +180,7 @@ export async function moveBatch(
   return app.db.transaction().execute(async trx => {
     const before = await lockSeen(trx, seen, by)
     requireMove(before, move, by.actor)
+    if (move === 'submit') await insertHand(trx, id, by.actor.accountId)
     if (move === 'cancel') await endLines(trx, id, { state: 'released' })
     if (move === 'settle') await endLines(trx, id, { state: 'paid' })
     // Lines that the bank has refused stay refused.
@@ -177,9 +201,11 @@ export async function moveBatch(
  */
 export async function takeBackPaid(trx: Trx, rewardIds: number[], by: Maker): Promise<void> {
   const { accountId } = by.actor
-  if (await isApprovedByOthers(trx, rewardIds, accountId)) {
+  const others = await countOfOthers(trx, rewardIds, accountId)
+  if (others.approved + others.direct > 0) {
     const access = await getAccess(trx, accountId)
-    if (!may(access, payoutPermissions.approve)) throw notApprover()
+    if (!may(access, payoutPermissions.approve))
+      throw others.approved > 0 ? notApprover() : notPayer(others.direct)
   }
   for (const id of await releasePaid(trx, rewardIds)) {
     const before = await batches.get(trx, id)
@@ -227,6 +253,7 @@ export async function removeLine(
         zh: '这是批次的最后一笔，请改为取消批次',
         en: 'It is the only payment of the batch: cancel the batch instead',
       })
+    await insertHand(trx, id, by.actor.accountId)
     const after = await batches.update(trx, id, before.state === 'draft' ? {} : undecided)
     const seenOf = ({ count, total, state, approver }: BatchRow) => ({ count, total, state, approver })
     const { receiver, amount } = gone

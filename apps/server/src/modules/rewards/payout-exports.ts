@@ -22,6 +22,7 @@ import { defineExport, type ExportColumn } from '../../platform/exports/define-e
 import { countRows } from '../../platform/kit/pages.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { say } from '../../platform/lib/texts.ts'
+import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { answerRowMapper } from './payout-answers.mapper.ts'
 import { type RowFilters, selectRows } from './payout-answers.repository.ts'
 import {
@@ -32,7 +33,6 @@ import {
   selectLines,
 } from './payout-batches.repository.ts'
 import { getFormat } from './payout-format.ts'
-import { batchSeenBy } from './rewards.mapper.ts'
 
 export const payoutExport = defineExport<BatchFilters, BatchRow, BatchRow>({
   name: 'payout',
@@ -54,7 +54,7 @@ export const payoutExport = defineExport<BatchFilters, BatchRow, BatchRow>({
     endTime: 0,
     remark: 30,
   }),
-  toItem: (row, { access }) => batchSeenBy(access)(row),
+  toItem: (row, { access }) => ({ ...row, remark: textsSeenBy(access)(row.remark) }),
   count: (db, filters, { timeZone }) => countRows(matchingBatches(db, filters, timeZone)),
   rows: (db, filters, { timeZone }) => matchingBatches(db, filters, timeZone),
 })

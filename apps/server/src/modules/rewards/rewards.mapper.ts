@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
+import type { Manager } from '../../platform/access/actor.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { namesSeenBy, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { isHeld, reasonOf } from './held-rewards.ts'
+import type { BatchRow } from './payout-batches.repository.ts'
 import type { RewardRow } from './rewards.repository.ts'
 
 type PayoutLine = Selectable<Database['payoutLine']>
@@ -63,10 +65,23 @@ export function lineMapper(actor: Access) {
   })
 }
 
-/** A batch: its remark is typed by people. */
-export function batchSeenBy(actor: Access) {
+/** Whether somebody has made a batch, changed its payments or handed it in. */
+export const isOfTheirHand = ({ makerId, hands }: Pick<BatchRow, 'makerId' | 'hands'>, accountId: number) =>
+  makerId === accountId || hands.includes(accountId)
+
+/** Whether somebody else may approve batches now. */
+export const othersApprove = ({ approvers }: Pick<BatchRow, 'approvers'>, accountId: number) =>
+  approvers.some(id => id !== accountId)
+
+/** A batch for one person: its remark is typed by people. */
+export function batchSeenBy(actor: Manager) {
   const see = textsSeenBy(actor)
-  return <Row extends { remark: string }>(row: Row): Row => ({ ...row, remark: see(row.remark) })
+  const { accountId } = actor
+  return <Row extends Pick<BatchRow, 'remark' | 'makerId' | 'hands' | 'approvers'>>(row: Row) => {
+    const { hands: _, approvers: __, ...shown } = row
+    const own = { byCaller: isOfTheirHand(row, accountId), othersApprove: othersApprove(row, accountId) }
+    return { ...shown, ...own, remark: see(row.remark) }
+  }
 }
 
 export type ShownReward = ReturnType<ReturnType<typeof rewardMapper>>

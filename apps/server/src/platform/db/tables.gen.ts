@@ -781,6 +781,11 @@ interface PayoutFormat {
   updateTime: Generated<Date>
 }
 
+interface PayoutHand {
+  batchId: number
+  accountId: number
+}
+
 interface PayoutLine {
   batchId: number
   line: number
@@ -1198,6 +1203,7 @@ export interface Database {
   payoutAnswerRow: PayoutAnswerRow
   payoutBatch: PayoutBatch
   payoutFormat: PayoutFormat
+  payoutHand: PayoutHand
   payoutLine: PayoutLine
   permission: Permission
   permissionGroup: PermissionGroup

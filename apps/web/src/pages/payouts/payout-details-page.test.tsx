@@ -27,6 +27,7 @@ const batch: PayoutBatch = {
   createTime: '2026-03-01T10:00:00+08:00',
   updateTime: '2026-03-01T10:00:00+08:00',
   secondPerson: false,
+  byCaller: true,
   othersApprove: false,
   heldCount: 0,
 }
@@ -56,7 +57,7 @@ it('tells its maker before an approval of the own batch, where nobody else may',
   const { seen, user } = await show({})
   await user.click(await screen.findByRole('button', { name: '批准' }))
   const dialog = await screen.findByRole('dialog')
-  within(dialog).getByText(/^您是制单人。/)
+  within(dialog).getByText(/^您制作、修改或提交过该批次。/)
   within(dialog).getByText('2 笔，合计 ¥98.10')
   await user.click(within(dialog).getByRole('button', { name: '批准' }))
   await waitFor(() =>
@@ -66,9 +67,9 @@ it('tells its maker before an approval of the own batch, where nobody else may',
   )
 })
 
-it('offers its maker no approval where another may, and says why', async () => {
+it('offers whoever made, changed or handed it in no approval where another may, and says why', async () => {
   await show({ othersApprove: true })
-  await screen.findByText('须由制单人以外的人审批')
+  await screen.findByText('须由未参与制单的人审批')
   expect(screen.queryByRole('button', { name: '批准' })).toBeNull()
 })
 
@@ -119,6 +120,15 @@ it('lets its maker take a held payment out of an approved batch, after saying th
   await waitFor(() =>
     expect(seen.find(({ path }) => path === payouts.removeLine.path)?.body).toMatchObject({ line: 1 }),
   )
+})
+
+it('offers to confirm all as paid only to who may write results, and while no order is cancelled', async () => {
+  const settles = () => screen.queryByRole('button', { name: '确认全部打款' })
+  await show({ state: 'sent' }, ['payout.read', 'payout.write'])
+  expect(settles()).toBeNull()
+  await show({ state: 'sent', heldCount: 1 }, ['payout.read', 'payout.write', 'payout.answer'])
+  await screen.findByText(/请逐笔填写银行结果/)
+  expect(settles()).toBeNull()
 })
 
 it('lets its maker cancel an approved batch that holds nothing else', async () => {

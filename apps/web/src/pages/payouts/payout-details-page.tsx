@@ -14,13 +14,12 @@ import { BatchLines } from '../../features/payouts/components/batch-lines.tsx'
 import { HeldNote } from '../../features/payouts/components/held-note.tsx'
 import { t } from '../../features/payouts/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 
 function PayoutDetails({ batch }: { batch: PayoutBatch }) {
   const history = useHistoryTab('payout', batch.id)
   const { state, secondPerson } = batch
   const isUndecided = state === 'draft' || state === 'waiting'
-  const isOthers = needsOther(batch, useCurrentUser()?.id) || secondPerson
+  const isOthers = needsOther(batch) || secondPerson
   const hasAnswers = state === 'sent' || state === 'paid' || state === 'partly'
   const answers = {
     key: 'answer',

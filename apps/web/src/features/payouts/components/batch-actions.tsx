@@ -11,7 +11,7 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
-import { useCan, useCurrentUser } from '../../../lib/sessions/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useDecide, useMove } from '../api/payouts.ts'
 import { t } from '../texts.ts'
 
@@ -37,13 +37,13 @@ const texts: Partial<Record<Step, () => string>> = {
 }
 
 /** Towards the payment. */
-const goesOn = new Set<Step>(['submit', 'approve', 'send'])
+const goesOn = new Set<Step>(['submit', 'approve', 'send', 'settle'])
 
 const isDecision = (step: Step): step is Decision => step in payoutDecisions
 
-/** Whether this person has made it, and somebody else must approve it. */
-export const needsOther = ({ makerId, secondPerson, othersApprove }: PayoutBatch, me: number | undefined) =>
-  makerId === me && (secondPerson || othersApprove)
+/** Whether this person has made, changed or handed it in, and somebody else must approve it. */
+export const needsOther = ({ byCaller, secondPerson, othersApprove }: PayoutBatch) =>
+  byCaller && (secondPerson || othersApprove)
 
 const hasResults = ({ count, openCount }: PayoutBatch) => openCount < count
 
@@ -52,8 +52,7 @@ const isAllHeld = ({ heldCount, openCount }: PayoutBatch) => heldCount === openC
 /** What this person may do with the batch now. */
 function useSteps(batch: PayoutBatch): Step[] {
   const can = useCan()
-  const me = useCurrentUser()
-  const isRefused = needsOther(batch, me?.id) || (batch.secondPerson && batch.state === 'draft')
+  const isRefused = needsOther(batch) || (batch.secondPerson && batch.state === 'draft')
   const mayApprove = can(payouts.decide) && !isRefused
   return steps[batch.state].filter(step => {
     // The page says what to do first.
@@ -65,6 +64,8 @@ function useSteps(batch: PayoutBatch): Step[] {
     // What was approved is taken back by people who approve, unless all of it is held.
     if (step === 'recall' || (step === 'cancel' && batch.state === 'approved' && !isAllHeld(batch)))
       return can(payouts.move) && can(payouts.decide)
+    // As the result of each payment.
+    if (step === 'settle') return can(payouts.move) && can(payouts.lineResult)
     if (step === 'submit') return can(payouts.move) && !mayApprove
     return can(payouts.move)
   })
@@ -75,8 +76,7 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
   const confirm = useConfirm()
   const [move, decide] = [useMove(), useDecide()]
   const offered = useSteps(batch)
-  const isMaker = useCurrentUser()?.id === batch.makerId
-  const { id, version, number, count, openCount, openTotal } = batch
+  const { id, version, number, count, openCount, openTotal, byCaller } = batch
   const ask = (step: Step) => {
     const action = say({ ...payoutActions, ...payoutDecisions }[step])
     const run = async () => {
@@ -90,7 +90,7 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
           <strong>{t('ask.sum', { count: openCount, total: formatYuan(openTotal) })}</strong>
         </p>
         {hasResults(batch) && <p>{t('ask.others', { count: count - openCount })}</p>}
-        {step === 'approve' && isMaker && <p>{t('ask.own')}</p>}
+        {step === 'approve' && byCaller && <p>{t('ask.own')}</p>}
         {texts[step] && <p>{texts[step]()}</p>}
       </>
     )

@@ -6,14 +6,14 @@ import { linkTo } from '../../../lib/search-params.ts'
 import { t } from '../texts.ts'
 
 /** Why a batch cannot go on: orders of its rewards are not paid. */
-export function HeldNote({ batch: { heldCount, number } }: { batch: PayoutBatch }) {
+export function HeldNote({ batch: { heldCount, number, state } }: { batch: PayoutBatch }) {
   if (heldCount === 0) return null
   const rewards = pathWith('rewards', { batchNumber: number })
   return (
     <Alert
       type="warning"
       showIcon
-      title={t('held', { count: heldCount })}
+      title={state === 'sent' ? t('heldSent', { count: heldCount }) : t('held', { count: heldCount })}
       action={<Link {...linkTo(rewards)}>{t('toRewardsHeld')}</Link>}
     />
   )

@@ -20,7 +20,7 @@ export const en: TextsLike<typeof zh> = {
   'make.failed': 'The batch could not be made',
   'ask.title': '{action}: {number}?',
   'ask.sum': '{count} payment, {total} in all|{count} payments, {total} in all',
-  'ask.own': 'You made this batch. Nobody else may approve payouts now, so you approve your own batch.',
+  'ask.own': 'You made this batch, changed its payments or handed it in. Nobody else may approve payouts now, so you approve it yourself.',
   'ask.others':
     '{count} other has a result already and stays.|{count} others have a result already and stay.',
   'ask.cancel': 'The rewards of the batch become unpaid again and can go into another batch.',
@@ -84,6 +84,8 @@ export const en: TextsLike<typeof zh> = {
   'answer.again': 'This file was confirmed before: to import it again changes nothing.',
   'lines.held': 'Order not paid, or cancelled',
   held: 'The order of 1 payment is not paid, or cancelled. Take it out of the batch, or allow its payout in the list of rewards, to go on.|The orders of {count} payments are not paid, or cancelled. Take them out of the batch, or allow their payout in the list of rewards, to go on.',
+  heldSent:
+    'The order of 1 payment is not paid, or cancelled. Write its result by hand, or import the answer of the bank; the others can be confirmed then.|The orders of {count} payments are not paid, or cancelled. Write the result of each by hand, or import the answer of the bank; the others can be confirmed then.',
   toRewardsHeld: 'View these rewards',
-  secondPerson: 'Somebody other than the maker must approve it',
+  secondPerson: 'Somebody who had no part in making it must approve it',
 }

@@ -14,7 +14,7 @@ export const zh = {
   'make.failed': '建立批次失败',
   'ask.title': '{action}：{number}？',
   'ask.sum': '{count} 笔，合计 {total}',
-  'ask.own': '您是制单人。现在没有其他人可以审批，因此由您审批自己的批次。',
+  'ask.own': '您制作、修改或提交过该批次。现在没有其他人可以审批，因此由您审批。',
   'ask.others': '另有 {count} 笔已有结果，不受影响。',
   'ask.cancel': '批次中的奖励将恢复为未打款，可放入其他批次。',
   'ask.recall': '仅在银行没有受理该文件时使用，否则可能重复打款。',
@@ -69,6 +69,8 @@ export const zh = {
   'answer.again': '该文件已经确认过：再次导入不会有任何变化。',
   'lines.held': '订单未付款或已取消',
   held: '批次中有 {count} 笔的订单未付款或已取消：移出批次，或在现金奖励列表中允许打款后，才能继续。',
+  heldSent:
+    '有 {count} 笔的订单未付款或已取消：请逐笔填写银行结果，或导入银行结果，之后才能确认其余打款。',
   toRewardsHeld: '查看这些奖励',
-  secondPerson: '须由制单人以外的人审批',
+  secondPerson: '须由未参与制单的人审批',
 } as const

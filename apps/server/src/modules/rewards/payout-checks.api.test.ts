@@ -1,0 +1,109 @@
+/** That no payout goes out, or comes back, without the look of those who must look. */
+import { intakeOrders, type PayoutAction, payouts, type RewardStatus, rewards } from '@backoffice/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { orderOf, pushRows } from '../../../test/factories/orders.ts'
+import { makeRewards } from '../../../test/factories/rewards.ts'
+
+let test: TestApp
+let maker: string
+let approver: string
+let payer: string
+beforeAll(async () => {
+  test = await buildTestApp()
+  const person = (fullName: string, ...codes: string[]) =>
+    signedInAs(test, {
+      permissions: { default_site: ['payout.read', 'payout.write', 'reward.read', ...codes] },
+      columns: { full_name: fullName },
+    })
+  maker = await person('王制单')
+  approver = await person('李审批', 'payout.approve', 'payout.answer')
+  payer = await person('赵付款', 'reward.pay')
+})
+afterAll(() => test.close())
+beforeEach(() =>
+  test.sql('DELETE FROM reward; DELETE FROM payout_line; DELETE FROM payout_batch; DELETE FROM orders'),
+)
+
+const made = async (ids: number[], token = maker) =>
+  (await test.call(payouts.create, { body: { ids }, token })).data
+const get = async (id: number, token = approver) =>
+  (await test.call(payouts.get, { params: { id }, token })).data
+const move = (id: number, action: PayoutAction, token = test.adminToken, more: object = {}) =>
+  test.call(payouts.move, { body: { id, action, ...more }, token })
+const approve = async (id: number, token = approver) => {
+  const { version } = await get(id)
+  return test.call(payouts.decide, { body: { id, version, decision: 'approve' }, token })
+}
+async function sent(count = 1) {
+  const ids = await makeRewards(test, count)
+  const { id, number } = await made(ids)
+  await approve(id)
+  await move(id, 'send')
+  return { id, number, ids }
+}
+
+it('is approved by nobody who has changed its payments or handed it in', async () => {
+  const { id } = await made(await makeRewards(test, 3))
+  expect(await get(id)).toMatchObject({ byCaller: false, othersApprove: true })
+  const removed = await test.call(payouts.removeLine, { body: { id, line: 1 }, token: approver })
+  expect(removed.data).toMatchObject({ byCaller: true, othersApprove: true })
+  await move(id, 'submit', maker)
+  expect(await approve(id)).toMatchObject({
+    errorcode: 10406,
+    errormessage: '您制作、修改或提交过该批次，不能审批，请由其他有审批权限的人审批',
+  })
+  expect((await approve(id, test.adminToken)).data).toMatchObject({ state: 'approved' })
+})
+
+it('is approved by nobody who has handed it in, withdrawn or not, whatever the program does', async () => {
+  const { id } = await made(await makeRewards(test, 1))
+  for (const action of ['submit', 'withdraw'] as const) await move(id, action, approver)
+  await move(id, 'submit', maker)
+  expect((await approve(id)).errorcode).toBe(10406)
+  await expect(
+    test.sql(`UPDATE payout_batch SET second_person = true, approve_time = now(),
+      approver_id = (SELECT id FROM account WHERE full_name = '李审批')`),
+  ).rejects.toThrow('payout_batch_four_eyes')
+  expect((await approve(id, test.adminToken)).data).toMatchObject({ state: 'approved' })
+})
+
+it('is confirmed as a whole by those only who may write the result of each payment', async () => {
+  const { id } = await sent()
+  expect(await move(id, 'settle', maker)).toMatchObject({ errorcode: 10406 })
+  expect(await get(id)).toMatchObject({ state: 'sent' })
+  expect((await move(id, 'settle', approver)).data).toMatchObject({ state: 'paid' })
+})
+
+it('is not confirmed as a whole while the order of a payment was refunded', async () => {
+  const order = { order_no: 'A1' }
+  await pushRows(test, intakeOrders.orders, orderOf(order))
+  const ids = await makeRewards(test, 2)
+  await test.sql(`UPDATE reward SET order_no = 'A1' WHERE id = ${ids[0]}`)
+  const { id } = await made(ids)
+  await approve(id)
+  await move(id, 'send')
+  const refund = { ...order, status: 'CANCELLED' as const, updateTime: '2026-03-02T00:00:00Z' }
+  await pushRows(test, intakeOrders.orders, orderOf(refund))
+  expect(await get(id)).toMatchObject({ state: 'sent', heldCount: 1 })
+  expect(await move(id, 'settle')).toMatchObject({
+    errorcode: 10409,
+    errormessage: '有 1 笔的订单未付款或已取消：请先逐笔填写银行结果，再确认其余打款',
+  })
+  const { version } = await get(id)
+  const body = { id, version, line: 1, result: 'failed' as const, reason: '订单已退款' }
+  await test.call(payouts.lineResult, { body })
+  expect(await get(id)).toMatchObject({ heldCount: 0 })
+  expect((await move(id, 'settle')).data).toMatchObject({ state: 'partly', paidTotal: 10 })
+})
+
+const turn = (ids: number[], status: RewardStatus, more: object = {}, token = test.adminToken) =>
+  test.call(rewards.updateStatus, { body: { ids, status, ...more }, token })
+
+it('that somebody else paid out directly is not said to have been approved', async () => {
+  const ids = await makeRewards(test, 1)
+  await turn(ids, 'T')
+  const refused = await turn(ids, 'F', {}, payer)
+  expect(refused.errormessage).toBe('有 1 笔由他人直接打款，只有审批人员可以取消')
+})
