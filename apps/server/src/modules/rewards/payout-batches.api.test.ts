@@ -60,7 +60,9 @@ it('lets only people who approve take back what was approved, or paid by the app
   const { id } = await made(2)
   await approve(id)
   const clerk = await signedInAs(test, {
-    permissions: { default_site: ['payout.read', 'payout.write', 'payout.answer', 'reward.read', 'reward.pay'] },
+    permissions: {
+      default_site: ['payout.read', 'payout.write', 'payout.answer', 'reward.read', 'reward.pay'],
+    },
   })
   const as = (action: PayoutAction, token: string) => test.call(payouts.move, { body: { id, action }, token })
   expect(await as('cancel', clerk)).toMatchObject({ errorcode: 10409 })

@@ -20,7 +20,8 @@ export const en: TextsLike<typeof zh> = {
   'make.failed': 'The batch could not be made',
   'ask.title': '{action}: {number}?',
   'ask.sum': '{count} payment, {total} in all|{count} payments, {total} in all',
-  'ask.own': 'You made this batch, changed its payments or handed it in. Nobody else may approve payouts now, so you approve it yourself.',
+  'ask.own':
+    'You made this batch, changed its payments or handed it in. Nobody else may approve payouts now, so you approve it yourself.',
   'ask.others':
     '{count} other has a result already and stays.|{count} others have a result already and stay.',
   'ask.cancel': 'The rewards of the batch become unpaid again and can go into another batch.',

@@ -69,8 +69,7 @@ export const zh = {
   'answer.again': '该文件已经确认过：再次导入不会有任何变化。',
   'lines.held': '订单未付款或已取消',
   held: '批次中有 {count} 笔的订单未付款或已取消：移出批次，或在现金奖励列表中允许打款后，才能继续。',
-  heldSent:
-    '有 {count} 笔的订单未付款或已取消：请逐笔填写银行结果，或导入银行结果，之后才能确认其余打款。',
+  heldSent: '有 {count} 笔的订单未付款或已取消：请逐笔填写银行结果，或导入银行结果，之后才能确认其余打款。',
   toRewardsHeld: '查看这些奖励',
   secondPerson: '须由未参与制单的人审批',
 } as const
