@@ -113,6 +113,7 @@ export const filtered: Filtered[] = [
       phone: phones.map(phone => `phone=${phone}`),
       status: ['status=T', 'status=F'],
       inviterUserId: users.map(user => `inviterUserId=${user}`),
+      failed: ['failed=true', 'failed=false'],
       batchNumber: 'batchNumber=PO1',
       order_no: upTo(28).map(n => `order_no=202601${String(n + 1).padStart(2, '0')}`),
       orderStatus: 'orderStatus=CANCELLED',

@@ -20,6 +20,8 @@ export type DataSetBill = Type.Static<typeof dataSetBill>
 const billFilters = {
   /** Words of the goods, as in the company search. */
   keyword: optionalText({ max: limits.keywordMax }),
+  /** The beginning of the number of the bill or of its master bill, in upper or lower case. */
+  billNo: optionalText({ max: limits.searchTextMax }),
   /** Words of the name of either company, as in the company search. */
   company: optionalText({ max: limits.keywordMax }),
   /** The first digits of the HS code. */

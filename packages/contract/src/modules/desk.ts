@@ -13,6 +13,7 @@ import { jobs } from './jobs.ts'
 import { memberLogs } from './member-logs.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
+import { payouts } from './payouts.ts'
 import { rewards } from './rewards.ts'
 
 export type DeskFigureKey = (typeof deskFigureNames.values)[number]
@@ -22,6 +23,8 @@ export type TrendUnit = (typeof trendUnits.values)[number]
 interface FigureSpec {
   /** The list behind the figure. Only people who may call it see the figure. */
   of: OperationSpec
+  /** What they must be allowed to do besides: the figure is work of theirs. */
+  also?: OperationSpec
   screen: ScreenName
   kind: 'money' | 'count'
   /** What its change is measured against. Figures without it are amounts of work, which wait. */
@@ -37,6 +40,7 @@ export const deskFigures = {
   membersEnding30: { of: members.list, screen: 'members', kind: 'count' },
   ordersUnpaid: { of: orders.list, screen: 'orders', kind: 'count' },
   rewardsDue: { of: rewards.list, screen: 'rewards', kind: 'count' },
+  payoutsWaiting: { of: payouts.list, also: payouts.decide, screen: 'payouts', kind: 'count' },
   invoicesAsked: { of: invoices.list, screen: 'invoices', kind: 'count' },
   sourceFiles: { of: importSources.files, screen: 'importSourceFiles', kind: 'count' },
   batchFiles: { of: fileBatches.list, screen: 'tradeImport', kind: 'count' },
@@ -51,11 +55,17 @@ export const deskSeries = {
   behaviour: { of: memberLogs.records, kind: 'count' },
 } as const satisfies Record<DeskSeriesKey, Pick<FigureSpec, 'of' | 'kind'>>
 
+/** What a person must be allowed to call to see a figure. */
+export const deskNeeds = (key: DeskFigureKey): OperationSpec[] => {
+  const { of, also }: FigureSpec = deskFigures[key]
+  return also ? [of, also] : [of]
+}
+
 /**
- * The lists that give a person a desk of their own. Everybody has jobs; they do not make one.
+ * The operations that give a person a desk of their own. Everybody has jobs; they do not make one.
  */
 export const deskLists = Object.values(deskFigures)
-  .map(({ of }) => of)
+  .map(spec => ('also' in spec ? spec.also : spec.of))
   .filter(of => of.access !== 'signedIn')
 
 const deskFigure = Type.Object({

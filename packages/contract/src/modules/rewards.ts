@@ -56,6 +56,8 @@ export const rewardFilters = {
   status: Type.Optional(status()),
   /** The whole id. */
   inviterUserId: optionalText({ max: limits.senderKeyMax }),
+  /** Whether it is due again because its last payment failed. */
+  failed: Type.Optional(Type.Boolean()),
   order_no: codeSearch(),
   orderStatus: anyOf(codeOf(orderStatuses)),
   /** The whole number of a payout batch. */

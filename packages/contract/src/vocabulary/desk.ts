@@ -14,6 +14,7 @@ export const deskFigureNames = codes({
   membersEnding30: { zh: '30 天内到期会员', en: 'Memberships ending in 30 days' },
   ordersUnpaid: { zh: '待支付订单', en: 'Orders to be paid' },
   rewardsDue: { zh: '待打款奖励', en: 'Rewards to pay out' },
+  payoutsWaiting: { zh: '待审批的打款批次', en: 'Payout batches to approve' },
   invoicesAsked: { zh: '待开发票', en: 'Invoices to issue' },
   sourceFiles: { zh: '待确认的来源文件', en: 'Source files in doubt' },
   batchFiles: { zh: '待导入的文件', en: 'Files not imported yet' },

@@ -16,7 +16,10 @@ export const rewardActions = {
   release: labels('允许打款', 'Allow payout'),
 }
 
-export const rewardTerms = { paidAt: labels('打款时间', 'Paid out at') }
+export const rewardTerms = {
+  paidAt: labels('打款时间', 'Paid out at'),
+  failed: labels('上次打款失败', 'Last payment failed'),
+}
 
 export const rewardStatuses = codes({
   T: { zh: '已打款', en: 'Paid', tone: 'good' },

@@ -9,11 +9,13 @@ import {
   members,
   type OperationSpec,
   orders,
+  payouts,
 } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
 import { orderOf } from '../../../test/factories/orders.ts'
+import { makeRewards } from '../../../test/factories/rewards.ts'
 
 const zone = 'Asia/Shanghai'
 let test: TestApp
@@ -114,6 +116,9 @@ it('counts what each list shows with the filters of its figure', async () => {
     body: { orderNo: 'R3', titleKind: 'person', title: '王芳', kind: 'normal' },
   })
 
+  const batch = await test.call(payouts.create, { body: { ids: await makeRewards(test, 1) } })
+  await test.call(payouts.move, { body: { id: batch.data.id, action: 'submit' } })
+
   const figures = await figuresOf()
   expect(Object.keys(figures)).toEqual(Object.keys(deskFigures))
   const expected: Partial<Record<DeskFigureKey, number>> = {
@@ -124,7 +129,8 @@ it('counts what each list shows with the filters of its figure', async () => {
     ordersUnpaid: 1,
     jobsFailed: 1,
     accountsLocked: 1,
-    rewardsDue: 0,
+    rewardsDue: 1,
+    payoutsWaiting: 1,
     invoicesAsked: 1,
   }
   for (const [key, value] of Object.entries(expected) as [DeskFigureKey, number][]) {
@@ -160,6 +166,10 @@ it('shows nobody a figure of a list that they may not call, and only their own j
   expect((await figuresOf(clerk)).jobsFailed.value).toBe(0)
   const trends = await test.call(desk.trends, { token: clerk })
   expect(trends.data.series.map(({ key }) => key)).toEqual(['orders', 'revenue'])
+  const seesBatches = async (...codes: string[]) =>
+    'payoutsWaiting' in (await figuresOf(await signedInAs(test, { permissions: { default_site: codes } })))
+  expect(await seesBatches('payout.read', 'payout.write')).toBe(false)
+  expect(await seesBatches('payout.read', 'payout.approve')).toBe(true)
   const head = await createAccount(test, { permissions: { trade_site: ['account.read'] } })
   expect((await figuresOf(await tokenFor(test, head.id))).accountsLocked.value).toBe(0)
   expect(await test.call(desk.today, { token: null })).toMatchObject({ errorcode: 10403 })

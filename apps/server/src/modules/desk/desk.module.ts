@@ -2,7 +2,7 @@
 import {
   desk,
   deskFigureNames,
-  deskFigures,
+  deskNeeds,
   deskSeries,
   deskSeriesNames,
   type TrendUnit,
@@ -71,7 +71,9 @@ const placeOf = ({ key }: DeskFigurePart) => deskFigureNames.values.indexOf(key)
 function routes(app: AppContext): void {
   const shared: Shared = { figures: new SharedWork(), trends: new SharedWork() }
   bind(app, desk.today, async ({ actor }) => {
-    const own = app.desk.figures.filter(({ key }) => permits(deskFigures[key].of.access, actor))
+    const own = app.desk.figures.filter(({ key }) =>
+      deskNeeds(key).every(({ access }) => permits(access, actor)),
+    )
     const asOf = new Date().toISOString()
     const inOrder = own.toSorted((a, b) => placeOf(a) - placeOf(b))
     return { asOf, figures: await Promise.all(inOrder.map(part => readFigure(app, actor, part, shared))) }

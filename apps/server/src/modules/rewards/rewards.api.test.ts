@@ -1,8 +1,8 @@
-import { intakeRewards, personalData, rewards } from '@backoffice/contract'
+import { intakeRewards, payouts, personalData, rewards } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import { makeReward } from '../../../test/factories/rewards.ts'
+import { makeReward, makeRewards } from '../../../test/factories/rewards.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -129,6 +129,36 @@ describe('reveal', () => {
     expect((await test.call(rewards.reveal, { params: { id }, body, token })).errorcode).toBe(10406)
     expect((await test.call(rewards.reveal, { params: { id: 2_000_000_000 }, body })).errorcode).toBe(10404)
   })
+})
+
+it('finds those whose last payment failed, and makes a new batch of them', async () => {
+  const ids = await makeRewards(test, 3)
+  const { id } = (await test.call(payouts.create, { body: { ids } })).data
+  const get = async () => (await test.call(payouts.get, { params: { id } })).data
+  await test.call(payouts.decide, { body: { id, version: (await get()).version, decision: 'approve' } })
+  await test.call(payouts.move, { body: { id, action: 'send' } })
+  for (const [line, result] of [
+    [1, 'paid'],
+    [2, 'failed'],
+  ] as const)
+    await test.call(payouts.lineResult, {
+      body: { id, version: (await get()).version, line, result, reason: '户名不符' },
+    })
+  const found = async (failed: boolean) => (await test.call(rewards.list, { query: { failed } })).data
+  expect(await found(true)).toMatchObject({
+    total: 1,
+    rows: [{ id: ids[1], failure: '户名不符' }],
+    totals: { F: { count: 1, amount: 10 }, T: { count: 0 } },
+  })
+  expect((await found(false)).rows.map(row => row.id)).toEqual([ids[2], ids[0]])
+  const file = await test.app.http.inject(
+    requestOf(rewards.export, { query: { failed: true, format: 'csv' }, token: test.adminToken }),
+  )
+  expect(file.body.trim().split('\r\n')).toHaveLength(2)
+  const again = { query: { failed: true }, body: { count: 1, amount: 10 } }
+  expect((await test.call(payouts.createMatching, again)).data).toMatchObject({ count: 1, total: 10 })
+  // It waits for its payment again.
+  expect(await found(true)).toMatchObject({ total: 0 })
 })
 
 it('exports what the filters leave, masked like the list', async () => {

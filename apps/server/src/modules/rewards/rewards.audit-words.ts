@@ -1,4 +1,4 @@
-import { memberUserFields, rewardActions, rewardFields, rewardNames } from '@backoffice/contract'
+import { memberUserFields, rewardActions, rewardFields, rewardNames, rewardTerms } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const rewardWords = auditWords(
@@ -7,6 +7,7 @@ export const rewardWords = auditWords(
   {
     ...rewardFields,
     phone: memberUserFields.phone,
+    failed: [rewardTerms.failed.zh, rewardTerms.failed.en],
     registeredFrom: ['注册时间起', 'Registered from'],
     registeredTo: ['注册时间止', 'Registered until'],
     purchasedFrom: ['购买时间起', 'Purchased from'],

@@ -22,6 +22,8 @@ beforeAll(async () => {
     supplierName: 'Yiwu Toys Co Ltd',
     product: 'plush toys, call 0579-8512-3456',
     direction: 'export',
+    billNo: 'Toys-2025/001',
+    masterBillNo: 'MAEU7777001',
     hsCode: '950300',
     destPort: '',
     destPortText: 'PORT OF NOWHERE',
@@ -74,6 +76,9 @@ it('finds them by words, companies, codes, places and days, as the company searc
   expect(await totalOf({ company: 'lamp -other' })).toBe(43)
   expect(await totalOf({ hsCode: '9405' })).toBe(40)
   expect(await totalOf({ direction: 'export' })).toBe(1)
+  // The whole number or its beginning, of the bill or of its master bill.
+  for (const billNo of ['TOYS-2025/001', ' toys-', 'maeu7777']) expect(await totalOf({ billNo })).toBe(1)
+  for (const billNo of ['2025/001', 'TOYS%', 'TOYS-2025/0012']) expect(await totalOf({ billNo })).toBe(0)
   expect(await totalOf({ places: 'DEHAM' })).toBe(10)
   expect(await totalOf({ places: 'DEHAM,MX' })).toBe(11)
   expect(await totalOf({ places: 'CNNBO', hsCode: '8205' })).toBe(6)
@@ -89,7 +94,7 @@ it('gives what the file says besides, and how many rows fill each field', async 
   expect(data.coverage).toMatchObject({ hsCode: 47, extras: 1 })
   expect(data.coverage.fields).toEqual({
     product: 49,
-    billNo: 47,
+    billNo: 48,
     incoterm: 10,
     brand: 1,
     netWeight: 1,

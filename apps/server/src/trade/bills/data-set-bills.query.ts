@@ -13,6 +13,8 @@ export interface DataSetScope
   hidden: number[]
   /** Words of the name of either company. */
   company?: string
+  /** The beginning of the number of the bill or of its master bill. */
+  billNo?: string
   direction?: string
   /** Ports and countries of either end. */
   places?: string[] | undefined
@@ -62,7 +64,7 @@ async function addCompany(
 
 async function filterOf(
   engine: TradeEngine,
-  { dataSet, hidden, direction, places = [], company, ...match }: DataSetScope,
+  { dataSet, hidden, direction, places = [], company, billNo, ...match }: DataSetScope,
   options: QueryOptions,
 ): Promise<BillFilter> {
   const { rows, checks, params } = await matchOf(engine, match, options)
@@ -78,6 +80,14 @@ async function filterOf(
   if (hidden.length > 0) {
     filter.conditions.push('batch NOT IN {hidden:Array(UInt32)}')
     filter.params.hidden = hidden
+  }
+  if (billNo) {
+    // Files write numbers as they like; the engine folds only A to Z, as these are the letters of numbers.
+    const begins = ['bill_no', 'master_bill_no'].map(
+      column => `startsWith(upper(${column}), {billNo:String})`,
+    )
+    filter.conditions.push(`(${begins.join(' OR ')})`)
+    filter.params.billNo = billNo.trim().replace(/[a-z]/g, letter => letter.toUpperCase())
   }
   if (places.length > 0) addPlaces(filter, places)
   if (company) await addCompany(engine, filter, company, options)

@@ -7,6 +7,11 @@ import type { Filter } from './filters.ts'
 export const optionsOf = <V extends string | number>({ values, texts }: Codes<V>) =>
   values.map(value => ({ value, label: say(texts[value]) }))
 
+const flagsOf = (codes?: Codes) => [true, false].map(value => ({ value, label: sayFlag(value, codes) }))
+
+/** Yes or no. */
+export const flagOptions = flagsOf()
+
 /** Filters of a list by fields of its rows: part of a text, a choice, a whole day or number. */
 export function filtersOf<F extends Fields>(fields: F, ...names: (keyof F & string)[]): Filter[] {
   return names.map(name => {
@@ -16,7 +21,6 @@ export function filtersOf<F extends Fields>(fields: F, ...names: (keyof F & stri
     if (kind === 'day') return { kind, ...shared }
     if (kind === 'number' || kind === 'money') return { kind: 'number', ...shared }
     if (kind !== 'flag') return { kind: 'text', ...shared }
-    const options = [true, false].map(value => ({ value, label: sayFlag(value, codes) }))
-    return { kind: 'select', ...shared, options }
+    return { kind: 'select', ...shared, options: flagsOf(codes) }
   })
 }

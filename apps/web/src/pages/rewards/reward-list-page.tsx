@@ -15,7 +15,7 @@ import {
 } from '@backoffice/contract'
 import { ListFigures } from '../../components/list/figures.tsx'
 import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { filtersOf, flagOptions } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { listPreload } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
@@ -42,7 +42,9 @@ export const preload = listPreload(rewards.list, rewardData.list)
 
 const filters: Filter[] = [
   { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneNumbers },
-  ...filtersOf(rewardFields, 'status', 'order_no', 'orderStatus', 'batchNumber'),
+  ...filtersOf(rewardFields, 'status'),
+  { kind: 'select', name: 'failed', label: say(rewardTerms.failed), options: flagOptions },
+  ...filtersOf(rewardFields, 'order_no', 'orderStatus', 'batchNumber'),
   { kind: 'dates', from: 'startTime', to: 'endTime', label: say(rewardFields.inviteTime.label) },
   {
     kind: 'dates',

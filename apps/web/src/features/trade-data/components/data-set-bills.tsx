@@ -44,6 +44,7 @@ const filters: Filter[] = [
   { kind: 'text', name: 'keyword', label: say(terms.goods) },
   { kind: 'text', name: 'company', label: say(terms.companyName) },
   { kind: 'text', name: 'hsCode', label: say(terms.hsCode), digits },
+  { kind: 'text', name: 'billNo', label: say(dataSetBillFields.billNo.label) },
   {
     kind: 'picker',
     name: 'places',
