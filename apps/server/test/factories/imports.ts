@@ -12,20 +12,6 @@ import { buildTestApp, type TestApp } from '../build-app.ts'
 import { upload } from '../multipart.ts'
 import { jobState } from './jobs.ts'
 
-/** Registers an app whose jobs run, for a test file that imports; it is there from the first test on. */
-export function useImports(settings: Record<string, string> = {}): TestApp {
-  // Each import goes through queue, thread and engine; on a busy machine that takes its time.
-  vi.setConfig({ testTimeout: 240_000 })
-  const test = {} as TestApp
-  beforeAll(async () => {
-    const env = { RATE_LIMIT_IMPORT: '1000', ...settings }
-    Object.assign(test, await buildTestApp(env, undefined, { withTrade: 'plain' }))
-    await test.app.jobs.start()
-  })
-  afterAll(() => test.close())
-  return test
-}
-
 export const billHeader =
   'Date,Shipper,Consignee,Goods Description,HS Code,Country of Origin,Port of Discharge,Weight (kg)'
 
@@ -42,7 +28,7 @@ export const bulkCsv = (from: number, to: number) =>
   billsCsv(from, to).replaceAll(/ALPHA \d+ LTD/g, 'BULK SHIPPERS LTD')
 
 /** @returns the envelope */
-export async function uploadFile(
+async function uploadFile(
   test: TestApp,
   filename: string,
   content: string | Buffer,
@@ -60,7 +46,7 @@ export async function ended(test: TestApp, jobId: number | null): Promise<Job> {
   return (await test.call(jobs.get, { params: { id } })).data
 }
 
-export async function importFile(test: TestApp, name: string, content: string | Buffer, body: object = {}) {
+async function importFile(test: TestApp, name: string, content: string | Buffer, body: object = {}) {
   const file = (await uploadFile(test, name, content)).data
   const started = await test.call(tradeData.start, { body: { fileId: file.id, ...body } })
   expect(started.errorcode).toBe(0)
@@ -70,7 +56,7 @@ export async function importFile(test: TestApp, name: string, content: string | 
 }
 
 /** Uploads files into a batch, a new one where none is named. @returns it after the look into each of them */
-export async function batchOf(
+async function batchOf(
   test: TestApp,
   files: Record<string, string | Buffer>,
   batchId?: number,
@@ -82,4 +68,29 @@ export async function batchOf(
   const { data } = await test.call(fileBatches.add, { body })
   expect((await ended(test, data.jobId)).state).toBe('done')
   return (await test.call(fileBatches.get, { params: { id: data.id } })).data
+}
+
+const actions = { uploadFile, ended, importFile, batchOf }
+
+type WithoutApp<F> = F extends (test: TestApp, ...rest: infer R) => infer A ? (...rest: R) => A : never
+
+type ImportsApp = TestApp & { [Name in keyof typeof actions]: WithoutApp<(typeof actions)[Name]> }
+
+/** Registers an app whose jobs run, for a test file that imports, and what people do with files in it. */
+export function useImports(settings: Record<string, string> = {}): ImportsApp {
+  // Each import goes through queue, thread and engine; on a busy machine that takes its time.
+  vi.setConfig({ testTimeout: 240_000 })
+  const test = {} as ImportsApp
+  const bound = Object.entries(actions).map(([name, act]) => [
+    name,
+    (act as (...all: unknown[]) => unknown).bind(undefined, test),
+  ])
+  Object.assign(test, Object.fromEntries(bound))
+  beforeAll(async () => {
+    const env = { RATE_LIMIT_IMPORT: '1000', ...settings }
+    Object.assign(test, await buildTestApp(env, undefined, { withTrade: 'plain' }))
+    await test.app.jobs.start()
+  })
+  afterAll(() => test.close())
+  return test
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { requestOf } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { ended, importFile, useImports } from '../../../test/factories/imports.ts'
+import { useImports } from '../../../test/factories/imports.ts'
 import { zipOf } from '../../../test/factories/test-zip.ts'
 import { upload } from '../../../test/multipart.ts'
 
@@ -30,7 +30,7 @@ const daily = (...rows: string[]) => ['Date,USD,CNY,QQQ,', ...rows].join('\n')
 /** Waits for the last conversion. */
 async function converted() {
   const { data } = await test.call(jobs.list, { query: { kind: 'trade.convert-values' } })
-  const job = await ended(test, data.rows[0]?.id ?? 0)
+  const job = await test.ended(data.rows[0]?.id ?? 0)
   expect(job.state).toBe('done')
   return job.result
 }
@@ -177,7 +177,7 @@ describe('values in other currencies', () => {
   const version = async () => (await test.app.trade.state.get()).version
 
   it('are converted by the rate of their month, again when it changes, and keep what the file says', async () => {
-    await importFile(test, 'a.csv', file, { dataSetName: 'Rates' })
+    await test.importFile('a.csv', file, { dataSetName: 'Rates' })
     const unconverted = [' 785.01 CNY  ', ' 100 EUR  ', '70 70 USD  ', ' 5000 VND  ']
     expect(await bills()).toEqual(unconverted)
     const before = await version()
@@ -199,11 +199,11 @@ describe('values in other currencies', () => {
 
     const now = await version()
     const { data } = await test.call(exchangeRates.convert)
-    expect((await ended(test, data.jobId)).result).toEqual({ converted: 0, undone: 0, without: 1 })
+    expect((await test.ended(data.jobId)).result).toEqual({ converted: 0, undone: 0, without: 1 })
     expect(await version()).toBe(now)
 
     // The same rows stay the same; later ones are converted as they come in.
-    const again = await importFile(test, 'b.csv', `${file}\n${line(5, '785,CNY')}\n${line(6, '1,CNY', '04')}`)
+    const again = await test.importFile('b.csv', `${file}\n${line(5, '785,CNY')}\n${line(6, '1,CNY', '04')}`)
     expect(again.row).toMatchObject({ addedCount: 2, existingCount: 4 })
     expect((await bills()).slice(4)).toEqual(['115 785 CNY 6.82608696 ECB', ' 1 CNY  '])
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { requestOf } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
+import { useImports } from '../../../test/factories/imports.ts'
 
 const test = useImports()
 beforeEach(() => test.sql('DELETE FROM import_template'))
@@ -23,7 +23,7 @@ async function create(body: object = {}): Promise<ImportTemplate> {
 }
 
 async function preview(name: string, content: string | Buffer, templateId?: number) {
-  const { data: file } = await uploadFile(test, name, content)
+  const { data: file } = await test.uploadFile(name, content)
   const query = templateId ? { templateId } : {}
   return test.call(tradeData.preview, { params: { id: file.id }, query })
 }
@@ -136,7 +136,7 @@ describe('a file', () => {
       dateOrder: 'dmy' as const,
       decimalComma: [],
     }
-    const first = await importFile(test, 'first.csv', `${header}\n${line}\n`, { mapping, ...body })
+    const first = await test.importFile('first.csv', `${header}\n${line}\n`, { mapping, ...body })
     expect(first.row).toMatchObject({ state: 'done', templateName: 'Mine' })
     const id = first.row.templateId ?? 0
     const saved = await test.call(importTemplates.get, { params: { id } })
@@ -149,14 +149,14 @@ describe('a file', () => {
       usedCount: 1,
       lastFileName: 'first.csv',
     })
-    const second = await importFile(test, 'second.csv', `${header}\n${line.replace('CHAIRS', 'TABLES')}\n`)
+    const second = await test.importFile('second.csv', `${header}\n${line.replace('CHAIRS', 'TABLES')}\n`)
     expect(second.row).toMatchObject({ templateId: id, addedCount: 1 })
     const used = await test.call(tradeData.imports, { query: { templateId: id } })
     expect(used.data.rows.map(({ fileName }) => fileName)).toEqual(['second.csv', 'first.csv'])
-    const { data: file } = await uploadFile(test, 'third.csv', `${header}\n${line}\n`)
+    const { data: file } = await test.uploadFile('third.csv', `${header}\n${line}\n`)
     const taken = await test.call(tradeData.start, { body: { fileId: file.id, ...body } })
     expect(taken.fields).toEqual({ 'saveTemplate.name': '模板名称已存在' })
-    const again = await importFile(test, 'fourth.csv', `${header}\n${line}\n`, { templateId: id, ...body })
+    const again = await test.importFile('fourth.csv', `${header}\n${line}\n`, { templateId: id, ...body })
     expect(again.row).toMatchObject({ templateId: id, addedCount: 0, existingCount: 1 })
     await test.call(importTemplates.delete, { params: { id } })
     expect((await test.call(tradeData.imports, {})).data.rows[0]).toMatchObject({ templateId: null })
@@ -166,7 +166,7 @@ describe('a file', () => {
     const inPage = (goods: string) =>
       Buffer.concat([Buffer.from(`${header}\n13/04/2026,GAMMA LTD,DELTA INC,`), Buffer.from(goods, 'hex')])
     const [content, next] = [inPage('b6b6cbdcc0bdbaeebdea'), inPage('c5ecbcc7b5a1b3a3')]
-    const { data: file } = await uploadFile(test, 'page.csv', content)
+    const { data: file } = await test.uploadFile('page.csv', content)
     const look = (query: Record<string, unknown>) =>
       test.call(tradeData.preview, { params: { id: file.id }, query })
     expect((await look({})).data).toMatchObject({ encoding: 'gb18030' })
@@ -175,7 +175,7 @@ describe('a file', () => {
     expect(chosen).toMatchObject({ encoding: 'euc-jp', mapping: { encoding: 'euc-jp' } })
     expect(chosen.rows[0]?.[3]).toBe('橋本製作所')
     const body = { mapping: chosen.mapping, saveTemplate: { name: 'Page' } }
-    const { row } = await importFile(test, 'page.csv', content, body)
+    const { row } = await test.importFile('page.csv', content, body)
     const goods = `SELECT product FROM trade_shipment WHERE product = '橋本製作所'`
     expect(await test.app.trade.engine.rows(goods)).toHaveLength(1)
     const id = row.templateId ?? 0
@@ -192,9 +192,9 @@ describe('a file', () => {
   it('makes a template that knows only what a file proved or a person chose: the next one is asked again', async () => {
     const names = 'Date,Shipper,Goods,Bill No,Weight'
     const plain = `${names}\n20250314,ALPHA LTD,LAMPS,A1,12\n20250315,ALPHA LTD,LAMPS,A2,20\n`
-    const { data: file } = await uploadFile(test, 'days.csv', plain)
+    const { data: file } = await test.uploadFile('days.csv', plain)
     const { mapping } = (await test.call(tradeData.preview, { params: { id: file.id } })).data
-    const made = await importFile(test, 'days.csv', plain, { mapping, saveTemplate: { name: 'Days' } })
+    const made = await test.importFile('days.csv', plain, { mapping, saveTemplate: { name: 'Days' } })
     const id = made.row.templateId ?? 0
     const { layout } = (await test.call(importTemplates.get, { params: { id } })).data
     expect(layout).toMatchObject({ decimalOpen: ['weight'] })
@@ -219,7 +219,7 @@ describe('a file', () => {
   it('teaches a template that an earlier version kept by numbers of columns their names', async () => {
     const numbered = { ...layout, columns: { date: ['#1'], supplierName: ['#2'], product: ['#4'] } }
     const { id } = await create({ layout: numbered })
-    const { data: file } = await uploadFile(test, 'any.csv', `${header}\n${line}\n`)
+    const { data: file } = await test.uploadFile('any.csv', `${header}\n${line}\n`)
     const body = { fileId: file.id, templateId: id, dataSetName: 'Numbered' }
     expect((await test.call(tradeData.start, { body })).errorcode).toBe(0)
     const prints = await vi.waitUntil(async () => {
@@ -227,7 +227,7 @@ describe('a file', () => {
       return row?.fingerprints.length ? row.fingerprints : undefined
     }, 60_000)
     expect(prints).toHaveLength(1)
-    await importFile(test, 'again.csv', `${header}\n${line}\n`)
+    await test.importFile('again.csv', `${header}\n${line}\n`)
     expect((await test.call(importTemplates.get, { params: { id } })).data.layout.columns).toEqual({
       date: ['Date'],
       supplierName: ['Shipper'],

@@ -2,7 +2,7 @@ import { dataSets, jobs, placeAliases, type Query, tradeData } from '@backoffice
 import { describe, expect, it } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { ended, importFile, useImports } from '../../../test/factories/imports.ts'
+import { useImports } from '../../../test/factories/imports.ts'
 
 const test = useImports()
 
@@ -29,12 +29,12 @@ const loaded = () =>
 /** Waits for the last job of the kind. */
 async function applied() {
   const { data } = await test.call(jobs.list, { query: { kind: 'trade.place-aliases' } })
-  expect((await ended(test, data.rows[0]?.id ?? 0)).state).toBe('done')
+  expect((await test.ended(data.rows[0]?.id ?? 0)).state).toBe('done')
 }
 
 describe('places that no list knows', () => {
   it('are listed, given a port once, and remembered', async () => {
-    await importFile(test, 'a.csv', file, { dataSetName: 'A' })
+    await test.importFile('a.csv', file, { dataSetName: 'A' })
     expect(await unmatched()).toEqual(['YARD SEVEN CN 1', 'Yard Seven CN 1', 'Yard Seven Gate CN 1'])
     expect(await unmatched({ text: 'gate' })).toEqual(['Yard Seven Gate CN 1'])
     const before = (await test.app.trade.state.get()).version
@@ -54,7 +54,7 @@ describe('places that no list knows', () => {
     expect(await unmatched()).toEqual(['Yard Seven Gate CN 1'])
     expect((await test.app.trade.state.get()).version).toBeGreaterThan(before)
 
-    const again = await importFile(test, 'again.csv', `${file}\n${bill(5, 'yard seven')}`, {
+    const again = await test.importFile('again.csv', `${file}\n${bill(5, 'yard seven')}`, {
       dataSetName: 'B',
     })
     expect(again.row).toMatchObject({ addedCount: 1, existingCount: 4 })
@@ -113,7 +113,7 @@ describe('countries that no list knows', () => {
     )
 
   it('are listed beside the ports, given a country once, and remembered', async () => {
-    const first = await importFile(test, 'towels.csv', file, { dataSetName: 'Towels' })
+    const first = await test.importFile('towels.csv', file, { dataSetName: 'Towels' })
     const dataSetId = first.row.dataSetId
     expect(await unmatched({ dataSetId })).toEqual(['Ruritania  1', 'ZUBROWKA  1', 'Zubrowka  1'])
 
@@ -123,7 +123,7 @@ describe('countries that no list knows', () => {
     expect(await unmatched({ dataSetId })).toEqual(['Ruritania  1'])
     expect(await named('GRAND HOTEL 1 LTD')).toEqual([{ country: 'CZ' }])
 
-    const again = await importFile(test, 'towels2.csv', `${file}\n${row(5, 'zubrowka')}`, { dataSetId })
+    const again = await test.importFile('towels2.csv', `${file}\n${row(5, 'zubrowka')}`, { dataSetId })
     expect(again.row).toMatchObject({ addedCount: 1, existingCount: 4 })
     expect(await stored()).toEqual([
       { text: '', country: 'CN', orig: 'CN', n: 1 },
@@ -169,8 +169,8 @@ it('leaves the countries of other sets as they are: of cells, of addresses, of t
        WHERE name IN ('STEPPE TRADE LLP', 'OSLO NETS AS', 'BREMEN NETS GMBH', 'OMEGA ONE LTD') GROUP BY company, name ORDER BY name, company`,
     ),
   })
-  await importFile(test, 'kz.csv', titled, { dataSetName: 'Titled' })
-  await importFile(test, 'celled.csv', celled, { dataSetName: 'Celled' })
+  await test.importFile('kz.csv', titled, { dataSetName: 'Titled' })
+  await test.importFile('celled.csv', celled, { dataSetName: 'Celled' })
   const before = await countries()
   expect(before.rows).toContainEqual(
     expect.objectContaining({ product: 'ROPES 3', role: 'buyer', country: 'NO' }),

@@ -1,14 +1,7 @@
 import { companyVariants, fileBatches, tradeData } from '@backoffice/contract'
 import { expect, it, vi } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import {
-  batchOf,
-  billLine,
-  billsCsv,
-  ended,
-  uploadFile,
-  useImports,
-} from '../../../test/factories/imports.ts'
+import { billLine, billsCsv, useImports } from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 
 const test = useImports({ IMPORT_BATCH_FILES: '12' })
@@ -18,14 +11,14 @@ const usImports = (from: number, to: number) => `US import bills of lading\n\n${
 /** The names of a batch with what stands in the way of each. */
 const told = async (files: Record<string, string | Buffer>) =>
   Object.fromEntries(
-    (await batchOf(test, files)).files.map(({ name, problem, doubts }) => [
+    (await test.batchOf(files)).files.map(({ name, problem, doubts }) => [
       name,
       problem ?? doubts.map(({ doubt }) => doubt).join(' '),
     ]),
   )
 
 it('says of each file what it is and what is doubtful, doubts first, and imports the others by one call', async () => {
-  const { id, files } = await batchOf(test, {
+  const { id, files } = await test.batchOf({
     '2026/us-import.csv': usImports(0, 5),
     '2026/odd.csv': 'When,Who,What\n03/04/2026,GAMMA LTD,CHAIRS\n',
   })
@@ -47,7 +40,7 @@ it('says of each file what it is and what is doubtful, doubts first, and imports
       params: { id },
       body: { files: lines.map(line => line ?? 0), encoding: 'windows-1251' },
     })
-  expect((await ended(test, (await encode([odd?.id])).data.jobId)).state).toBe('done')
+  expect((await test.ended((await encode([odd?.id])).data.jobId)).state).toBe('done')
   const { data: encoded } = await test.call(fileBatches.get, { params: { id } })
   expect(encoded.files).toMatchObject([
     { state: 'ready', encoding: 'windows-1251', encodingChosen: true },
@@ -62,7 +55,7 @@ it('says of each file what it is and what is doubtful, doubts first, and imports
   const { data: started } = await test.call(fileBatches.get, { params: { id } })
   const running = started.files.find(({ name }) => name === good?.name)?.import
   expect(running).toMatchObject({ dataSetName: 'Folder 2026' })
-  await ended(test, running?.jobId ?? 0)
+  await test.ended(running?.jobId ?? 0)
   const { data: after } = await test.call(fileBatches.get, { params: { id } })
   expect(after.files.find(({ name }) => name === good?.name)?.import).toMatchObject({
     state: 'done',
@@ -130,14 +123,14 @@ it.each<[string, string, object[]]>([
     [{ doubt: 'unreadDates', fields: ['date'], columns: ['Date'] }],
   ],
 ])('does not take silently %s', async (_what, content, doubts) => {
-  const { files } = await batchOf(test, { 'odd.csv': content })
+  const { files } = await test.batchOf({ 'odd.csv': content })
   expect(files[0]?.doubts).toEqual(doubts)
 })
 
 it('imports chosen files in spite of doubts that need no decision, and looks again where a template was saved', async () => {
   const ofMonth = (n: number) =>
     `Date,Buyer,Goods\n2026-0${n}-04,GAMMA LTD,CHAIRS\n2026-0${n}-05,DELTA LTD,TABLES\n`
-  const { id, files } = await batchOf(test, {
+  const { id, files } = await test.batchOf({
     '1.csv': ofMonth(1),
     '2.csv': ofMonth(2),
     '3.csv': ofMonth(3),
@@ -174,7 +167,7 @@ it('imports chosen files in spite of doubts that need no decision, and looks aga
       saveTemplate: { name: 'Months of Bolivia' },
     },
   })
-  await ended(test, second.jobId ?? 0)
+  await test.ended(second.jobId ?? 0)
   await vi.waitFor(async () => {
     const { data } = await test.call(fileBatches.get, { params: { id } })
     expect(data.files.find(({ name }) => name === '3.csv')).toMatchObject({
@@ -237,7 +230,7 @@ it.each<[string, Buffer, string]>([
 
 it('compares the names of companies for all imports in line, not for each', async () => {
   const bills = (name: string) => usImports(0, 3).replaceAll(/ALPHA \d+ LTD/g, name)
-  const { id } = await batchOf(test, {
+  const { id } = await test.batchOf({
     'a.csv': bills('HARVEST MOON TEXTILE LTD'),
     'b.csv': bills('COPPER LEAF LTD'),
     'c.csv': bills('HARVEST MOON TEXTILES LTD'),
@@ -246,14 +239,14 @@ it('compares the names of companies for all imports in line, not for each', asyn
   await test.call(fileBatches.import, { params: { id }, body: { dataSetName: 'Names' } })
   const { data } = await test.call(fileBatches.get, { params: { id } })
   const made = data.files.map(line => line.import?.jobId ?? 0)
-  for (const jobId of made) expect((await ended(test, jobId)).state).toBe('done')
+  for (const jobId of made) expect((await test.ended(jobId)).state).toBe('done')
   const compared = await test.sql<{ id: number }>(
     "SELECT id FROM job WHERE kind = 'trade.variants-of-imports' AND id > $1 ORDER BY id",
     [Math.max(...made)],
   )
   // One that runs may have read the names before the last import: then another one waits.
   expect([1, 2]).toContain(compared.length)
-  for (const job of compared) expect((await ended(test, job.id)).state).toBe('done')
+  for (const job of compared) expect((await test.ended(job.id)).state).toBe('done')
   const { data: found } = await test.call(companyVariants.list)
   expect(found.rows.map(({ from }) => from.uname)).toEqual(
     expect.arrayContaining([expect.stringContaining('COPPER'), expect.stringContaining('HARVEST')]),
@@ -272,11 +265,11 @@ it('keeps files that their upload refused, with the reason, and has no job when 
 })
 
 it('takes neither files of other people nor more than a batch may have', async () => {
-  const { data: file } = await uploadFile(test, 'mine.csv', billsCsv(0, 1))
+  const { data: file } = await test.uploadFile('mine.csv', billsCsv(0, 1))
   const other = await signedInAs(test, { permissions: { default_site: ['tradeData.import'] } })
   const refused = await test.call(fileBatches.add, { body: { files: [{ id: file.id }] }, token: other })
   expect(refused).toMatchObject({ errorcode: 10400 })
-  const { id } = await batchOf(test, { 'one.csv': billsCsv(0, 1) })
+  const { id } = await test.batchOf({ 'one.csv': billsCsv(0, 1) })
   const tooMany = Array.from({ length: 12 }, () => ({ id: file.id }))
   const answer = await test.call(fileBatches.add, { body: { batchId: id, files: tooMany } })
   expect(answer.errorcode).toBe(10400)

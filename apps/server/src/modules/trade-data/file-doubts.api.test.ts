@@ -1,7 +1,7 @@
 /** What a file does not say is said before its import, and one answer clears it. */
 import { type BatchFile, type Body, exchangeRates, fileBatches, tradeData } from '@backoffice/contract'
 import { expect, it, vi } from 'vitest'
-import { batchOf, ended, importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
+import { useImports } from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 
 const test = useImports()
@@ -19,7 +19,7 @@ const imports = rows(
 )
 
 it('asks for the country of the customs, by one answer for several files', async () => {
-  const { id, files } = await batchOf(test, {
+  const { id, files } = await test.batchOf({
     'january.csv': imports,
     'february.csv': imports.replaceAll('LAMPS', 'CHAIRS'),
     'told.csv': rows(
@@ -41,7 +41,7 @@ it('asks for the country of the customs, by one answer for several files', async
   const ids = files.filter(({ name }) => name !== 'told.csv').map(file => file.id)
   const tell = (body: Body<typeof fileBatches.tell>) => test.call(fileBatches.tell, { params: { id }, body })
   expect((await tell({ files: ids, context: {} })).fields).toHaveProperty('context')
-  expect((await ended(test, (await tell({ files: ids, context: { country: 'CL' } })).data.jobId)).state).toBe(
+  expect((await test.ended((await tell({ files: ids, context: { country: 'CL' } })).data.jobId)).state).toBe(
     'done',
   )
   const after = await read(id)
@@ -61,19 +61,19 @@ it('asks for the currency of values, by one answer for several files', async () 
       n => `2026-01-0${n},ACME LTD,DELTA TRADING,${goods} ${n},${n}000`,
     )
   const names = ['Kenya imports 1.csv', 'Kenya imports 2.csv']
-  const { id, files } = await batchOf(test, {
+  const { id, files } = await test.batchOf({
     'Kenya imports 1.csv': amounts('RUGS'),
     'Kenya imports 2.csv': amounts('SOFAS'),
   })
   expect(doubtsIn(files)).toEqual(Object.fromEntries(names.map(name => [name, ['noCurrency']])))
   const body = { files: files.map(file => file.id), context: { currency: 'USD' } }
   const { data } = await test.call(fileBatches.tell, { params: { id }, body })
-  expect((await ended(test, data.jobId)).state).toBe('done')
+  expect((await test.ended(data.jobId)).state).toBe('done')
   expect(doubtsIn((await read(id)).files)).toEqual(Object.fromEntries(names.map(name => [name, []])))
 })
 
 it('says that values have no rate, until there is one', async () => {
-  const { id } = await batchOf(test, {
+  const { id } = await test.batchOf({
     'Sri Lanka imports.csv': rows(
       'Import Date,Shipper,Importer,Goods Description,Amount,Currency',
       n => `2026-01-0${n},ACME LTD,DELTA TRADING,VASES ${n},${n}000,LKR`,
@@ -95,7 +95,7 @@ it('says that the formulas of a workbook have no results', async () => {
   const head = ['Import Date', 'Shipper', 'Importer', 'Goods', 'Quantity', 'Weight (kg)'].map(cell).join('')
   const line = (n: number) =>
     `<row>${[`2026-01-0${n}`, 'ACME LTD', 'DELTA TRADING', 'LAMPS'].map(cell).join('')}<c><v>${n * 10}</v></c><c><f>E${n}*2</f></c></row>`
-  const { files } = await batchOf(test, {
+  const { files } = await test.batchOf({
     'Chile imports.xlsx': zipOf(workbookOf([`<row>${head}</row>${[1, 2, 3].map(line).join('')}`])),
   })
   expect(files[0]?.doubts).toEqual([{ doubt: 'openFormulas', fields: ['weight'], columns: ['Weight (kg)'] }])
@@ -103,8 +103,8 @@ it('says that the formulas of a workbook have no results', async () => {
 
 it('offers to replace the import of a file with the same name or most of the same rows', async () => {
   const content = imports.replaceAll('LAMPS', 'TABLES')
-  const first = await importFile(test, 'Chile tables.csv', content)
-  const { id, files } = await batchOf(test, {
+  const first = await test.importFile('Chile tables.csv', content)
+  const { id, files } = await test.batchOf({
     'new/Chile tables.csv': `${content}\n2026-01-09,ACME LTD,DELTA TRADING,TABLES 9,China`,
   })
   const [line] = files
@@ -114,7 +114,7 @@ it('offers to replace the import of a file with the same name or most of the sam
   })
   expect((await test.call(fileBatches.import, { params: { id }, body: {} })).data).toEqual({ started: 0 })
   // Under another name, most of the rows show it.
-  const renamed = await batchOf(test, {
+  const renamed = await test.batchOf({
     'Chile of January.csv': `${content}\n2026-01-10,ACME LTD,DELTA TRADING,TABLES 10,China`,
   })
   expect(renamed.files[0]?.earlier).toMatchObject({ id: first.row.id })
@@ -123,7 +123,7 @@ it('offers to replace the import of a file with the same name or most of the sam
   expect(setup.earlier).toMatchObject({ id: first.row.id })
   const body = { fileId, replaces: first.row.id }
   const replaced = await test.call(tradeData.start, { body })
-  expect((await ended(test, replaced.data.jobId)).result).toMatchObject({
+  expect((await test.ended(replaced.data.jobId)).result).toMatchObject({
     read: 7,
     added: 1,
     kept: 6,
@@ -138,7 +138,7 @@ it('says which countries it does not know, by the codes of the customs', async (
       'FECHA,IMPORTADOR,PAIS ORIGEN,PARTIDA,DESCRIPCION',
       n => `2026-01-1${n},ACME SA,${code(n)},94054200,LAMPARA ${n}`,
     )
-  const { files } = await batchOf(test, {
+  const { files } = await test.batchOf({
     'Chile import 01.csv': coded(n => ['336', '225', '331'][n % 3] ?? ''),
     'Chile import 02.csv': coded(n => `98${n}`),
   })
@@ -155,13 +155,13 @@ it('takes what was said of the columns of one file for the next of its layout, a
     n => `2026-02-0${n},ACME LTD,DELTA TRADING,SHELVES ${n},China`,
   )
   const next = odd.replaceAll('SHELVES', 'TABLES')
-  const { id, files } = await batchOf(test, { 'first odd.csv': odd, 'second odd.csv': next })
+  const { id, files } = await test.batchOf({ 'first odd.csv': odd, 'second odd.csv': next })
   expect(doubtsIn(files)['second odd.csv']).toContain('noDate')
   const fileId = files.find(({ name }) => name === 'first odd.csv')?.fileId ?? 0
   const { mapping } = (await test.call(tradeData.preview, { params: { id: fileId } })).data
   const decided = { ...mapping, columns: { ...mapping.columns, date: [0] }, context: { country: 'CL' } }
   const started = await test.call(tradeData.start, { body: { fileId, mapping: decided } })
-  expect((await ended(test, started.data.jobId)).state).toBe('done')
+  expect((await test.ended(started.data.jobId)).state).toBe('done')
   await vi.waitFor(
     async () => {
       const again = (await read(id)).files.find(({ name }) => name === 'second odd.csv')
@@ -169,7 +169,7 @@ it('takes what was said of the columns of one file for the next of its layout, a
     },
     { timeout: 60_000, interval: 500 },
   )
-  const { data: third } = await uploadFile(test, 'third odd.csv', next)
+  const { data: third } = await test.uploadFile('third odd.csv', next)
   const dateOf = async () =>
     (await test.call(tradeData.preview, { params: { id: third.id } })).data.mapping.columns.date
   expect(await dateOf()).toEqual([0])
@@ -179,7 +179,7 @@ it('takes what was said of the columns of one file for the next of its layout, a
 })
 
 it('names the column and two of its values where a person should look at a column', async () => {
-  const { files } = await batchOf(test, {
+  const { files } = await test.batchOf({
     'boxes.csv': rows(
       'Import Date,Importer,Importer Country,Goods Description,Mode',
       n => `2026-01-0${n},DELTA TRADING,Chile,BOXES ${n},${['SEA', 'AIR', 'OTHERS'][n % 3]}`,

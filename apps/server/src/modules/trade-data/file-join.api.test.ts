@@ -1,7 +1,7 @@
 import { type Body, fileBatches, tradeData } from '@backoffice/contract'
 import { expect, it } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import { batchOf, ended, useImports } from '../../../test/factories/imports.ts'
+import { useImports } from '../../../test/factories/imports.ts'
 
 const test = useImports()
 
@@ -18,7 +18,7 @@ async function join(batchId: number, ids: number[], change: Partial<Body<typeof 
     params: { id: batchId },
     body: { name: plan.name, main: plan.main, files, ...change },
   })
-  return { plan, started, job: started.data && (await ended(test, started.data.jobId)) }
+  return { plan, started, job: started.data && (await test.ended(started.data.jobId)) }
 }
 
 const bills = [1, 2, 3, 4, 5, 6].map(n => ({ n, id: `20200727${10_000 + n}` }))
@@ -51,7 +51,7 @@ const manifest = {
 }
 
 it('proposes the manifest set of US customs, joins it, and imports it as one', async () => {
-  const batch = await batchOf(test, manifest)
+  const batch = await test.batchOf(manifest)
   const { id, sets, files } = batch
   expect(sets).toMatchObject([
     { key: 'identifier', files: [{ name: 'ams/ams__header_2020__202008.csv' }, {}, {}, {}] },
@@ -94,7 +94,7 @@ it('proposes the manifest set of US customs, joins it, and imports it as one', a
   const imported = await test.call(tradeData.start, { body: { fileId: line?.fileId ?? 0 } })
   expect(imported.data).toMatchObject({ dataSetName: 'ams_2020_202008' })
   expect(imported.data.parts).toHaveLength(4)
-  expect((await ended(test, imported.data.jobId)).result).toMatchObject({ read: 6, added: 6, rejected: 0 })
+  expect((await test.ended(imported.data.jobId)).result).toMatchObject({ read: 6, added: 6, rejected: 0 })
   const [bill] = await test.app.trade.engine.query(
     `SELECT product, toFloat64(quantity) AS n, quantity_unit AS unit, toFloat64(weight_kg) AS kg
      FROM trade_shipment WHERE product LIKE 'LED LAMPS 1%' LIMIT 1`,
@@ -110,7 +110,7 @@ const month = (n: number) =>
   )
 
 it('takes joined files apart again, keeps files apart, and joins what a person chooses', async () => {
-  const { id, sets } = await batchOf(test, {
+  const { id, sets } = await test.batchOf({
     'bills.csv': table(
       'bill_key,date,port of loading,vessel name\n'.trim(),
       bills.map(({ id, n }) => `${id},2026-01-0${n},Shanghai,EVER GIVEN`),
@@ -185,7 +185,7 @@ const declarations = {
 }
 
 it('joins files by different keys, the lines of the goods as the main file', async () => {
-  const { id, sets } = await batchOf(test, declarations)
+  const { id, sets } = await test.batchOf(declarations)
   expect(sets).toMatchObject([
     {
       key: 'DECLARATION_NO · IMPORTER_CODE',
@@ -210,7 +210,7 @@ it('joins files by different keys, the lines of the goods as the main file', asy
   const send = (files: typeof asked) =>
     test.call(fileBatches.join, { params: { id }, body: { name: 'Tanzania imports', main: goods, files } })
   expect((await send(circle)).fields).toHaveProperty('files')
-  expect((await ended(test, (await send(asked)).data.jobId)).state).toBe('done')
+  expect((await test.ended((await send(asked)).data.jobId)).state).toBe('done')
   const [line] = (await read(id)).files
   expect(line).toMatchObject({ rowCount: 24, joined: { key: 'DECLARATION_NO · IMPORTER_CODE' } })
   expect(line?.joined?.counts?.parts).toMatchObject([
@@ -220,7 +220,7 @@ it('joins files by different keys, the lines of the goods as the main file', asy
   ])
   expect(line?.doubts.map(({ doubt }) => doubt)).not.toContain('unjoinedRows')
   const imported = await test.call(tradeData.start, { body: { fileId: line?.fileId ?? 0 } })
-  expect((await ended(test, imported.data.jobId)).result).toMatchObject({ read: 24, added: 24, rejected: 0 })
+  expect((await test.ended(imported.data.jobId)).result).toMatchObject({ read: 24, added: 24, rejected: 0 })
   const rows = await test.app.trade.engine.query(
     `SELECT name AS buyer, hs_code AS hs, toFloat64(amount_usd) AS usd, toFloat64(weight_kg) AS kg
      FROM trade_shipment WHERE role = 'buyer' AND product LIKE 'ITEM 4-%' ORDER BY hs`,
@@ -238,7 +238,7 @@ it('says before the import that bills have no goods', async () => {
     ...declarations,
     'tz/header.csv': `${declarations['tz/header.csv']}\n2026/TZ/9999,2026-01-09,C01,LOST LTD,China,7`,
   }
-  const { id, sets } = await batchOf(test, lost)
+  const { id, sets } = await test.batchOf(lost)
   const ids = sets[0]?.files.map(file => file.id) ?? []
   const { data: plan } = await test.call(fileBatches.plan, {
     params: { id },
@@ -250,6 +250,6 @@ it('says before the import that bills have no goods', async () => {
     ...(to && toKey !== null && { to, toKey }),
   }))
   const started = await test.call(fileBatches.join, { params: { id }, body: { main: plan.main, files } })
-  await ended(test, started.data.jobId)
+  await test.ended(started.data.jobId)
   expect((await read(id)).files[0]?.doubts.map(({ doubt }) => doubt)).toContain('unjoinedRows')
 })

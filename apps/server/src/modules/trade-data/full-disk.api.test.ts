@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companies, jobs, notices, tradeData } from '@backoffice/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { ended, importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
+import { useImports } from '../../../test/factories/imports.ts'
 
 const test = useImports()
 
@@ -30,7 +30,7 @@ describe('a full disk', () => {
   it('ends an import with words for it and shows none of its rows; after that each is added once', async () => {
     const { engine } = test.app.trade
     let makeRoom = await fillDisk()
-    const { row, job } = await importFile(test, 'full.csv', file, { dataSetName: 'Full' })
+    const { row, job } = await test.importFile('full.csv', file, { dataSetName: 'Full' })
     expect([row, job]).toMatchObject([{ error: full }, { state: 'failed', error: full, attempt: 1 }])
     const headers = { 'accept-language': 'en-US' }
     const { data } = await test.call(tradeData.imports, { query: { dataSetId: row.dataSetId }, headers })
@@ -53,13 +53,13 @@ describe('a full disk', () => {
     })
     const params = { id: row.jobId ?? 0 }
     await test.call(jobs.retry, { params })
-    expect(await ended(test, params.id)).toMatchObject({ state: 'failed', error: full })
+    expect(await test.ended(params.id)).toMatchObject({ state: 'failed', error: full })
     expect([sides, await found(), await left()]).toEqual([2, 0, [{ staged: 0, open: 0 }]])
     spy.mockRestore()
     await makeRoom()
     await test.call(jobs.retry, { params })
-    expect(await ended(test, params.id)).toMatchObject({ state: 'done', result: { added: 50, existing: 0 } })
-    expect((await importFile(test, 'full.csv', file)).row).toMatchObject({ addedCount: 0, existingCount: 50 })
+    expect(await test.ended(params.id)).toMatchObject({ state: 'done', result: { added: 50, existing: 0 } })
+    expect((await test.importFile('full.csv', file)).row).toMatchObject({ addedCount: 0, existingCount: 50 })
     expect(await found()).toBe(50)
   })
 
@@ -71,12 +71,12 @@ describe('a full disk', () => {
     const handle = await open(folder)
     const noRoom = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     const spy = vi.spyOn(Object.getPrototypeOf(handle), 'writeFile').mockRejectedValueOnce(noRoom)
-    const refused = await uploadFile(test, 'full.csv', file)
+    const refused = await test.uploadFile('full.csv', file)
     spy.mockRestore()
     await handle.close()
     expect(refused).toMatchObject({ errorcode: 10503, errormessage: expect.stringContaining('磁盘空间不足') })
     expect(kept().length).toBe(before)
-    expect((await uploadFile(test, 'full.csv', file)).errorcode).toBe(0)
+    expect((await test.uploadFile('full.csv', file)).errorcode).toBe(0)
   })
 })
 

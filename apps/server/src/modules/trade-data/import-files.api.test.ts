@@ -4,15 +4,7 @@ import { dataSets, importFields, jobs, shipmentNumbers, tradeData } from '@backo
 import { expect, it } from 'vitest'
 import { requestOf } from '../../../test/build-app.ts'
 import { removeStored } from '../../../test/factories/files.ts'
-import {
-  billHeader,
-  billLine,
-  billsCsv,
-  ended,
-  importFile,
-  uploadFile,
-  useImports,
-} from '../../../test/factories/imports.ts'
+import { billHeader, billLine, billsCsv, useImports } from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 import { Transformer } from '../../trade/import/transform.ts'
 
@@ -36,7 +28,7 @@ const test = useImports()
 
 it('shows a preview, takes a corrected mapping and uses it again', async () => {
   const content = 'When,Who,What,Ref Shipper\n03/04/2026,GAMMA LTD,CHAIRS,X\n05/04/2026,GAMMA LTD,TABLES,X\n'
-  const { data: file } = await uploadFile(test, 'odd.csv', content)
+  const { data: file } = await test.uploadFile('odd.csv', content)
   const before = (await test.call(tradeData.preview, { params: { id: file.id } })).data
   expect(before).toMatchObject({ name: 'odd.csv', kind: 'delimited', delimiter: ',', encoding: 'utf-8' })
   expect(before).toMatchObject({ templateId: null, templates: [] })
@@ -49,12 +41,12 @@ it('shows a preview, takes a corrected mapping and uses it again', async () => {
     dateOrder: 'mdy',
     decimalComma: [],
   }
-  const { row } = await importFile(test, 'odd.csv', content, {
+  const { row } = await test.importFile('odd.csv', content, {
     mapping,
     saveTemplate: { name: 'Odd' },
   })
   expect(row).toMatchObject({ state: 'done', addedCount: 2 })
-  const { data: other } = await uploadFile(test, 'odd-2.csv', content.replace('CHAIRS', 'STOOLS'))
+  const { data: other } = await test.uploadFile('odd-2.csv', content.replace('CHAIRS', 'STOOLS'))
   const after = (await test.call(tradeData.preview, { params: { id: other.id } })).data
   expect(after).toMatchObject({
     templateName: 'Odd',
@@ -65,7 +57,7 @@ it('shows a preview, takes a corrected mapping and uses it again', async () => {
 
 it('looks again with the row of column names that a person points out', async () => {
   const content = `Date,Shipper,Consignee,Goods\nnotes,about,this,file\n${billHeader}\n${billLine(1)}\n`
-  const { data: file } = await uploadFile(test, 'two-heads.csv', content)
+  const { data: file } = await test.uploadFile('two-heads.csv', content)
   const look = (headerRow?: number) =>
     test.call(tradeData.preview, { params: { id: file.id }, query: headerRow ? { headerRow } : {} })
   const right = (await look(3)).data
@@ -83,7 +75,7 @@ it('looks again with the row of column names that a person points out', async ()
 it('takes a fixed day for a file without dates, and guesses again by the direction that a person says', async () => {
   const content =
     'Company,Foreign Company,Country,Goods\nACME INC,BETA LTD,China,LAMPS\nACME INC,GAMMA LTD,India,TEA\n'
-  const { data: file } = await uploadFile(test, 'entries.csv', content)
+  const { data: file } = await test.uploadFile('entries.csv', content)
   const look = (query: { direction?: 'import' | 'export'; country?: string } = {}) =>
     test.call(tradeData.preview, { params: { id: file.id }, query })
   expect((await look()).data.doubts).toContainEqual({ doubt: 'noDate', fields: [] })
@@ -97,7 +89,7 @@ it('takes a fixed day for a file without dates, and guesses again by the directi
     test.call(tradeData.start, { body: { fileId: file.id, dataSetName: 'Entries', mapping: withDate(date) } })
   expect((await start('soon')).fields).toEqual({ mapping: '固定的日期看不懂' })
   expect((await start(' ')).fields).toEqual({ mapping: '没有日期列：请指定' })
-  const { row } = await importFile(test, 'entries.csv', content, {
+  const { row } = await test.importFile('entries.csv', content, {
     mapping: withDate('2026-03-01'),
     saveTemplate: { name: 'Entries' },
   })
@@ -108,7 +100,7 @@ it('takes a fixed day for a file without dates, and guesses again by the directi
   )
   expect(days).toEqual([{ day: '2026-03-01' }])
   // The day is that of one file.
-  const { data: next } = await uploadFile(test, 'entries-4.csv', content.replace('TEA', 'CHAIRS'))
+  const { data: next } = await test.uploadFile('entries-4.csv', content.replace('TEA', 'CHAIRS'))
   const after = (await test.call(tradeData.preview, { params: { id: next.id } })).data
   expect(after).toMatchObject({ templateName: 'Entries' })
   expect(after.mapping.constants).not.toHaveProperty('date')
@@ -119,7 +111,7 @@ it('reads midnights of a zone as the next day, says so, and does as a person or 
     ['Date,Shipper,Goods,Bill No', ...days.map((day, n) => `${day},ALPHA LTD,LAMPS,${day}-${n}`)].join('\n')
   const india = lines('2026-02-28T18:30:00.000Z', '2026-03-04T18:30:00.000Z')
   const look = async (name: string, content: string) =>
-    (await test.call(tradeData.preview, { params: { id: (await uploadFile(test, name, content)).data.id } }))
+    (await test.call(tradeData.preview, { params: { id: (await test.uploadFile(name, content)).data.id } }))
       .data
   const daysOf = async (dataSetId: number) =>
     (
@@ -132,11 +124,11 @@ it('reads midnights of a zone as the next day, says so, and does as a person or 
   const seen = await look('india.csv', india)
   expect(seen.midnightColumns).toEqual([{ column: 0, times: ['18:30Z'], nextDay: true }])
   expect(seen.mapping).not.toHaveProperty('nextDay')
-  const decided = await importFile(test, 'india.csv', india)
+  const decided = await test.importFile('india.csv', india)
   expect(await daysOf(decided.row.dataSetId)).toEqual(['2026-03-01', '2026-03-05'])
 
   const chairs = india.replaceAll('LAMPS', 'CHAIRS')
-  const corrected = await importFile(test, 'india.csv', chairs, {
+  const corrected = await test.importFile('india.csv', chairs, {
     dataSetName: 'As written',
     mapping: { ...seen.mapping, nextDay: false },
     saveTemplate: { name: 'As written' },
@@ -161,10 +153,10 @@ const cyrillic = (text: string) =>
 it('imports a file in another encoding with a header in two rows as it is shown', async () => {
   const merged =
     'Отправка;;Отправитель;;Груз\nДата;Номер;Название;Адрес;Описание\n31.01.2026;MH1;Альфа;Москва;Плитка\n'
-  const { data: file } = await uploadFile(test, 'merged.csv', cyrillic(merged))
+  const { data: file } = await test.uploadFile('merged.csv', cyrillic(merged))
   const { data: seen } = await test.call(tradeData.preview, { params: { id: file.id } })
   expect(seen).toMatchObject({ encoding: 'windows-1251', delimiter: ';', mapping: { headerRow: 2 } })
-  const { row } = await importFile(test, 'merged.csv', cyrillic(merged))
+  const { row } = await test.importFile('merged.csv', cyrillic(merged))
   expect(row).toMatchObject({ addedCount: 1, rejectedCount: 0 })
   const read = await test.app.trade.engine.rows(
     `SELECT toString(date) AS date, name AS supplier, product FROM trade_shipment
@@ -182,18 +174,18 @@ it('reads a corrected reject file as its source was, and what is not corrected s
     'bald;ALPHA GMBH;BETA AG;LAMPEN;1.207;DE3',
     '04/25/2026;ALPHA GMBH;BETA AG;LAMPEN;3,5;DE4',
   ]
-  const first = await importFile(test, 'de.csv', lines.join('\n'))
+  const first = await test.importFile('de.csv', lines.join('\n'))
   const rejects = await test.app.http.inject(
     requestOf(tradeData.rejects, { params: { id: first.row.id }, token: test.adminToken }),
   )
   expect(rejects.body).toContain('原因 reason (dates dmy / decimals comma)')
   const corrected = rejects.body.replace(',bald,', ',04.05.2026,')
-  const { data: file } = await uploadFile(test, 'corrected.csv', corrected)
+  const { data: file } = await test.uploadFile('corrected.csv', corrected)
   const seen = (await test.call(tradeData.preview, { params: { id: file.id } })).data
   const chosen = { dateOrder: 'dmy', decimalComma: [...shipmentNumbers] }
   expect(seen).toMatchObject({ mapping: chosen, openDateColumns: [2], orderGiven: true })
   expect(seen.headers.slice(0, 2)).toEqual(['行号 row', '原因 reason'])
-  const again = await importFile(test, 'corrected.csv', corrected)
+  const again = await test.importFile('corrected.csv', corrected)
   expect(again.row).toMatchObject({ addedCount: 1, rejectedCount: 1 })
   const read = await test.app.trade.engine.rows<{ billNo: string; date: string; weightKg: number }>(
     `SELECT DISTINCT bill_no AS billNo, toString(date) AS date, toFloat64(weight_kg) AS weightKg FROM trade_shipment
@@ -205,8 +197,7 @@ it('reads a corrected reject file as its source was, and what is not corrected s
 
 it('a bill says its row of a file of JSON lines, and none of the row of files that were joined', async () => {
   const line = { date: '2026-01-05', product: 'PLACED GOODS', exporter: 'PLACED LTD' }
-  const { row } = await importFile(
-    test,
+  const { row } = await test.importFile(
     'p.jsonl',
     [line, { ...line, product: 'OTHERS' }].map(one => JSON.stringify(one)).join('\n'),
   )
@@ -231,9 +222,9 @@ it('takes workbooks, JSON lines and Parquet for the same rows', async () => {
   const cells = [0, 1, 2].map(n => billLine(7000 + n).split(','))
   const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = [names, ...cells].map(row => `<row>${row.map(inline).join('')}</row>`).join('')
-  expect((await importFile(test, 'a.xlsx', zipOf(workbookOf([rows])))).row).toMatchObject({ addedCount: 3 })
+  expect((await test.importFile('a.xlsx', zipOf(workbookOf([rows])))).row).toMatchObject({ addedCount: 3 })
   const lines = cells.map(row => JSON.stringify(Object.fromEntries(names.map((name, n) => [name, row[n]]))))
-  expect((await importFile(test, 'a.jsonl', lines.join('\n'))).row).toMatchObject({
+  expect((await test.importFile('a.jsonl', lines.join('\n'))).row).toMatchObject({
     addedCount: 0,
     existingCount: 3,
   })
@@ -242,11 +233,11 @@ it('takes workbooks, JSON lines and Parquet for the same rows', async () => {
   await engine.command(`INSERT INTO FUNCTION file('${path}', Parquet) ${select}`, {
     lines: lines.join('\n'),
   })
-  expect((await importFile(test, 'a.parquet', readFileSync(path))).row).toMatchObject({
+  expect((await test.importFile('a.parquet', readFileSync(path))).row).toMatchObject({
     addedCount: 0,
     existingCount: 3,
   })
-  const damaged = await importFile(test, 'b.parquet', readFileSync(path).subarray(0, 200))
+  const damaged = await test.importFile('b.parquet', readFileSync(path).subarray(0, 200))
   expect(damaged.job).toMatchObject({ state: 'failed', error: 'Parquet 文件已损坏' })
 })
 
@@ -256,14 +247,14 @@ it('A.M5: a small Parquet file that says a text again and again is shown, and re
     SELECT toDate('2026-01-05') AS Date, 'ALPHA LTD' AS Shipper, repeat('LAMPS ', 80) AS Goods FROM numbers(500000)`)
   const content = readFileSync(path)
   expect(content.length).toBeLessThan(500_000)
-  const { data: file } = await uploadFile(test, 'bomb.parquet', content)
+  const { data: file } = await test.uploadFile('bomb.parquet', content)
   const work = join(test.app.config.dataDir, 'work')
   const most = largestIn(work)
   const seen = (await test.call(tradeData.preview, { params: { id: file.id } })).data
   expect(seen).toMatchObject({ kind: 'parquet', headers: ['Date', 'Shipper', 'Goods'] })
   expect(seen.rows).toHaveLength(20)
   expect(most.stop()).toBeLessThan(10_000_000)
-  const { job } = await importFile(test, 'bomb.parquet', content)
+  const { job } = await test.importFile('bomb.parquet', content)
   expect(job).toMatchObject({ state: 'failed', error: 'Parquet 文件解压后过大，已拒绝', attempt: 1 })
   expect(readdirSync(work)).toEqual([])
 })
@@ -273,7 +264,7 @@ it('A.M5: what a Parquet file says of its own size is believed before anything i
   // Every line contains the column name, so it is at least as long.
   await test.app.trade.engine.command(`INSERT INTO FUNCTION file('${path}', Parquet)
     SELECT 1 AS \`${'goods '.repeat(200)}\` FROM numbers(1000000)`)
-  const { job } = await importFile(test, 'long-name.parquet', readFileSync(path))
+  const { job } = await test.importFile('long-name.parquet', readFileSync(path))
   expect(job).toMatchObject({ state: 'failed', error: 'Parquet 文件解压后过大，已拒绝' })
 })
 
@@ -285,7 +276,7 @@ it.each([
   const request = requestOf(tradeData.template, { query: { format }, token: test.adminToken, headers })
   const template = await test.app.http.inject(request)
   expect(template.headers['content-disposition']).toContain(`.${format}`)
-  const { data: file } = await uploadFile(test, `template.${format}`, template.rawPayload)
+  const { data: file } = await test.uploadFile(`template.${format}`, template.rawPayload)
   const seen = (await test.call(tradeData.preview, { params: { id: file.id } })).data
   expect(seen.mapping).toMatchObject({ headerRow: 1, constants: {} })
   const fields = Object.entries(seen.mapping.columns)
@@ -314,18 +305,18 @@ it.each([
 })
 
 it('says that a file is gone from the store where it is asked for, and in the list where it fails', async () => {
-  const { data: file } = await uploadFile(test, 'lost.csv', 'hello\nworld\n')
+  const { data: file } = await test.uploadFile('lost.csv', 'hello\nworld\n')
   const body = { fileId: file.id, dataSetName: 'Lost' }
   const started = (await test.call(tradeData.start, { body })).data
   const checked = (await test.call(tradeData.check, { body: { fileId: file.id } })).data
   const jobIds = [started.jobId ?? 0, checked.jobId]
-  for (const id of jobIds) expect(await ended(test, id)).toMatchObject({ state: 'failed' })
+  for (const id of jobIds) expect(await test.ended(id)).toMatchObject({ state: 'failed' })
 
   await removeStored(test.app, file.id)
   const gone = '文件不存在或已过期，请重新上传'
   for (const id of jobIds) {
     await test.call(jobs.retry, { params: { id } })
-    expect(await ended(test, id)).toMatchObject({ state: 'failed', error: gone })
+    expect(await test.ended(id)).toMatchObject({ state: 'failed', error: gone })
   }
   const query = { dataSetId: started.dataSetId }
   const listed = async (language: string) =>
@@ -342,7 +333,7 @@ it('says that a file is gone from the store where it is asked for, and in the li
 })
 
 it('refuses a mapping that lacks what a search needs, and a file that is not there', async () => {
-  const { data: file } = await uploadFile(test, 'a.csv', billsCsv(0, 2))
+  const { data: file } = await test.uploadFile('a.csv', billsCsv(0, 2))
   const mapping = {
     headerRow: 1,
     columns: { product: [3] },

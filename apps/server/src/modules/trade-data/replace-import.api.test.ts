@@ -2,14 +2,7 @@ import { companies, tradeData } from '@backoffice/contract'
 import { expect, it } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import {
-  billHeader,
-  billLine,
-  ended,
-  importFile,
-  uploadFile,
-  useImports,
-} from '../../../test/factories/imports.ts'
+import { billHeader, billLine, useImports } from '../../../test/factories/imports.ts'
 
 const test = useImports()
 
@@ -21,14 +14,14 @@ async function found(): Promise<number> {
 }
 
 it('replaces an import as its check said, once, and puts it back', async () => {
-  const { row: first } = await importFile(test, 'first.csv', csv(1, 2, 3, 4), { dataSetName: 'Lamps' })
-  const { data: file } = await uploadFile(test, 'second.csv', csv(3, 4, 5))
+  const { row: first } = await test.importFile('first.csv', csv(1, 2, 3, 4), { dataSetName: 'Lamps' })
+  const { data: file } = await test.uploadFile('second.csv', csv(3, 4, 5))
   const body = { fileId: file.id, replaces: first.id }
   const { data: asked } = await test.call(tradeData.check, { body })
   const counts = { added: 1, existing: 0, kept: 2, gone: 2 }
-  expect((await ended(test, asked.jobId)).result).toMatchObject(counts)
+  expect((await test.ended(asked.jobId)).result).toMatchObject(counts)
   expect(await found()).toBe(4)
-  const { row: second, job } = await importFile(test, 'second.csv', csv(3, 4, 5), { replaces: first.id })
+  const { row: second, job } = await test.importFile('second.csv', csv(3, 4, 5), { replaces: first.id })
   expect(job.result).toMatchObject(counts)
   expect(second).toMatchObject({
     dataSetId: first.dataSetId,
@@ -46,7 +39,7 @@ it('replaces an import as its check said, once, and puts it back', async () => {
   // Of another person: its rows go, as by a deletion.
   const codes = ['tradeData.read', 'tradeData.import']
   const clerk = await signedInAs(test, { permissions: { default_site: codes } })
-  const { data: own } = await uploadFile(test, 'own.csv', csv(9), clerk)
+  const { data: own } = await test.uploadFile('own.csv', csv(9), clerk)
   const theirs = { body: { fileId: own.id, replaces: second.id }, token: clerk }
   expect(await test.call(tradeData.start, theirs)).toMatchObject({ status: 403, errorcode: 10406 })
   // So it is not offered: neither in the list, nor for a file of the same name.
@@ -57,14 +50,14 @@ it('replaces an import as its check said, once, and puts it back', async () => {
   expect(await offered(second.id)).toBe(true)
   expect(await offered(second.id, clerk)).toBe(false)
   expect(await offered(first.id)).toBe(false)
-  const { data: again } = await uploadFile(test, 'second.csv', csv(9), clerk)
+  const { data: again } = await test.uploadFile('second.csv', csv(9), clerk)
   const { data: seen } = await test.call(tradeData.preview, { params: { id: again.id }, token: clerk })
   expect(seen.earlier).toMatchObject({ id: second.id, replaceable: false })
   const none = { ...body, replaces: 999_999 }
   expect(Object.keys((await test.call(tradeData.start, { body: none })).fields)).toEqual(['replaces'])
 
   const undone = await test.call(tradeData.undo, { params: { id: second.id } })
-  expect((await ended(test, undone.data.jobId)).result).toMatchObject({ added: 2, kept: 2, gone: 1 })
+  expect((await test.ended(undone.data.jobId)).result).toMatchObject({ added: 2, kept: 2, gone: 1 })
   expect(await found()).toBe(4)
   expect((await test.call(tradeData.undo, { params: { id: second.id } })).errorcode).toBe(10409)
   expect((await test.call(tradeData.undo, { params: { id: first.id } })).errorcode).toBe(10409)

@@ -2,14 +2,7 @@ import { dataSets, jobs, tradeData } from '@backoffice/contract'
 import { expect, it } from 'vitest'
 import { requestOf } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import {
-  billHeader,
-  billLine,
-  ended,
-  importFile,
-  uploadFile,
-  useImports,
-} from '../../../test/factories/imports.ts'
+import { billHeader, billLine, useImports } from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 
 const test = useImports()
@@ -31,7 +24,7 @@ const fieldOf = ({ fields }: { fields: { field: string }[] }, name: string) =>
   fields.find(({ field }) => field === name)
 
 it('reports what of a file was not read, and what looks wrong', async () => {
-  const { row, job } = await importFile(test, 'doubtful.csv', doubtful)
+  const { row, job } = await test.importFile('doubtful.csv', doubtful)
   expect(job.state).toBe('done')
   const { data } = await test.call(tradeData.report, { params: { id: row.id } })
   expect(data).toMatchObject({
@@ -71,12 +64,12 @@ it('reports what of a file was not read, and what looks wrong', async () => {
 
 it('lists the columns that were left out, each with its first value', async () => {
   const content = `${billHeader},Marks,Contact phone,Empty\n${billLine(501)},,+1 626 555 0142,\n${billLine(502)},N/M 7,,-\n`
-  const { id: fileId } = (await uploadFile(test, 'wide.csv', content)).data
+  const { id: fileId } = (await test.uploadFile('wide.csv', content)).data
   const { mapping } = (await test.call(tradeData.preview, { params: { id: fileId } })).data
   // All others are kept, unless somebody takes them out.
   expect(mapping.extras?.map(({ name }) => name)).toEqual(['Marks', 'Contact phone'])
   const body = { dataSetName: 'doubtful', mapping: { ...mapping, extras: [] } }
-  const { row } = await importFile(test, 'wide.csv', content, body)
+  const { row } = await test.importFile('wide.csv', content, body)
   const params = { id: row.id }
   const { data } = await test.call(tradeData.report, { params })
   expect(data.leftOut).toEqual([
@@ -96,7 +89,7 @@ it('lists the columns that were left out, each with its first value', async () =
 })
 
 it('gives the report as a table', async () => {
-  const { row } = await importFile(test, 'doubtful.csv', doubtful)
+  const { row } = await test.importFile('doubtful.csv', doubtful)
   const response = await test.app.http.inject(
     requestOf(tradeData.reportFile, {
       params: { id: row.id },
@@ -109,7 +102,7 @@ it('gives the report as a table', async () => {
 })
 
 it('shows texts of the file only to who imported it', async () => {
-  const { row } = await importFile(test, 'doubtful.csv', doubtful)
+  const { row } = await test.importFile('doubtful.csv', doubtful)
   const token = await signedInAs(test, { permissions: { default_site: ['tradeData.read'] } })
   const { data } = await test.call(tradeData.report, { params: { id: row.id }, token })
   expect(data).toMatchObject({ withExamples: false, rejected: [{ count: 1, examples: [] }] })
@@ -119,9 +112,9 @@ it('shows texts of the file only to who imported it', async () => {
 })
 
 it('reports of a check in the same way, for who asked for it', async () => {
-  const file = (await uploadFile(test, 'checked.csv', doubtful)).data
+  const file = (await test.uploadFile('checked.csv', doubtful)).data
   const { data } = await test.call(tradeData.check, { body: { fileId: file.id } })
-  await ended(test, data.jobId)
+  await test.ended(data.jobId)
   const params = { id: data.jobId }
   const { data: report } = await test.call(tradeData.checkReport, { params })
   expect(fieldOf(report, 'weight')).toMatchObject({ unread: { count: 2 } })
@@ -130,17 +123,17 @@ it('reports of a check in the same way, for who asked for it', async () => {
 })
 
 it('lists no data set that only a failed import would have filled, until that is tried again', async () => {
-  const { job, row } = await importFile(test, 'lost.csv', 'lorem,ipsum,dolor\n1,2,3\n4,5,6\n')
+  const { job, row } = await test.importFile('lost.csv', 'lorem,ipsum,dolor\n1,2,3\n4,5,6\n')
   expect(job.state).toBe('failed')
   const names = async () => (await test.call(tradeData.list)).data.rows.map(({ name }) => name)
   expect(await names()).toEqual(['doubtful'])
-  const again = await importFile(test, 'found.csv', doubtful, { dataSetName: row.dataSetName })
+  const again = await test.importFile('found.csv', doubtful, { dataSetName: row.dataSetName })
   expect(again.row.dataSetId).toBe(row.dataSetId)
   expect(await names()).toContain('lost')
 })
 
 it('says that it is too late to cancel while rows are being made visible', async () => {
-  const { job } = await importFile(test, 'late.csv', doubtful)
+  const { job } = await test.importFile('late.csv', doubtful)
   const params = { id: job.id }
   await test.sql(
     `UPDATE job SET state = 'running', end_time = NULL, progress = '{"stage": "committing"}' WHERE id = $1`,
@@ -159,7 +152,7 @@ const sheetOf = (lines: string[]) =>
 it('lists the sheets of a workbook and imports several with the same columns, but no others', async () => {
   const bills = (from: number) => sheetOf([billHeader, billLine(from), billLine(from + 1)])
   const book = zipOf(workbookOf([sheetOf(['Notes,Of the vendor']), bills(700), bills(800)]))
-  const { data: file } = await uploadFile(test, 'book.xlsx', book)
+  const { data: file } = await test.uploadFile('book.xlsx', book)
   const { data: seen } = await test.call(tradeData.preview, { params: { id: file.id } })
   expect(seen.sheets).toMatchObject([
     { name: 'S1', rowCount: 1, shown: false, sameColumns: false },
@@ -172,7 +165,7 @@ it('lists the sheets of a workbook and imports several with the same columns, bu
   expect(third.rows[0]?.[1]).toBe('ALPHA 800 LTD')
 
   const mapping = { ...seen.mapping, sheets: ['S2', 'S3'] }
-  const { row } = await importFile(test, 'book.xlsx', book, { mapping })
+  const { row } = await test.importFile('book.xlsx', book, { mapping })
   expect(row).toMatchObject({ readCount: 4, addedCount: 4 })
   // A bill says the row of its sheet.
   const { data: found } = await test.call(dataSets.bills, {
@@ -183,7 +176,7 @@ it('lists the sheets of a workbook and imports several with the same columns, bu
     from?.id === row.id ? [`${from.sheet} ${from.row}`] : [],
   )
   expect(places.sort()).toEqual(['S2 2', 'S2 3', 'S3 2', 'S3 3'])
-  const { job } = await importFile(test, 'book.xlsx', book, { mapping: { ...mapping, sheets: ['S2', 'S1'] } })
+  const { job } = await test.importFile('book.xlsx', book, { mapping: { ...mapping, sheets: ['S2', 'S1'] } })
   expect(job.error).toBe('工作表的列名与第一个工作表不同，不能一起导入：S1')
 })
 
@@ -199,15 +192,15 @@ const totalsFile = [
 ].join('\n')
 
 it('imports monthly totals as what they are: in no count of shipments, once, and gone with their data set', async () => {
-  const { data: file } = await uploadFile(test, 'totals.csv', totalsFile)
+  const { data: file } = await test.uploadFile('totals.csv', totalsFile)
   const { data: seen } = await test.call(tradeData.preview, { params: { id: file.id } })
   expect([seen.monthlyTotals, seen.mapping.rowsAre, seen.mapping.monthColumn]).toEqual([true, 'totals', 1])
   const count = 'SELECT count() AS n FROM trade_shipment'
   const before = await test.app.trade.engine.rows(count)
-  const { row } = await importFile(test, 'totals.csv', totalsFile, { dataSetName: 'Totals' })
+  const { row } = await test.importFile('totals.csv', totalsFile, { dataSetName: 'Totals' })
   expect(row).toMatchObject({ state: 'done', addedCount: 60, rejectedCount: 0, totals: true })
   expect(await test.app.trade.engine.rows(count)).toEqual(before)
-  const { row: again } = await importFile(test, 'again.csv', totalsFile, { dataSetName: 'Totals' })
+  const { row: again } = await test.importFile('again.csv', totalsFile, { dataSetName: 'Totals' })
   expect(again).toMatchObject({ addedCount: 0, existingCount: 60 })
 
   const set = async () => (await test.call(tradeData.list)).data.rows.find(({ name }) => name === 'Totals')
@@ -231,27 +224,27 @@ it('imports monthly totals as what they are: in no count of shipments, once, and
   expect((await figures({ by: 'heading' })).map(({ key }: { key: string }) => key)).toEqual(['9405', '8471'])
 
   const { data } = await test.call(tradeData.delete, { params })
-  await ended(test, data.jobId)
+  await test.ended(data.jobId)
   const left = 'SELECT count() AS n FROM trade_aggregate'
   expect(await test.app.trade.engine.rows(left)).toEqual([{ n: 0 }])
 })
 
 it('refuses monthly totals by choice, and takes them for shipments by choice', async () => {
-  const { data: file } = await uploadFile(test, 'totals.csv', totalsFile)
+  const { data: file } = await test.uploadFile('totals.csv', totalsFile)
   const { data: seen } = await test.call(tradeData.preview, { params: { id: file.id } })
   const refused = { mapping: { ...seen.mapping, rowsAre: 'refused' } }
-  expect((await importFile(test, 'totals.csv', totalsFile, refused)).job.error).toContain('按月汇总')
+  expect((await test.importFile('totals.csv', totalsFile, refused)).job.error).toContain('按月汇总')
   const taken = { mapping: { ...seen.mapping, rowsAre: 'shipments' } }
-  const { row } = await importFile(test, 'totals.csv', totalsFile, taken)
+  const { row } = await test.importFile('totals.csv', totalsFile, taken)
   expect(row).toMatchObject({ totals: false, addedCount: 60 })
 })
 
 it('masks numbers in the headings and in the name of a file', async () => {
   const name = '13912340002_6222020000000002.csv'
   const rows = `${billHeader},Note 6222020000000002\n${billLine(601)},x`
-  const { id: fileId } = (await uploadFile(test, name, rows)).data
+  const { id: fileId } = (await test.uploadFile(name, rows)).data
   const { mapping } = (await test.call(tradeData.preview, { params: { id: fileId } })).data
-  const { row } = await importFile(test, name, rows, { mapping: { ...mapping, extras: [] } })
+  const { row } = await test.importFile(name, rows, { mapping: { ...mapping, extras: [] } })
   const token = await signedInAs(test, { permissions: { default_site: ['tradeData.read'] } })
   const params = { id: row.id }
   const { data } = await test.call(tradeData.report, { params, token })

@@ -2,7 +2,7 @@ import { companies, tradeData } from '@backoffice/contract'
 import { expect, it } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { ended, importFile, uploadFile, useImports } from '../../../test/factories/imports.ts'
+import { useImports } from '../../../test/factories/imports.ts'
 
 const test = useImports()
 
@@ -27,15 +27,15 @@ const found = async () => {
 }
 
 it('counts bills of two exports once: the check says it, the report and the data set show it, a person can reverse it', async () => {
-  const { row: first } = await importFile(test, 'full.csv', fullCsv, { dataSetName: 'Full' })
-  const { data: file } = await uploadFile(test, 'other.csv', otherCsv)
+  const { row: first } = await test.importFile('full.csv', fullCsv, { dataSetName: 'Full' })
+  const { data: file } = await test.uploadFile('other.csv', otherCsv)
   const { data: asked } = await test.call(tradeData.check, { body: { fileId: file.id } })
-  expect((await ended(test, asked.jobId)).result).toMatchObject({ added: 1, aside: 2, same: 2 })
+  expect((await test.ended(asked.jobId)).result).toMatchObject({ added: 1, aside: 2, same: 2 })
   const report = await test.call(tradeData.checkReport, { params: { id: asked.jobId } })
   expect(report.data.sameBills).toMatchObject([
     { importId: null, otherId: first.id, otherName: 'full.csv', otherSetName: 'Full', rowCount: 2 },
   ])
-  const { row: second, job } = await importFile(test, 'other.csv', otherCsv, { dataSetName: 'Other' })
+  const { row: second, job } = await test.importFile('other.csv', otherCsv, { dataSetName: 'Other' })
   expect(job.result).toMatchObject({ added: 1, aside: 2, same: 2 })
   expect(await found()).toBe(4)
   const { data: sets } = await test.call(tradeData.list)
@@ -63,7 +63,7 @@ it('counts bills of two exports once: the check says it, the report and the data
   )
   for (let times = 0; times < 2; times++) {
     const { data } = await test.call(tradeData.countAgain, { body })
-    expect((await ended(test, data.jobId)).state).toBe('done')
+    expect((await test.ended(data.jobId)).state).toBe('done')
     expect(await found()).toBe(6)
   }
   expect((await listed({})).data).toEqual([])

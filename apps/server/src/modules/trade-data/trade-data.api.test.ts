@@ -2,15 +2,7 @@ import { jobs, tradeData } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
 import { requestOf } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
-import {
-  billLine,
-  billsCsv,
-  bulkCsv,
-  ended,
-  importFile,
-  uploadFile,
-  useImports,
-} from '../../../test/factories/imports.ts'
+import { billLine, billsCsv, bulkCsv, useImports } from '../../../test/factories/imports.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
 import { deleteDataSetJob } from './delete-data-set.service.ts'
 import { requestHeadings } from './headings.service.ts'
@@ -30,18 +22,17 @@ async function check(name: string, content: string | Buffer) {
     sets: (await test.call(tradeData.list)).data,
     imports: (await test.call(tradeData.imports)).data.total,
   })
-  const file = (await uploadFile(test, name, content)).data
+  const file = (await test.uploadFile(name, content)).data
   const before = await state()
   const { data } = await test.call(tradeData.check, { body: { fileId: file.id } })
-  const job = await ended(test, data.jobId)
+  const job = await test.ended(data.jobId)
   expect(await state()).toEqual(before)
   return job
 }
 
 describe('import', () => {
   it('adds the rows once, whatever file brings them, and keeps the refused ones', async () => {
-    const first = await importFile(
-      test,
+    const first = await test.importFile(
       'US Import 2026.csv',
       `${billsCsv(0, 100)}\nnot a date,A,B,C,1,,,\n`,
       {
@@ -59,7 +50,7 @@ describe('import', () => {
       dataSetName: 'Bills',
       userId: 'admin',
     })
-    const again = await importFile(test, 'again.csv', billsCsv(0, 100), { dataSetId: first.row.dataSetId })
+    const again = await test.importFile('again.csv', billsCsv(0, 100), { dataSetId: first.row.dataSetId })
     expect(again.row).toMatchObject({ addedCount: 0, existingCount: 100 })
     const more = `${billsCsv(90, 120)}\n${billLine(119)}\nnot a date,A,B,C,1,,,\n`
     const would = await check('more.csv', more)
@@ -68,7 +59,7 @@ describe('import', () => {
       result: { read: 32, added: 21, existing: 10, aside: 0, replaced: 0, rejected: 1 },
       hasFile: true,
     })
-    const overlapping = await importFile(test, 'more.csv', more, { dataSetId: first.row.dataSetId })
+    const overlapping = await test.importFile('more.csv', more, { dataSetId: first.row.dataSetId })
     expect(overlapping.job.result).toMatchObject(would.result ?? {})
     expect(overlapping.row).toMatchObject({ addedCount: 21, existingCount: 10 })
 
@@ -105,31 +96,31 @@ describe('import', () => {
   })
 
   it('leaves nothing behind when it is cancelled, and can be tried again', async () => {
-    const { data: file } = await uploadFile(test, 'big.csv', bulkCsv(10_000, 40_000))
+    const { data: file } = await test.uploadFile('big.csv', bulkCsv(10_000, 40_000))
     const { data } = await test.call(tradeData.start, { body: { fileId: file.id, dataSetName: 'Cancelled' } })
     const params = { id: data.jobId ?? 0 }
     await jobState(test, params.id, ({ state }) => state === 'running')
     await test.call(jobs.cancel, { params })
-    expect((await ended(test, data.jobId)).state).toBe('cancelled')
+    expect((await test.ended(data.jobId)).state).toBe('cancelled')
     const count = 'SELECT count() AS n FROM trade_shipment WHERE data_set = {id:UInt32}'
     expect(await test.app.trade.engine.rows(count, { id: data.dataSetId })).toEqual([{ n: 0 }])
     await test.call(jobs.retry, { params })
-    expect(await ended(test, data.jobId)).toMatchObject({
+    expect(await test.ended(data.jobId)).toMatchObject({
       state: 'done',
       result: { added: 30_000, rejected: 0 },
     })
   })
 
   it('says in a person’s words why a file cannot be imported', async () => {
-    expect((await uploadFile(test, 'x.csv', Buffer.from('504b0506', 'hex'))).errorcode).toBe(10400)
+    expect((await test.uploadFile('x.csv', Buffer.from('504b0506', 'hex'))).errorcode).toBe(10400)
     expect(
-      (await uploadFile(test, 'x.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))).errors[0].error_reason,
+      (await test.uploadFile('x.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))).errors[0].error_reason,
     ).toContain('XLS')
-    const { job } = await importFile(test, 'words.csv', 'lorem,ipsum,dolor\n1,2,3\n4,5,6\n')
+    const { job } = await test.importFile('words.csv', 'lorem,ipsum,dolor\n1,2,3\n4,5,6\n')
     expect(job).toMatchObject({ state: 'failed', error: '没有找到列名所在的行' })
     const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)])
     const reason = { state: 'failed', error: '工作簿已损坏或不完整' }
-    const { job: broken, row } = await importFile(test, 'broken.xlsx', zip)
+    const { job: broken, row } = await test.importFile('broken.xlsx', zip)
     expect([broken, row]).toMatchObject([reason, reason])
     const headers = { 'accept-language': 'en-US' }
     const { data } = await test.call(tradeData.imports, { query: { dataSetId: row.dataSetId }, headers })
@@ -142,7 +133,7 @@ it('takes a data set out whole and leaves the others', async () => {
     ['Date,Bill of Lading,Master Bill of Lading,Shipper,Goods Description', ...lines].join('\n')
   const master = '2026-01-05,MAEU7000001,,OMEGA FORWARDERS LTD,CONSOLIDATED CARGO'
   const houses = [1, 2].map(n => `2026-01-0${n},HOUS700000${n},MAEU7000001,ALPHA LTD,DESK LAMPS ${n}`)
-  await importFile(test, 'masters.csv', bills([master, '2026-01-06,MAEU7000002,,OMEGA LTD,CHAIRS']), {
+  await test.importFile('masters.csv', bills([master, '2026-01-06,MAEU7000002,,OMEGA LTD,CHAIRS']), {
     dataSetName: 'Masters',
   })
   const masters = async () => (await test.call(tradeData.list, { query: { name: 'Masters' } })).data.rows[0]
@@ -150,12 +141,12 @@ it('takes a data set out whole and leaves the others', async () => {
   const late = bills([...houses, master])
   const counted = { added: 2, existing: 1, aside: 0, replaced: 1 }
   expect((await check('gone.csv', late)).result).toMatchObject(counted)
-  const { row, job } = await importFile(test, 'gone.csv', late, { dataSetName: 'Gone' })
+  const { row, job } = await test.importFile('gone.csv', late, { dataSetName: 'Gone' })
   expect(job.result).toMatchObject(counted)
   expect(row).toMatchObject({ addedCount: 2, existingCount: 1, asideCount: 0, replacedCount: 1 })
   expect(await masters()).toMatchObject({ rowCount: 1, asideCount: 1 })
   const { data } = await test.call(tradeData.delete, { params: { id: row.dataSetId } })
-  expect((await ended(test, data.jobId)).state).toBe('done')
+  expect((await test.ended(data.jobId)).state).toBe('done')
   const left = await test.app.trade.engine.rows<{ n: number }>(
     'SELECT count() AS n FROM trade_shipment WHERE data_set = {id:UInt32}',
     { id: row.dataSetId },
@@ -170,7 +161,7 @@ it('takes a data set out whole and leaves the others', async () => {
 it('lets nobody import or delete without the permission, and changes nothing', async () => {
   const reader = await signedInAs(test, { permissions: { default_site: ['tradeData.read'] } })
   expect((await test.call(tradeData.list, { token: reader })).errorcode).toBe(0)
-  expect((await uploadFile(test, 'a.csv', billsCsv(0, 2), reader)).errorcode).toBe(10406)
+  expect((await test.uploadFile('a.csv', billsCsv(0, 2), reader)).errorcode).toBe(10406)
   expect((await test.call(tradeData.start, { token: reader, body: { fileId: 1 } })).errorcode).toBe(10406)
   expect((await test.call(tradeData.delete, { token: reader, params: { id: 1 } })).errorcode).toBe(10406)
   expect((await test.call(tradeData.list, { token: null })).errorcode).toBe(10403)
@@ -197,7 +188,7 @@ describe('security: whose permission is taken away (M3)', () => {
 
   it('a running import ends, and takes back what it staged', async () => {
     const { id: accountId, token } = await importer()
-    const { data: file } = await uploadFile(test, 'big.csv', bulkCsv(200_000, 260_000), token)
+    const { data: file } = await test.uploadFile('big.csv', bulkCsv(200_000, 260_000), token)
     const { data } = await test.call(tradeData.start, {
       body: { fileId: file.id, dataSetName: 'Revoked' },
       token,
@@ -205,7 +196,7 @@ describe('security: whose permission is taken away (M3)', () => {
     const [id, { dataSetId }] = [data.jobId ?? 0, data]
     await jobState(test, id, ({ state, progress }) => state === 'running' && Number(progress.read) > 0)
     await withdraw(accountId)
-    const job = await ended(test, id)
+    const job = await test.ended(id)
     expect([job.state, job.error]).toEqual([
       'failed',
       expect.stringMatching(/^发起人已不再有执行此任务的权限/),
@@ -215,13 +206,13 @@ describe('security: whose permission is taken away (M3)', () => {
 
   it('a data set that was about to be deleted stays', async () => {
     const { id: accountId } = await importer()
-    const { row } = await importFile(test, 'stays.csv', billsCsv(400_000, 400_003))
+    const { row } = await test.importFile('stays.csv', billsCsv(400_000, 400_003))
     await withdraw(accountId)
     const jobId = await test.app.db.transaction().execute(async trx => {
       await updateDataSet(trx, row.dataSetId, { deleting: true })
       return test.app.jobs.enqueue(trx, deleteDataSetJob, { dataSetId: row.dataSetId }, accountId)
     })
-    expect((await ended(test, jobId)).state).toBe('failed')
+    expect((await test.ended(jobId)).state).toBe('failed')
     // One row for each side of a shipment.
     expect(await rowsOf(row.dataSetId)).toEqual([{ shown: 6, staged: 0 }])
     const { data } = await test.call(tradeData.list, { query: { name: 'stays' } })
@@ -232,7 +223,7 @@ describe('security: whose permission is taken away (M3)', () => {
 it('makes the goods of HS codes again once for each tariff, by a job', async () => {
   await test.sql("UPDATE trade_tariff SET version = 'earlier'")
   const id = (await requestHeadings(test.app)) ?? 0
-  expect(await ended(test, id)).toMatchObject({ kind: 'trade.headings', state: 'done', result: { codes: 0 } })
+  expect(await test.ended(id)).toMatchObject({ kind: 'trade.headings', state: 'done', result: { codes: 0 } })
   expect(await requestHeadings(test.app)).toBeUndefined()
 })
 
@@ -243,9 +234,9 @@ it('asks for the sample once', async () => {
     'SELECT i.job_id FROM trade_import i JOIN trade_data_set d ON d.id = i.data_set_id WHERE d.sample',
   )
   expect(rows).toHaveLength(1)
-  const { data: file } = await uploadFile(test, 'a.csv', billsCsv(0, 2))
+  const { data: file } = await test.uploadFile('a.csv', billsCsv(0, 2))
   const body = { fileId: file.id, dataSetName: '示例数据 Sample data' }
   expect(Object.keys((await test.call(tradeData.start, { body })).fields)).toEqual(['dataSetName'])
   await test.call(jobs.cancel, { params: { id: rows[0]?.job_id ?? 0 } })
-  await ended(test, rows[0]?.job_id ?? 0)
+  await test.ended(rows[0]?.job_id ?? 0)
 })
