@@ -1,6 +1,7 @@
 import { type DayRange, quickRanges } from '../../lib/date-ranges.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { t } from '../texts.ts'
+import { QuickRange } from './quick-range.tsx'
 import { comingRanges, dayFrom, pastRanges } from './relative-ranges.ts'
 
 /** Which ranges are offered: relative ones stay relative where they are sent. */
@@ -10,7 +11,7 @@ export type Quick = 'past' | 'coming' | 'years'
 const preset = (text: string, value: DayRange) => {
   const [from, to] = value.map(formatDay)
   const days = t('dateRange', { from: from ?? '', to: to ?? '' })
-  return { label: <span title={days}>{text}</span>, value }
+  return { label: <QuickRange title={days}>{text}</QuickRange>, value }
 }
 
 const relativePresets = (ranges: typeof pastRanges) =>

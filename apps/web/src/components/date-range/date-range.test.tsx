@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatDay, today } from '../../lib/dates.ts'
@@ -134,6 +135,24 @@ it('lets ranges that are not of trading dates be as long as they are', async () 
 })
 
 describe('a relative range', () => {
+  it('is reached by the arrows and taken by Enter; Escape goes back to the field', async () => {
+    const user = userEvent.setup()
+    render(<Filter trade={false} />)
+    act(() => fields()[0]?.focus())
+    await user.keyboard('{ArrowDown}')
+    const focused = () => document.activeElement?.textContent
+    await waitFor(() => expect(focused()).toBe('今天'))
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(fields()[0])
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(focused()).toBe('今天'))
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toBe('近 7 天')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(asked.mock.calls).toEqual([['today-6', 'today']]))
+    expect(document.activeElement).toBe(fields()[0])
+  })
+
   it('is asked for as it is, shown as days, and stays relative where the other end is typed', async () => {
     render(<Filter trade={false} />)
     open(0)

@@ -9,6 +9,7 @@ import { t } from '../texts.ts'
 import { useEnterInPicker } from '../time/enter-in-picker.ts'
 import { presets, type Quick } from './date-presets.tsx'
 import styles from './date-range.module.css'
+import { isInCalendar, useQuickKeys } from './quick-range.tsx'
 import { isSameDay, isSameRange } from './range-problem.ts'
 import { useAskedRange } from './use-asked-range.ts'
 
@@ -54,7 +55,10 @@ export function DateRange({ id, label, trade = false, quick, isDisabled, ...aske
   }
   // Runs after the picker itself has applied or dropped the choice.
   const settleSoon = () => setTimeout(() => settle.current())
-  const hasFocus = () => picker.current?.nativeElement.contains(document.activeElement)
+  const hasFocus = () => picker.current?.nativeElement.contains(document.activeElement) || isInCalendar()
+  const goBack = () =>
+    picker.current?.nativeElement.querySelectorAll('input')[active === 'start' ? 0 : 1]?.focus()
+  const quickKeys = useQuickKeys(goBack)
   const leave = (typed: string, end: 'start' | 'end') => {
     const { shown, asked } = days.current
     const at = end === 'start' ? 0 : 1
@@ -70,14 +74,23 @@ export function DateRange({ id, label, trade = false, quick, isDisabled, ...aske
         style={{ width: '100%' }}
         classNames={{ popup: { root: styles.popup ?? '' } }}
         aria-label={label}
-        onKeyDown={enter.onKeyDown}
+        onKeyDown={event => {
+          if (quick) quickKeys.onFieldKey(event)
+          enter.onKeyDown(event)
+        }}
         {...(id && { id })}
         // In a form the label is above; a filter has no label, so the tooltip says which days it means.
         placeholder={[id ? say(rangeLabels.startDate) : label, say(rangeLabels.endDate)]}
         value={shownValue}
         allowEmpty={[true, true]}
         {...(problem && { status: 'error' as const, 'aria-describedby': problemId })}
-        {...(quick && { presets: presets(quick) })}
+        {...(quick && {
+          presets: presets(quick),
+          panelRender: shown => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the ranges in it
+            <div onKeyDown={quickKeys.onRangeKey}>{shown}</div>
+          ),
+        })}
         {...((trade || isDisabled) && { disabledDate })}
         onFocus={(_event, { range = 'start' }) => setActive(range)}
         onBlur={({ target }, { range = 'start' }) =>
@@ -88,7 +101,11 @@ export function DateRange({ id, label, trade = false, quick, isDisabled, ...aske
           enter.onOpenChange(isOpen)
           if (!isOpen) settleSoon()
         }}
-        onChange={chosen => ask([chosen?.[0] ?? null, chosen?.[1] ?? null])}
+        onChange={chosen => {
+          // A range was chosen by its key: the calendar closes.
+          if (isInCalendar()) goBack()
+          ask([chosen?.[0] ?? null, chosen?.[1] ?? null])
+        }}
       />
       {problem && (
         <p id={problemId} className={styles.problem} role="alert">
