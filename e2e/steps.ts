@@ -90,7 +90,7 @@ export async function tabTo(page: Page, target: string | Locator): Promise<void>
 export async function goByPalette(page: Page, typed: string, found: string): Promise<void> {
   await page.getByRole('button', { name: /^(搜索|Search)$/ }).waitFor()
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').waitFor()
+  await page.locator('dialog').getByRole('combobox').waitFor()
   await page.keyboard.type(typed)
   const option = page.getByRole('option', { name: found, exact: true })
   await option.waitFor()

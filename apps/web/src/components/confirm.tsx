@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { onScreenLeft } from '../lib/navigation.ts'
 import type { Question } from './confirm-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -10,6 +11,7 @@ const ConfirmContext = createContext<(question: Question) => void>(() => undefin
 /** Holds the dialog of `useConfirm`, inside the providers of theme and language. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>()
+  useEffect(() => onScreenLeft(() => setQuestion(undefined)), [])
   return (
     <ConfirmContext value={setQuestion}>
       {children}

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { TypedWithin, useTypedWithin } from './form/typed.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
+const TypedGuard = lazyPart(() => import('./form/typed-guard.tsx'), 'TypedGuard')
 const Drawer = lazyPart(() => import('antd/es/drawer/index.js'), 'default')
 
 /**
@@ -16,6 +17,7 @@ export function LazyDrawer({ onClose, children, ...props }: DrawerProps) {
   if (!used) return null
   return (
     <Suspense fallback={null}>
+      <TypedGuard place={place} open={props.open ?? false} />
       <Drawer {...props} onClose={event => place.leave(() => onClose?.(event))}>
         <TypedWithin value={place}>{children}</TypedWithin>
       </Drawer>

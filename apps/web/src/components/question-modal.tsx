@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useAsking } from '../lib/asking.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { t } from './texts.ts'
 
@@ -26,6 +27,7 @@ export function QuestionModal(props: Props) {
   const { action, cancel = t('cancel'), danger, busy = false, onAction, onClosed, ...shown } = props
   const { open, onCancel } = shown
   const afterClose = useReturnFocus(onClosed)
+  useAsking(open)
   const begin = useRef<HTMLButtonElement>(null)
   // A dialog below holds the focus until this one does: `autoFocus` is too early.
   useEffect(() => {

@@ -12,8 +12,23 @@ export const replaceWith = (href: string) => navigate(href, true)
 
 const visits = new Map<string, string>()
 
+let screen: string | undefined
+const leavers = new Set<() => void>()
+
+/** What stands over a screen goes with it. */
+export function onScreenLeft(leaver: () => void) {
+  leavers.add(leaver)
+  return () => {
+    leavers.delete(leaver)
+  }
+}
+
 /** The router reports every new address. */
-export const rememberVisit = (pathname: string, href: string) => void visits.set(pathname, href)
+export function rememberVisit(pathname: string, href: string) {
+  visits.set(pathname, href)
+  if (screen !== pathname) for (const leaver of leavers) leaver()
+  screen = pathname
+}
 
 /** A path with its last filters, sort and page. */
 export const lastVisited = (path: string) => visits.get(path) ?? path

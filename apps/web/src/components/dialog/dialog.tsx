@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { TypedWithin, useTypedWithin } from '../form/typed.tsx'
+import { TypedGuard } from '../form/typed-guard.tsx'
 import { useReturnFocus } from '../return-focus.ts'
 import { t } from '../texts.ts'
 
@@ -29,24 +30,27 @@ export function Dialog({ title, width = 480, action, onClosed, children }: Props
   const close = () => setOpen(false)
   const place = useTypedWithin()
   return (
-    <Modal
-      open={open}
-      width={width}
-      title={title}
-      {...(action
-        ? {
-            centered: true,
-            okText: action.text,
-            cancelText: t('cancel'),
-            confirmLoading: action.busy ?? false,
-            okButtonProps: { disabled: action.disabled ?? false },
-            onOk: () => void action.run(close),
-          }
-        : { footer: null, mask: { closable: false } })}
-      onCancel={() => place.leave(close)}
-      afterClose={afterClose}
-    >
-      <TypedWithin value={place}>{typeof children === 'function' ? children(close) : children}</TypedWithin>
-    </Modal>
+    <>
+      <TypedGuard place={place} open={open} />
+      <Modal
+        open={open}
+        width={width}
+        title={title}
+        {...(action
+          ? {
+              centered: true,
+              okText: action.text,
+              cancelText: t('cancel'),
+              confirmLoading: action.busy ?? false,
+              okButtonProps: { disabled: action.disabled ?? false },
+              onOk: () => void action.run(close),
+            }
+          : { footer: null, mask: { closable: false } })}
+        onCancel={() => place.leave(close)}
+        afterClose={afterClose}
+      >
+        <TypedWithin value={place}>{typeof children === 'function' ? children(close) : children}</TypedWithin>
+      </Modal>
+    </>
   )
 }

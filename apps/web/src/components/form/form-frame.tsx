@@ -150,7 +150,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
           onOverwrite={() => overwrite(newer.row)}
         />
       )}
-      <UnsavedGuard when={isDirty} keptAt={keptAt} />
+      {!around && <UnsavedGuard when={isDirty} keptAt={keptAt} />}
       <SchemaForm<V>
         schema={schema}
         form={form}

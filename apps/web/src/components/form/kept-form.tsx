@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useKept } from './kept-values.ts'
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
+import { useTypedAround } from './typed.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface Props<V extends object> extends Omit<SchemaFormProps<V>, 'keeping'> {
   /** Identifies the form on its screen, and its row. */
@@ -16,16 +18,20 @@ export function KeptForm<V extends object>({ keptAs, ...props }: Props<V>) {
   const submit = async (values: V) => {
     if ((await props.onSubmit(values)) !== false) setTyped(false)
   }
+  const around = useTypedAround()
   return (
-    <SchemaForm<V>
-      {...props}
-      initialValues={{ ...props.initialValues, ...kept?.values } as Partial<V>}
-      keeping={isTyped ? { place } : undefined}
-      onSubmit={submit}
-      onChange={() => {
-        setTyped(true)
-        props.onChange?.()
-      }}
-    />
+    <>
+      {!around && <UnsavedGuard when={isTyped} />}
+      <SchemaForm<V>
+        {...props}
+        initialValues={{ ...props.initialValues, ...kept?.values } as Partial<V>}
+        keeping={isTyped ? { place } : undefined}
+        onSubmit={submit}
+        onChange={() => {
+          setTyped(true)
+          props.onChange?.()
+        }}
+      />
+    </>
   )
 }

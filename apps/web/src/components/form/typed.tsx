@@ -1,38 +1,34 @@
-/** What is typed in a dialog or a drawer and not saved yet: closing it asks first. */
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import { useConfirm } from '../confirm.tsx'
-import { t } from '../texts.ts'
+/** What is typed in a dialog or a drawer and not saved yet: closing it asks first, and so does leaving its screen. */
+import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 
-interface Place {
+export interface Place {
   /** One for each form in which something is typed. */
   typed: Set<object>
+  /** Closes it, after a question where something is typed. */
   leave: (close: () => void) => void
+  /** The question before it closes, while it is open. */
+  closing: { run: () => void; stay: () => void } | undefined
   /** The drawer that a dialog was opened in. */
   around: Place | undefined
 }
 
 const Around = createContext<Place | undefined>(undefined)
 
-/** Around the content of a dialog or a drawer. */
+/** Around the content of a dialog or a drawer. A `TypedGuard` beside it asks. */
 export const TypedWithin = Around.Provider
 
-/** For a dialog or a drawer: `leave` closes it, after a question where something is typed. */
+/** For a dialog or a drawer. */
 export function useTypedWithin(): Place {
-  const confirm = useConfirm()
   const around = useTypedAround()
   const [typed] = useState(() => new Set<object>())
-  const leave = (close: () => void) => {
-    if (typed.size === 0) return close()
-    confirm({
-      title: t('unsaved'),
-      text: t('typedText'),
-      action: t('leave'),
-      cancel: t('stay'),
-      danger: true,
-      run: async () => close(),
-    })
+  const [close, setClose] = useState<() => void>()
+  const stay = () => setClose(undefined)
+  const leave = (asked: () => void) => (typed.size === 0 ? asked() : setClose(() => asked))
+  const run = () => {
+    stay()
+    close?.()
   }
-  return { typed, leave, around }
+  return { typed, leave, closing: close && { run, stay }, around }
 }
 
 /** The dialog or drawer that a form stands in; undefined on a page. */
@@ -45,7 +41,8 @@ const allAround = (place: Place | undefined): Set<object>[] =>
 export function useTyped(isTyped: boolean): void {
   const all = useRef<Set<object>[]>([])
   all.current = allAround(useTypedAround())
-  useEffect(() => {
+  // Whoever saves and goes on in the same tick is not asked.
+  useLayoutEffect(() => {
     if (!isTyped) return
     const form = {}
     const told = all.current

@@ -18,30 +18,56 @@ interface Props {
   /** A page that keeps what was typed and comes back with it: going there does not ask. */
   keptAt?: string | undefined
   /** The part of the address that the form stands at; it asks when this changes. */
-  placeOf?: (address: Address) => unknown
+  placeOf?: ((address: Address) => unknown) | undefined
   text?: string
+  /** What else asks: closing a dialog. */
+  closing?: { run: () => void; stay: () => void } | undefined
 }
 
 /** A drawer that opens beside the form leaves the form where it is. */
 const screenOf = ({ pathname, search }: Address) => pathname + stringifySearch(withoutLook(search))
 
+/** A person has answered: whatever else would be lost on the same way does not ask again. */
+let isAnswered = false
+
+function goOn(proceed: () => void) {
+  isAnswered = true
+  proceed()
+  // All guards of a way are asked in the same turn.
+  setTimeout(() => {
+    isAnswered = false
+  })
+}
+
 /** Leaving with unsaved changes asks; closing the tab asks in the browser's own words. */
-export function UnsavedGuard({ when, keptAt, placeOf = screenOf, text = t('unsavedText') }: Props) {
+export function UnsavedGuard({ when, keptAt, placeOf = screenOf, text = t('unsavedText'), closing }: Props) {
   // A save that clears `when` navigates in the same tick: the blocker reads the latest value.
   const dirty = useRef(when)
   dirty.current = when
   const isDirty = () => (typeof dirty.current === 'function' ? dirty.current() : dirty.current)
-  const blocker = useBlocker({
+  const { status, proceed, reset } = useBlocker({
     // When the session is lost, the person cannot choose to stay.
     shouldBlockFn: ({ current, next }) =>
-      isDirty() && next.pathname !== keptAt && placeOf(next) !== placeOf(current) && readToken() !== null,
+      !isAnswered &&
+      isDirty() &&
+      next.pathname !== keptAt &&
+      placeOf(next) !== placeOf(current) &&
+      readToken() !== null,
     enableBeforeUnload: () => isDirty() && !losesNothing(),
     withResolver: true,
   })
-  const isAsking = blocker.status === 'blocked'
+  const isAsking = status === 'blocked' || closing !== undefined
   // While the question closes, it keeps its place.
   const [isShown, setShown] = useState(false)
   if (isAsking && !isShown) setShown(true)
+  const leave = () => {
+    closing?.run()
+    if (proceed) goOn(proceed)
+  }
+  const stay = () => {
+    closing?.stay()
+    reset?.()
+  }
   return (
     isShown && (
       <QuestionModal
@@ -50,8 +76,8 @@ export function UnsavedGuard({ when, keptAt, placeOf = screenOf, text = t('unsav
         action={t('leave')}
         cancel={t('stay')}
         danger
-        onAction={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
+        onAction={leave}
+        onCancel={stay}
         onClosed={() => setShown(false)}
       >
         {text}

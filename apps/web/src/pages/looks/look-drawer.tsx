@@ -3,7 +3,7 @@ import { Drawer } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { TypedWithin, useTypedWithin } from '../../components/form/typed.tsx'
-import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx'
+import { TypedGuard } from '../../components/form/typed-guard.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { t } from '../../components/texts.ts'
 import { lookOf } from '../../domain/records/look-kinds.ts'
@@ -42,11 +42,7 @@ export function LookDrawer() {
   const kind = last === undefined ? undefined : lookOf(last)?.kind
   return (
     <>
-      <UnsavedGuard
-        when={() => place.typed.size > 0}
-        placeOf={({ search }) => search.look}
-        text={t('typedText')}
-      />
+      <TypedGuard place={place} open={look !== undefined} placeOf={({ search }) => search.look} />
       <Drawer
         open={look !== undefined}
         size={width}

@@ -1,6 +1,7 @@
 import type { MenuNode } from '@backoffice/contract'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
+import { isAsking } from '../../lib/asking.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
@@ -53,7 +54,7 @@ export function PaletteButton({ menu }: { menu: MenuNode[] }) {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
       if (!isAsked || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return
       event.preventDefault()
-      setOpen(before => !before)
+      if (!isAsking()) setOpen(before => !before)
     }
     addEventListener('keydown', onKey)
     const timer = setTimeout(warm, warmAfterMs)

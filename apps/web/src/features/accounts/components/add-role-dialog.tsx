@@ -5,6 +5,7 @@ import { Select, Table } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useKeptState } from '../../../components/form/kept-values.ts'
+import { useTyped } from '../../../components/form/typed.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { useSites } from '../../../domain/sites/sites.ts'
@@ -50,6 +51,7 @@ interface ChoiceProps {
 
 /** Roles of one site with checkboxes; bound roles stay checked. */
 function RoleChoice({ sites, bound, chosen, onChange }: ChoiceProps) {
+  useTyped(chosen.length > 0)
   const [siteCode, setSiteCode] = useState(sites[0]?.value)
   const [nameLike, setNameLike] = useState<string>()
   const [page, setPage] = useState(1)

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { t } from '../texts.ts'
+import type { Place } from './typed.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+interface Props {
+  place: Place
+  /** Whoever has closed a dialog has already answered. */
+  open: boolean
+  placeOf?: ComponentProps<typeof UnsavedGuard>['placeOf']
+}
+
+/** Asks before what is typed in a dialog or a drawer is lost: by closing it, or by leaving its screen. */
+export const TypedGuard = ({ place, open, placeOf }: Props) => (
+  <UnsavedGuard
+    when={() => open && place.typed.size > 0}
+    closing={place.closing}
+    placeOf={placeOf}
+    text={t('typedText')}
+  />
+)
