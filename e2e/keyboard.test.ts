@@ -117,3 +117,24 @@ it('walks through the dialogs, and saves none of them halfway', { timeout: 60_00
   }
   expect(writes).toEqual([])
 })
+
+it('filters by the last month from a field of days, and stays relative', async () => {
+  const page = await openPage()
+  await beAdministrator(page)
+  await page.goto('/mp-user')
+  const start = page.locator('.ant-picker input').first()
+  await start.waitFor()
+  await tabTo(page, start)
+  await page.keyboard.press('ArrowDown')
+  const range = (name: string) => page.getByRole('button', { name, exact: true })
+  const isFocused = (name: string) => range(name).evaluate(element => element === document.activeElement)
+  await expect.poll(() => isFocused('今天')).toBe(true)
+  for (let others = 0; !(await isFocused('上月')); others++) {
+    expect(others).toBeLessThan(10)
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/month-1/)
+  await page.locator('.ant-picker-dropdown:visible').waitFor({ state: 'detached' })
+  expect(await start.evaluate(element => element === document.activeElement)).toBe(true)
+})
