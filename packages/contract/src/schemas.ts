@@ -2,6 +2,7 @@
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
 import { limits } from './limits.ts'
 import { personalFilter } from './personal-filter.ts'
+import { typedDays } from './typed-days.ts'
 import type { Labels } from './words/languages.ts'
 
 interface TextOptions {
@@ -64,6 +65,9 @@ export const oneOf = <const V extends string | number>(type: 'string' | 'integer
 /** Calendar day `YYYY-MM-DD` in the business time zone. */
 export const day = () => Type.String({ format: 'date' })
 
+/** A calendar day in a request that is stored. */
+export const typedDay = () => Type.String({ format: 'date', ...typedDays })
+
 /** A time in an answer: ISO 8601 with an offset. */
 export const instant = () => Type.String({ format: 'date-time' })
 
@@ -71,10 +75,11 @@ export const instant = () => Type.String({ format: 'date-time' })
 export const sentTime = () =>
   Type.String({
     format: 'date-time',
-    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-](0\\d|1[0-4]):[0-5]\\d)$',
+    pattern:
+      '^(?:19|2[01])\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-](0\\d|1[0-4]):[0-5]\\d)$',
     'x-pattern': {
-      zh: '时间应为带时区的 ISO 8601 格式，如 2026-03-01T09:30:00+08:00',
-      en: 'Expected ISO 8601 with an offset, as 2026-03-01T09:30:00+08:00',
+      zh: '时间应为带时区的 ISO 8601 格式，年份 1900 至 2199，如 2026-03-01T09:30:00+08:00',
+      en: 'Expected ISO 8601 with an offset and a year from 1900 to 2199, as 2026-03-01T09:30:00+08:00',
     } satisfies Labels,
   })
 

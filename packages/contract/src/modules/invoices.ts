@@ -9,7 +9,6 @@ import {
   changeOf,
   closed,
   codeSearch,
-  day,
   filePart,
   id,
   idParams,
@@ -18,6 +17,7 @@ import {
   rowsOf,
   textSearch,
   timeFilter,
+  typedDay,
   version,
 } from '../schemas.ts'
 import { type invoiceActions, invoiceFields, invoiceNames } from '../vocabulary/invoices.ts'
@@ -138,8 +138,8 @@ export const invoices = operationGroup('invoices', {
     body: closed({
       ...current,
       number: Type.String({ minLength: 8, maxLength: limits.invoiceNumberMax, pattern: '^[0-9]*$' }),
-      /** Not in the future. */
-      issuedOn: day(),
+      /** From 2000 on, and not in the future. */
+      issuedOn: typedDay(),
       link,
       /** An upload of `invoices.upload` of the same person. */
       fileId: Type.Optional(id()),

@@ -145,7 +145,7 @@ export const flag = <const O extends Declared & { codes?: Codes }>(declared: O) 
 
 /** A calendar day in the business time zone. */
 export const day = <const O extends Declared>(declared: O) =>
-  make('day', declared, { shown: schemas.day(), sent: schemas.day() })
+  make('day', declared, { shown: schemas.day(), sent: schemas.typedDay() })
 
 export const instant = <const O extends Declared>(declared: O) =>
   make('instant', declared, { shown: schemas.instant(), sent: schemas.sentTime() })

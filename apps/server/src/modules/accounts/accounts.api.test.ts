@@ -76,15 +76,21 @@ describe('create', () => {
     expect(await test.sql('SELECT count(*) FROM account')).toEqual(before)
   })
 
-  it.each(['soon', '1', '2026', 'March 7, 2027', '2027-03-07 10:00', '2027-03-07T10:00:00'])(
-    'takes no %j for an instant',
-    async accountExpireTime => {
-      const answer = await test.call(accounts.create, { body: { ...validAccount(), accountExpireTime } })
-      expect(answer.fields).toEqual({
-        accountExpireTime: '时间应为带时区的 ISO 8601 格式，如 2026-03-01T09:30:00+08:00',
-      })
-    },
-  )
+  it.each([
+    'soon',
+    '1',
+    '2026',
+    'March 7, 2027',
+    '2027-03-07 10:00',
+    '2027-03-07T10:00:00',
+    '0001-01-01T00:00:00Z',
+    '9999-12-31T00:00:00Z',
+  ])('takes no %j for an instant', async accountExpireTime => {
+    const answer = await test.call(accounts.create, { body: { ...validAccount(), accountExpireTime } })
+    expect(answer.fields).toEqual({
+      accountExpireTime: '时间应为带时区的 ISO 8601 格式，年份 1900 至 2199，如 2026-03-01T09:30:00+08:00',
+    })
+  })
 
   it('answers 10103 for a name taken in any case, also to several at once', async () => {
     const { userId } = await addAccount(test)

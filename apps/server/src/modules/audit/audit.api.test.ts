@@ -224,3 +224,11 @@ it('names a refused super-admin call', async () => {
   const [event] = (await list({ outcome: 'denied', action: 'sites.delete' })).rows
   expect(event).toMatchObject({ actionText: '删除站点', outcomeText: '拒绝' })
 })
+
+it('names no record for a refused call that named none', async () => {
+  const token = await signedInAs(test, { permissions: { default_site: ['notice.read'] } })
+  await test.call(notices.create, { body: { title: 'x', id: {} } as never, token })
+  const { rows } = await list({ outcome: 'denied' })
+  const ids = rows.filter(({ action }) => action.startsWith('notices.')).map(({ entityId }) => entityId)
+  expect(ids).toEqual([''])
+})

@@ -93,7 +93,9 @@ describe('a validity', () => {
     [{ days: -30 }, { days: '调整后的有效期不能早于今天' }],
     [{ endDate: dayIn(-1) }, { endDate: '调整后的有效期不能早于今天' }],
     [{ days: 3651 }, { days: '不能大于 3650' }],
-    [{ endDate: '9999-12-31' }, { endDate: '一次最多调整 3650 天' }],
+    [{ endDate: '2099-12-31' }, { endDate: '一次最多调整 3650 天' }],
+    [{ endDate: '9999-12-31' }, { endDate: '年份应在 1900 至 2199 年之间' }],
+    [{ endDate: '0001-01-01' }, { endDate: '年份应在 1900 至 2199 年之间' }],
     [{ days: 1, reason: undefined }, { reason: words.required }],
     [{ days: 1, reasonText: ' ' }, { reasonText: words.required }],
   ])('refuses %j', async (body, fields) => {

@@ -71,12 +71,12 @@ describe('pushing', () => {
     ['email', { email: 'nobody' }, '邮箱格式不正确!'],
     ['gender', { gender: 2 }, '应为 0、1 之一'],
     ['birthday', { birthday: '1988-02-30' }, '日期格式应为 YYYY-MM-DD'],
-    ['birthday', { birthday: '2999-01-01' }, '生日不能晚于今天'],
+    ['birthday', { birthday: '2198-01-01' }, '生日不能晚于今天'],
     ['operationType', { operationType: 'retail' }, '应为 foreign、freight、other 之一'],
     [
       'createTime',
       { createTime: '2026-03-01 09:00:00' },
-      '时间应为带时区的 ISO 8601 格式，如 2026-03-01T09:30:00+08:00',
+      '时间应为带时区的 ISO 8601 格式，年份 1900 至 2199，如 2026-03-01T09:30:00+08:00',
     ],
     ['level', { level: 1 }, words.unknownField],
   ])('rejects a bad %s: %j', async (field, change, reason) => {

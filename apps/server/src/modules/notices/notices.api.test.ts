@@ -68,6 +68,9 @@ describe('create', () => {
     ['status', { status: 2 }, '不能大于 1'],
     ['status', { status: '1' }, '应为整数'],
     ['startTime', { startTime: '2026-02-30' }, '日期格式应为 YYYY-MM-DD'],
+    ['startTime', { startTime: '20260230' }, '日期格式应为 YYYY-MM-DD'],
+    ['startTime', { startTime: '0001-01-01' }, '年份应在 1900 至 2199 年之间'],
+    ['endTime', { endTime: '9999-12-31' }, '年份应在 1900 至 2199 年之间'],
     ['endTime', { startTime: '2026-02-02', endTime: '2026-02-01' }, '结束日期不能早于开始日期'],
     ['nickname', { nickname: 'x' }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {

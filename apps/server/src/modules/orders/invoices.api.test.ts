@@ -70,6 +70,8 @@ describe('an invoice', () => {
     const open = { state: 'issued', orderStatus: 'CANCELLED' } as const
     expect((await test.call(invoices.list, { query: open })).data).toMatchObject({ rows: [{ amount: 899 }] })
     const body = { id: made.id, reason: '退款', redNumber: '25112000000012345679' }
+    const same = await test.call(invoices.void, { body: { ...body, redNumber: issued.number } })
+    expect(same.fields).toEqual({ redNumber: '红字发票号码不能是已开具发票的号码' })
     expect((await test.call(invoices.void, { body })).data).toMatchObject({ state: 'voided', amount: 899 })
     expect(await test.call(invoices.void, { body })).toMatchObject({ status: 409, errorcode: 10409 })
     const listed = await test.call(orders.list, { query: { invoice: 'voided' } })
@@ -132,7 +134,8 @@ describe('an invoice', () => {
 
   it('is issued in the version that was seen, not in the future, under a new number, for a paid order', async () => {
     const { data: made } = await create()
-    expect((await issue(made.id, { issuedOn: '2999-01-01' })).fields).toHaveProperty('issuedOn')
+    for (const issuedOn of ['0001-01-01', '1999-12-31', '2098-01-01', '2999-01-01'])
+      expect((await issue(made.id, { issuedOn })).fields, issuedOn).toHaveProperty('issuedOn')
     expect((await issue(made.id, { version: made.version + 1 })).errorcode).toBe(10409)
     expect((await issue(made.id, { number: '1' })).fields).toHaveProperty('number')
     await issue(made.id)

@@ -42,6 +42,9 @@ export const invoiceTable = versioned<'invoice', InvoiceRecord, 'invoice' | 'ord
   select: selectInvoices,
 })
 
+export const hasNumber = async (trx: Trx, number: string): Promise<boolean> =>
+  (await trx.selectFrom('invoice').select('id').where('number', '=', number).executeTakeFirst()) !== undefined
+
 const dayOf = (instant: Date, timeZone: string) => clockAt(instant, timeZone).toPlainDate().toString()
 
 /** The days of a range of times. */

@@ -25,7 +25,7 @@ import { today } from '../../platform/lib/time.ts'
 import { nobody, reveal } from '../../platform/masking/personal-data.ts'
 import { invoiceProblems } from './invoice-checks.ts'
 import { invoiceMapper, seenBy, wholeKinds } from './invoices.mapper.ts'
-import { type InvoiceRecord, invoiceTable, lockOrder } from './invoices.repository.ts'
+import { hasNumber, type InvoiceRecord, invoiceTable, lockOrder } from './invoices.repository.ts'
 
 interface By {
   actor: Actor
@@ -53,6 +53,12 @@ const openAlready = () =>
     'orderNo',
     '该订单已有待开票或已开具的发票',
     'The order has an invoice already, which waits or was issued',
+  )
+const isNumber = () =>
+  fieldError(
+    'redNumber',
+    '红字发票号码不能是已开具发票的号码',
+    'A red invoice has a number of its own, not that of an issued one',
   )
 const numberTaken = () =>
   fieldError('number', '该发票号码已登记过', 'An invoice with this number was entered before')
@@ -179,11 +185,15 @@ async function takeStep(
   })
 }
 
+const earliestDay = '2000-01-01'
+
 export async function issueInvoice(
   app: AppContext,
   { id, version, fileId, ...invoice }: Body<typeof invoices.issue>,
   by: By,
 ) {
+  if (invoice.issuedOn < earliestDay)
+    throw fieldError('issuedOn', '开票日期应在 2000 年之后', 'Expected a date of issue from 2000 on')
   if (invoice.issuedOn > today(app.config.businessTimezone))
     throw fieldError('issuedOn', '开票日期不能晚于今天', 'The date of issue cannot be after today')
   const change = async (trx: Trx, order: { status: string; actualAmount: string }) => {
@@ -205,7 +215,13 @@ export const voidInvoice = (
   app: AppContext,
   { id, version, ...change }: Body<typeof invoices.void>,
   by: By,
-) => takeStep(app, { step: 'void', id, version }, async () => change, by)
+) => {
+  const changeOf = async (trx: Trx) => {
+    if (change.redNumber && (await hasNumber(trx, change.redNumber))) throw isNumber()
+    return change
+  }
+  return takeStep(app, { step: 'void', id, version }, changeOf, by)
+}
 
 export const revealInvoice = (db: Db, id: number, field: MaskedInvoiceField, { actor, origin }: By) =>
   db.transaction().execute(async trx => {

@@ -80,6 +80,23 @@ describe('pushing', () => {
   })
 
   it.each([
+    ['paid_time', { paid_time: '2026-02-28T01:00:00Z' }, '不能早于下单时间'],
+    ['refund_time', { status: 'CANCELLED', refund_time: '2026-02-28T01:00:00Z' }, '不能早于下单时间'],
+    [
+      'refund_time',
+      { status: 'CANCELLED', paid_time: '2026-03-04T02:00:00Z', refund_time: '2026-03-02T02:00:00Z' },
+      '不能早于支付时间',
+    ],
+  ] as const)('refuses what comes before its cause, clocks aside: %s', async (field, change, reason) => {
+    const updateTime = '2026-03-05T00:00:00Z'
+    expect(await one({ ...change, updateTime })).toMatchObject({
+      outcome: 'rejected',
+      errors: [{ field_name: field, error_reason: reason }],
+    })
+    expect(await one({ paid_time: '2026-02-28T02:30:00Z', updateTime })).toMatchObject({ outcome: 'created' })
+  })
+
+  it.each([
     ['vipEffectTime', { vipEffectTime: '1900-12-31T12:00:00Z', vipDueTime: '2027-01-01T00:00:00Z' }],
     ['vipDueTime', { vipDueTime: '9999-12-31T23:59:59Z' }],
   ])('refuses a validity of such a year: %s', async (name, times) => {

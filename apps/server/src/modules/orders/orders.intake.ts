@@ -59,6 +59,20 @@ function checkItems({ item_list }: OrderRow): FieldProblem[] {
   })
 }
 
+/** Clocks of a site may differ by so much. */
+const clocksDifferMs = 86_400_000
+
+/** An order is made, paid and refunded, in this order. */
+function checkOrderOfTimes({ create_time, paid_time, refund_time }: OrderRow): FieldProblem[] {
+  const isBefore = (time: string | undefined, other: string | undefined) =>
+    time !== undefined && other !== undefined && Date.parse(time) < Date.parse(other) - clocksDifferMs
+  const beforeOrder: Labels = { zh: '不能早于下单时间', en: 'Expected a time after that of the order' }
+  const beforePaid: Labels = { zh: '不能早于支付时间', en: 'Expected a time after that of the payment' }
+  if (isBefore(paid_time, create_time)) return [{ field: 'paid_time', reason: beforeOrder }]
+  if (isBefore(refund_time, create_time)) return [{ field: 'refund_time', reason: beforeOrder }]
+  return isBefore(refund_time, paid_time) ? [{ field: 'refund_time', reason: beforePaid }] : []
+}
+
 const checkPaid = ({ status, paid_time }: OrderRow): FieldProblem[] =>
   status === 'PAID' && paid_time === undefined
     ? [{ field: 'paid_time', reason: { zh: '已支付订单必须提供支付时间', en: 'A paid order needs it' } }]
@@ -154,7 +168,13 @@ export const orderIntake = defineIntake<OrderRow>({
   operation: intakeOrders.orders,
   keyField: 'order_no',
   mayBeAhead: ['item_list'],
-  check: row => [...checkAmounts(row), ...checkPaid(row), ...checkRefund(row), ...checkItems(row)],
+  check: row => [
+    ...checkAmounts(row),
+    ...checkPaid(row),
+    ...checkRefund(row),
+    ...checkOrderOfTimes(row),
+    ...checkItems(row),
+  ],
   async store(trx, sent, source) {
     const refused = new Map<string, Stored>()
     const rows = await ofFrontSites(trx, sent, refused)

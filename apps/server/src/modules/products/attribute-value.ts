@@ -5,6 +5,7 @@ import {
   type ProductAttribute,
   type RawValue,
   specialAttributes,
+  typedDays,
 } from '@backoffice/contract'
 import { isLink } from '../../platform/http/validation.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
@@ -80,8 +81,11 @@ function readNumber({ min, max, precision, value_type }: ProductAttribute, item:
   return { value: item + 0 }
 }
 
+const years = new RegExp(typedDays.pattern, 'u')
+
 function readDay(_attribute: ProductAttribute, item: Item): Outcome {
-  return typeof item === 'string' && isCalendarDay(item) ? { value: item } : { problem: fieldTexts.date() }
+  if (typeof item !== 'string' || !isCalendarDay(item)) return { problem: fieldTexts.date() }
+  return years.test(item) ? { value: item } : { problem: typedDays['x-pattern'] }
 }
 
 const readers: Record<ProductAttribute['value_type'], (attribute: ProductAttribute, item: Item) => Outcome> =

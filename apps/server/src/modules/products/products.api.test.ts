@@ -134,6 +134,12 @@ describe('a simple product', () => {
       '@end_of_sale_price',
       '结束日期不能早于开始日期',
     ],
+    [{ display_dates: ['0001-01-01', '2026-01-01'] }, 'display_dates', '年份应在 1900 至 2199 年之间'],
+    [
+      { '@product_sale_prices': 1, '@start_of_sale_price': '2026-02-02', '@end_of_sale_price': '9999-12-31' },
+      '@end_of_sale_price',
+      '年份应在 1900 至 2199 年之间',
+    ],
     [{ colour: 'red' }, 'colour', '该商品没有此属性'],
     [{ '@hscode_product_point': 5 }, '@hscode_product_point', '该商品没有此属性'],
   ])('refuses %j', async (values, code, reason) => {

@@ -4,6 +4,7 @@ import { requestOf } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { billHeader, billLine, useImports } from '../../../test/factories/imports.ts'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
+import { numberColumns } from '../../trade/store/shipment-numbers.ts'
 
 const test = useImports()
 
@@ -253,4 +254,74 @@ it('masks numbers in the headings and in the name of a file', async () => {
   const file = await test.app.http.inject(table)
   expect(file.headers['content-disposition']).toContain('139_0002_6222_0002')
   expect(file.body).not.toContain('6222020000000002')
+})
+
+/** Fields of numbers, each with a number just beyond what its column holds, and why its row is refused. */
+const beyond = {
+  weight: ['1000000000001', '重量过大'],
+  quantity: ['1000000000000.5', '数量过大'],
+  amountUsd: ['10000000000000', '金额过大'],
+  amount: ['99999999999999999999', '金额过大'],
+  teu: ['10000000', '标准箱（TEU）数过大'],
+  revision: ['65536', '修改次数过大'],
+  netWeight: ['1000000000001', '净重过大'],
+  unitPrice: ['1e30', '单价过大'],
+} as const
+const numberFields = Object.keys(beyond) as (keyof typeof beyond)[]
+
+it('refuses a row whose number its column cannot hold, and brings in the others', async () => {
+  const line = (values: Partial<Record<string, string>>, date = '2026-01-05') =>
+    [date, 'ALPHA LTD', 'LAMPS', ...numberFields.map(field => values[field] ?? '')].join(',')
+  const largest = { weight: '1e12', quantity: '1e12', amountUsd: '9999999999999', teu: '9999999.99' }
+  const content = [
+    `Date,Shipper,Goods,${numberFields.join(',')}`,
+    ...numberFields.map(field => line({ [field]: beyond[field][0] })),
+    ...['99999999999', '2147483648', '1e30', '9999999.999'].map(teu => line({ teu })),
+    ...['0001-01-01', '1969-12-31', '2149-06-07', '9999-12-31'].map(date => line({}, date)),
+    line({ ...largest, revision: '65535' }),
+    ...['NaN', '-1', '-1e30', 'Infinity'].map(teu => line({ teu })),
+  ].join('\n')
+  const columns = Object.fromEntries(
+    ['date', 'supplierName', 'product', ...numberFields].map((field, at) => [field, [at]]),
+  )
+  const mapping = { headerRow: 1, columns, constants: {}, dateOrder: 'ymd', decimalComma: [] }
+  const { row, job } = await importFile(test, 'beyond.csv', content, { mapping })
+  expect(job.state).toBe('done')
+  const { data } = await test.call(tradeData.report, { params: { id: row.id } })
+  expect(data).toMatchObject({ readCount: 21, rejectedCount: 16 })
+  expect(data.rejected).toEqual(
+    expect.arrayContaining([
+      ...numberFields
+        .filter(field => !['teu', 'amount', 'amountUsd'].includes(field))
+        .map(field => ({
+          reason: beyond[field][1],
+          count: 1,
+          examples: [expect.objectContaining({ text: beyond[field][0] })],
+        })),
+      expect.objectContaining({ reason: '金额过大', count: 2 }),
+      expect.objectContaining({ reason: '标准箱（TEU）数过大', count: 5 }),
+    ]),
+  )
+  expect(fieldOf(data, 'teu')).toMatchObject({ filled: 1, unread: { count: 3 } })
+  const [bill] = await test.app.trade.engine.rows(
+    `SELECT toString(teu) AS teu, toString(weight_kg) AS kg, toString(amount_usd) AS usd, revision
+     FROM trade_shipment WHERE batch = {batch:UInt32} AND role = 'supplier' AND revision > 0`,
+    { batch: row.id },
+  )
+  expect(bill).toEqual({ teu: '9999999.99', kg: '1000000000000', usd: '9999999999999', revision: 65_535 })
+})
+
+it('knows how much every column of numbers holds', async () => {
+  const found = await test.app.trade.engine.rows<{ name: string; type: string }>(
+    `SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = 'trade_staging'
+     AND (type LIKE '%Decimal%' OR type LIKE '%Float%' OR type = 'UInt16') AND name NOT LIKE 'given_%'`,
+  )
+  const holds = found.map(({ name, type }) => {
+    const [, digits = 0, decimals = 0] = /Decimal\((\d+), (\d+)\)/.exec(type) ?? []
+    const max = type === 'UInt16' ? 65_535 : 10 ** (Number(digits) - Number(decimals))
+    return [name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase()), max] as const
+  })
+  expect(holds.map(([field]) => field).toSorted()).toEqual(Object.keys(numberColumns).toSorted())
+  for (const [field, max] of holds)
+    expect(numberColumns[field as keyof typeof numberColumns].max, field).toBeLessThanOrEqual(max)
 })

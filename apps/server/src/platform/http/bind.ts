@@ -138,7 +138,7 @@ function objectOf(app: AppContext, operation: OperationSpec, { params, query, bo
   const entity = app.auditWords.entityOf(operation.id)
   const places = [params, query, body] as (Named | null | undefined)[]
   const id = places.map(place => place?.id ?? place?.order_no).find(each => each !== undefined)
-  const isId = /^[\w-]{1,50}$/.test(String(id))
+  const isId = ['string', 'number'].includes(typeof id) && /^[\w-]{1,50}$/.test(String(id))
   return { ...(entity && { entity }), ...(entity && isId && { entityId: String(id) }) }
 }
 

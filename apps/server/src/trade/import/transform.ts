@@ -8,6 +8,7 @@ import { easternDay, parseDate } from '../../tables/dates.ts'
 import type { BadRow } from '../../tables/problems.ts'
 import type { GivenField, Shipment } from '../store/shipment.ts'
 import { textFields } from '../store/shipment-columns.ts'
+import { tooLarge } from '../store/shipment-numbers.ts'
 import type { ColumnHabits } from './column-habits.ts'
 import { givesMore, type Mapping } from './mapping/fields.ts'
 import { partyOf } from './parties/party-names.ts'
@@ -151,7 +152,8 @@ export class Transformer {
     const countryTexts = this.places.unknownCountries(known)
     if (countryTexts) shipment.countryTexts = countryTexts
     if (this.givesMore) this.addStated(shipment, this.inContext(said, {}))
-    return shipment
+    const beyond = tooLarge(shipment)
+    return beyond ? { problem: beyond.problem, detail: row.first(beyond.field).slice(0, 60) } : shipment
   }
 
   private directionOf(): Shipment['direction'] {
@@ -220,7 +222,7 @@ export class Transformer {
       billNo: own || master,
       masterBillNo: isHouse ? master : '',
       billType: type || (isHouse ? 'house' : ''),
-      revision: revision <= 65_535 ? revision : 0,
+      revision,
     }
   }
 }

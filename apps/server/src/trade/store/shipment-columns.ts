@@ -2,7 +2,7 @@
 import { type ShipmentText, shipmentTexts } from '@backoffice/contract'
 import type { CountryField, GivenField, Shipment } from './shipment.ts'
 
-export type SharedField = Exclude<
+type SharedField = Exclude<
   keyof Shipment,
   | 'date'
   | 'supplierName'

@@ -1,13 +1,8 @@
 /** Rows as imports stage them: the columns of the staging table and the values of a shipment in their order. */
 import { headingText } from '../../reference/hs-names.ts'
 import type { Shipment } from './shipment.ts'
-import {
-  givenFields,
-  type SharedField,
-  sharedColumns,
-  sharedFields,
-  stagedCountryTexts,
-} from './shipment-columns.ts'
+import { givenFields, sharedColumns, sharedFields, stagedCountryTexts } from './shipment-columns.ts'
+import { decimalsOf } from './shipment-numbers.ts'
 import { noTaxNumber, type TaxNumber, taxNumber } from './tax-numbers.ts'
 
 /** What a name and a country say about their company. */
@@ -74,19 +69,9 @@ export class NameCache {
   }
 }
 
-/** Decimals that the columns keep; toFixed never writes an exponent, which a decimal column cannot read. */
-const decimals: Partial<Record<SharedField, number>> = {
-  weightKg: 3,
-  weightOriginal: 3,
-  quantity: 3,
-  amountUsd: 2,
-  amountOriginal: 2,
-  teu: 2,
-}
+const stagedFields = sharedFields.map(field => ({ field, places: decimalsOf(field) }))
 
-const stagedFields = sharedFields.map(field => ({ field, places: decimals[field] }))
-
-/** As the columns read it; whole numbers are converted directly, in a tenth of the time. */
+/** As the columns read it: toFixed writes no exponent below 1e21; whole numbers are converted directly, in a tenth of the time. */
 const decimal = (value: number, places: number) =>
   Number.isSafeInteger(value) ? value : value.toFixed(places)
 

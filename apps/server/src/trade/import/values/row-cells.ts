@@ -98,12 +98,12 @@ export class RowCells {
     return this.measureIn(field, this.first(field))
   }
 
-  /** The number of a cell, as those of the field are written. */
+  /** The number of a cell, as those of the field are written; `tooLarge` looks at its size. */
   measureIn(field: ShipmentField, cell: string) {
     const sign = this.mapping.decimalComma.includes(field) ? ',' : '.'
     const measure = cell === '' ? null : parseMeasure(cell, sign)
     if (!measure) return null
     const value = scaled(measure.value, this.powers.get(field) ?? 0)
-    return value >= 0 && value < 1e12 ? { ...measure, value } : null
+    return value >= 0 ? { ...measure, value } : null
   }
 }
