@@ -305,8 +305,8 @@ it('refuses a row whose number its column cannot hold, and brings in the others'
   expect(fieldOf(data, 'teu')).toMatchObject({ filled: 1, unread: { count: 3 } })
   const [bill] = await test.app.trade.engine.rows(
     `SELECT toString(teu) AS teu, toString(weight_kg) AS kg, toString(amount_usd) AS usd, revision
-     FROM trade_shipment WHERE batch = {batch:UInt32} AND role = 'supplier' AND revision > 0`,
-    { batch: row.id },
+     FROM trade_shipment WHERE data_set = {set:UInt32} AND role = 'supplier' AND revision > 0`,
+    { set: row.dataSetId },
   )
   expect(bill).toEqual({ teu: '9999999.99', kg: '1000000000000', usd: '9999999999999', revision: 65_535 })
 })
