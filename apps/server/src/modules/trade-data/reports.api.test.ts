@@ -285,7 +285,7 @@ it('refuses a row whose number its column cannot hold, and brings in the others'
     ['date', 'supplierName', 'product', ...numberFields].map((field, at) => [field, [at]]),
   )
   const mapping = { headerRow: 1, columns, constants: {}, dateOrder: 'ymd', decimalComma: [] }
-  const { row, job } = await importFile(test, 'beyond.csv', content, { mapping })
+  const { row, job } = await test.importFile('beyond.csv', content, { mapping })
   expect(job.state).toBe('done')
   const { data } = await test.call(tradeData.report, { params: { id: row.id } })
   expect(data).toMatchObject({ readCount: 21, rejectedCount: 16 })
