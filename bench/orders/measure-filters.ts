@@ -1,5 +1,5 @@
 /** How soon lists answer under one filter, and what else is read of a million: the goal is 300 ms (p95), totals included. */
-import { channels, desk, members, memberTimeline } from '@backoffice/contract'
+import { channels, desk, members, memberTimeline, orders } from '@backoffice/contract'
 import { askOnce, type Figures, load } from '../lib/load.ts'
 import { filtered, unmeasured } from './filters.ts'
 import { memberCount } from './records.ts'
@@ -40,6 +40,7 @@ function others(): [name: string, paths: string[]][] {
     ['Today', [desk.today.path]],
     ['trends of Today, 30 days', [desk.trends.path]],
     ['trends of Today, 12 months', [`${desk.trends.path}?unit=month`]],
+    ['what was paid for all orders', [orders.paid.path]],
     ['months of a channel', ids.slice(0, 40).map((_, n) => pathWith(channels.months.path, n + 1))],
     ['time line of a member', ids.map(id => pathWith(memberTimeline.read.path, id))],
     ['summary of a member', ids.map(id => pathWith(members.summary.path, id))],

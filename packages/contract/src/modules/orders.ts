@@ -89,6 +89,14 @@ export const orders = operationGroup('orders', {
       counts: Type.Object({ all: count(), UNPAID: count(), PAID: count(), CANCELLED: count() }),
     }),
   },
+  paid: {
+    method: 'GET',
+    path: '/prod/order/paid',
+    summary: 'Of the orders that match, those that are paid: how many, and what was paid',
+    access: { permission: orderPermissions.read },
+    query: Type.Object(filters),
+    data: Type.Object({ count: count(), amount: Type.Number() }),
+  },
   export: exportOperation({ path: '/prod/order', permissions: orderPermissions, filters, sortable }),
   get: {
     method: 'GET',

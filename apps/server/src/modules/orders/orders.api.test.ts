@@ -130,6 +130,21 @@ describe('list', () => {
     }
   })
 
+  it('adds up what was paid for the orders that match, until one changes', async () => {
+    const paid = async (query: Record<string, unknown>) => (await test.call(orders.paid, { query })).data
+    await push([
+      orderOf({ order_no: 'A1', source_name: '王芳', actual_amount: 19.9, discount: 0, total_amount: 19.9 }),
+      orderOf({ order_no: 'A2', source_name: '王敏', actual_amount: 0.1, discount: 0, total_amount: 0.1 }),
+      orderOf({ order_no: 'B1', source_name: '李雷', status: 'CANCELLED' }),
+      { ...orderOf({ order_no: 'B2', source_name: '王磊', status: 'UNPAID' }), paid_time: undefined },
+    ])
+    expect(await paid({})).toEqual({ count: 2, amount: 20 })
+    expect(await paid({ source_name: '王敏' })).toEqual({ count: 1, amount: 0.1 })
+    expect(await paid({ status: ['CANCELLED'] })).toEqual({ count: 0, amount: 0 })
+    await push([orderOf({ order_no: 'A3', actual_amount: 5, discount: 0, total_amount: 5 })])
+    expect(await paid({})).toEqual({ count: 3, amount: 25 })
+  })
+
   it('finds any part of a name in any case, and counts it by tab, front site and other searches', async () => {
     await push([
       orderOf({ order_no: 'A1', source_name: 'Zhang Wei', status: 'UNPAID' }),

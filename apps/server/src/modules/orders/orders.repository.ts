@@ -299,6 +299,35 @@ export async function countOrders(db: Db, filters: OrderFilters, reader: Reader)
   return view.totalOf(await keptOrders.counts(db, view))
 }
 
+interface Paid {
+  count: number
+  amount: number
+}
+
+/** Until an order changes anywhere. */
+const keptPaid = new KeptList<never, never, Paid>(row => row)
+
+/** The paid ones among those that match, and what was paid for them. */
+export async function sumPaid(db: Db, filters: Omit<OrderFilters, 'sort'>, reader: Reader): Promise<Paid> {
+  const searches = [filters, hiddenTexts(reader.access)]
+  return readTogether(db, ['paid orders', searches], async () =>
+    keptPaid.counts(db, {
+      version: await tableVersion(db, 'orders'),
+      searches,
+      async count() {
+        const { count, amount } = await matching(db, filters, reader)
+          .where('orders.status', '=', 'PAID')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('count'),
+            fn.sum<string | null>('orders.actualAmount').as('amount'),
+          ])
+          .executeTakeFirstOrThrow()
+        return { count, amount: Number(amount ?? 0) }
+      },
+    }),
+  )
+}
+
 export async function findOrder(db: Db | Trx, orderNo: string): Promise<OrderRecord | undefined> {
   return selectOrders(db).where('orders.orderNo', '=', orderNo).executeTakeFirst()
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
 import { findSkuNames } from '../products/sku-names.ts'
 import { toOrder } from './orders.mapper.ts'
-import { findOrder, listOrders } from './orders.repository.ts'
+import { findOrder, listOrders, sumPaid } from './orders.repository.ts'
 
 export function orderRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
@@ -14,6 +14,8 @@ export function orderRoutes(app: AppContext): void {
     const { rows, total, counts } = await listOrders(app.db, query, { access: actor, timeZone })
     return { rows: rows.map(toOrder(actor)), total, counts }
   })
+
+  bind(app, orders.paid, ({ query, actor }) => sumPaid(app.db, query, { access: actor, timeZone }))
 
   bind(app, orders.get, async ({ params, actor }) => {
     const row = await findOrder(app.db, params.order_no)

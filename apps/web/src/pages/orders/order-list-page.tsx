@@ -9,6 +9,8 @@ import {
   terms,
   titleOf,
 } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ListFigures } from '../../components/list/figures.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
@@ -20,12 +22,13 @@ import { RequirePermission } from '../../components/page-states/require-permissi
 import { ChannelPicker, useChannelName } from '../../domain/channels/channel-picker.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { useFrontSites } from '../../domain/sites/sites.ts'
-import { orderListQuery, orderTimes } from '../../features/orders/api/orders.ts'
+import { orderListQuery, orderTimes, paidQuery } from '../../features/orders/api/orders.ts'
 import { ViewOrder } from '../../features/orders/components/member-orders.tsx'
 import { orderColumns } from '../../features/orders/components/order-columns.tsx'
 import { OrderTabs } from '../../features/orders/components/order-tabs.tsx'
 import { t } from '../../features/orders/texts.ts'
 import { phoneNumbers } from '../../lib/digits.ts'
+import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
 
 const words = recordWords(orderNames)
@@ -68,6 +71,17 @@ function useFilters(channelCode: string[] | undefined): Filter[] {
   ]
 }
 
+/** Whoever sees phone numbers masked has few searches by them: the total does not take another one. */
+function PaidTotal({ query }: { query: Query<typeof orders.list> }) {
+  const isShown = !query.source_phone && (!query.status || query.status.includes('PAID'))
+  const { data } = useQuery({ ...paidQuery(query), enabled: isShown })
+  if (!isShown) return null
+  const item = data
+    ? { value: formatYuan(data.amount), note: t('paidCount', { count: data.count }) }
+    : { value: '–' }
+  return <ListFigures items={[{ label: t('paidTotal'), ...item }]} />
+}
+
 function OrderList() {
   const list = useList(orders.list, orderListQuery)
   const filters = useFilters(list.query.channelCode)
@@ -90,6 +104,7 @@ function OrderList() {
         columns={orderColumns}
         rowKey={row => row.order_no}
         actions={row => <ViewOrder orderNo={row.order_no} />}
+        summary={<PaidTotal query={list.query} />}
         tools={<ExportButton operation={orders.export} query={orderTimes(list.query)} />}
         empty={{ title: words.empty.title, text: t('list.emptyText') }}
       />

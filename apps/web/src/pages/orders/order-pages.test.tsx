@@ -50,6 +50,7 @@ function serve(list: Answer, one: Answer = { data: order }, who = user) {
   return fakeServer(({ path }) => {
     if (path === '/users/admin/user') return { data: who }
     if (path === '/prod/order') return list
+    if (path === '/prod/order/paid') return { data: { count: 8, amount: 9876.5 } }
     return path.startsWith('/prod/order/details/') ? one : { data: [] }
   })
 }
@@ -74,6 +75,16 @@ describe('the order list', () => {
     expect(within(row).queryByRole('link', { name: '王芳' })).toBeNull()
     const tabs = (await screen.findAllByRole('tab')).map(tab => tab.textContent)
     expect(tabs).toEqual(['全部12', '未支付3', '已支付8', '已取消1'])
+  })
+
+  it('says which amounts were never paid, and what was paid for all that match', async () => {
+    const unpaid: Order = { ...order, order_no: 'A-2', status: 'UNPAID' }
+    const seen = serve({ data: { rows: [order, unpaid], total: 2, counts } })
+    await renderScreen(ListPage, '/order?source_name=%E7%8E%8B&page=1')
+    expect(within(await screen.findByRole('row', { name: /A-2/ })).getByText('未付 ¥1,234.50')).toBeTruthy()
+    expect((await screen.findByText('¥9,876.50')).parentElement?.textContent).toContain('8 个已支付的订单')
+    const paid = seen.filter(({ path }) => path === '/prod/order/paid')
+    expect(paid.map(({ query }) => query)).toEqual([{ source_name: '王' }])
   })
 
   it('A.M2 takes whole numbers only from who sees them masked, and shows what the server says at the filter', async () => {

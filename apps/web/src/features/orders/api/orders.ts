@@ -1,5 +1,5 @@
 import { orders, type Query } from '@backoffice/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { withMs } from '../../../lib/day-filters.ts'
 import { listQuery } from '../../../lib/resource.ts'
@@ -9,6 +9,14 @@ export const orderTimes = <Q extends Query<typeof orders.list>>(query: Q) =>
   withMs(withMs(query, 'paidFrom', 'paidTo'), 'createdFrom', 'createdTo')
 
 export const orderListQuery = listQuery(['orders', 'list'], orders.list, orderTimes)
+
+/** Of the orders of the list that are paid: how many, and what was paid. */
+export const paidQuery = ({ page: _, size: __, sort: ___, ...filters }: Query<typeof orders.list>) =>
+  queryOptions({
+    queryKey: ['orders', 'paid', filters],
+    queryFn: ({ signal }) => call(orders.paid, { query: orderTimes(filters), signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** Specification §9: a member's orders are page 1 of 20. */
 export const memberOrdersQuery = (userId: string) => orderListQuery({ userId, page: 1, size: 20 })

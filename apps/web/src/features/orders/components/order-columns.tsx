@@ -6,8 +6,11 @@ import { named } from '../../../domain/records/look-kinds.ts'
 import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { FrontSiteName } from '../../../domain/sites/site-name.tsx'
+import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { revealOrderPhone } from '../api/orders.ts'
+import { t } from '../texts.ts'
+import styles from './orders.module.css'
 
 export function OrderPhone({ order: { order_no, source_phone } }: { order: Order }) {
   const label = say(orderFields.source_phone.label)
@@ -20,6 +23,16 @@ export const OrderMember = ({ order: { userId, source_name } }: { order: Order }
     <bdi>{source_name || userId}</bdi>
   </RecordLink>
 )
+
+/** What was paid; of an order that was never paid, what it would have been. */
+export const PaidAmount = ({ order: { actual_amount, status, paid_time } }: { order: Order }) => {
+  const amount = formatYuan(actual_amount)
+  return status === 'PAID' || paid_time ? (
+    amount
+  ) : (
+    <span className={styles.notPaid}>{t('notPaid', { amount })}</span>
+  )
+}
 
 type Item = Order['item_list'][number]
 
@@ -39,9 +52,10 @@ export const orderColumns: Column<Order>[] = columnsOf(orderFields, {
     render: ({ item_list: [item] }) => (item ? <ItemName item={item} /> : '–'),
   },
   source_phone: { width: 150, render: row => <OrderPhone order={row} /> },
-  actual_amount: 120,
+  actual_amount: { width: 130, render: row => <PaidAmount order={row} /> },
   status: { width: 100, onCard: true },
   create_time: 150,
+  paid_time: { width: 150, hidden: true },
   invoice: { width: 110, hidden: true },
   cancelTime: { width: 150, hidden: true },
   refund_time: { width: 150, hidden: true },

@@ -7,7 +7,7 @@ import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
-import { OrderMember, OrderPhone } from './order-columns.tsx'
+import { OrderMember, OrderPhone, PaidAmount } from './order-columns.tsx'
 
 type Item = Order['item_list'][number]
 
@@ -53,7 +53,7 @@ export function OrderFacts({ order }: { order: Order }) {
           source_phone: { value: <OrderPhone order={order} /> },
           status: true,
           invoice: true,
-          actual_amount: true,
+          actual_amount: { value: <PaidAmount order={order} /> },
           discount: true,
           total_amount: true,
           item_list: { label: say(terms.memberValidity), value: first && itemValidity(first) },
