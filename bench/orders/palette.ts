@@ -15,6 +15,7 @@ const texts: Record<string, string[]> = {
   'phone, 4 digits': upTo(10).map(n => `138${n}`),
   'order number, a year': ['2024', '2025', '2026'],
   'order number, a day': upTo(28).map(n => `202601${String(n + 1).padStart(2, '0')}`),
+  'payout batches of a year': ['PO2024', 'PO2025', 'PO2026'],
   'found nowhere': upTo(100).map(n => `zqx ${n}`),
 }
 

@@ -1,5 +1,5 @@
-/** The kinds of records that are found, linked and looked at from every screen. */
-export const recordKinds = ['member', 'order', 'product', 'channel', 'account'] as const
+/** The kinds of records that the palette finds. */
+export const recordKinds = ['member', 'order', 'product', 'channel', 'account', 'payout', 'company'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /** Kinds that other records name by a text: a user id, a SKU code, a channel's code, a user name. */

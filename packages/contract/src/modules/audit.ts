@@ -47,6 +47,8 @@ export const auditEvent = Type.Object({
   siteCode: Type.String(),
   actorId: nullable(id()),
   actorName: Type.String(),
+  /** What an app is called; blank for people, and for an app that is gone. */
+  appName: Type.String(),
   actorKind: oneOf('string', auditActorKinds),
   actorKindText: Type.String(),
   entity: Type.String(),

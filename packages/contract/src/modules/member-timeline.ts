@@ -28,6 +28,8 @@ const facts = {
   text: text(),
   /** The user name of the person of the staff. */
   by: text(),
+  /** What the app is called that did it. */
+  app: text(),
   days: Type.Optional(Type.Integer()),
   count: Type.Optional(Type.Integer()),
   from: Type.Optional(nullable(instant())),

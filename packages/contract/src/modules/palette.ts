@@ -1,4 +1,4 @@
-/** The search over everything: records by number, name or phone. The web app adds screens, actions and settings. */
+/** The search over everything: records by number, name or phone, companies by words of their names. The web app adds screens, actions and settings. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
@@ -17,7 +17,7 @@ const foundGroup = Type.Object({
   kind: oneOf('string', recordKinds),
   /** The best ones, at most `limits.paletteRows`. */
   rows: Type.Array(foundRecord),
-  /** Why a search for a masked value was refused; blank when it was not. */
+  /** Why masked data was not searched for this text; blank when nothing was left out. */
   refusal: Type.String(),
 })
 export type FoundGroup = Type.Static<typeof foundGroup>
@@ -29,7 +29,11 @@ export const palette = operationGroup('palette', {
     summary: 'Records that a text finds, a few of each kind that the caller may list',
     access: 'signedIn',
     query: Type.Object({ q: requiredText({ max: limits.searchTextMax }) }),
-    data: Type.Object({ groups: Type.Array(foundGroup) }),
+    data: Type.Object({
+      groups: Type.Array(foundGroup),
+      /** The search engine has not answered yet: companies may be there when the same text is asked for again. */
+      isLate: Type.Boolean(),
+    }),
   },
   locate: {
     method: 'GET',

@@ -24,7 +24,7 @@ function visibleTo(db: Db, actor: Actor) {
 export const accountFinder: Finder = {
   kind: 'account',
   operation: accounts.list,
-  async find(db, { text, limit, actor }) {
+  async find({ db }, { text, limit, actor }) {
     const rows = await visibleTo(db, actor)
       .select(['account.id', 'account.userId', 'account.fullName'])
       .where(({ or }) => or([hasPart('account.user_id', text), hasPart('account.full_name', text)]))

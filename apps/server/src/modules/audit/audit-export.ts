@@ -15,7 +15,7 @@ const viewOf = (filters: AuditFilters, { access, timeZone }: ExportContext) => (
 
 const columns = columnsOf<AuditEvent, typeof auditFields>(auditFields, {
   time: 0,
-  actor: { value: event => event.actorName },
+  actor: { value: ({ appName, actorName }) => (appName ? `${appName} (${actorName})` : actorName) },
   actorKind: 12,
   action: { value: event => event.actionText },
   outcome: 10,

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { tableSource } from '../../platform/kit/timeline.ts'
 import { say } from '../../platform/lib/texts.ts'
 
+/** Of an event whose actor is an app. */
+const nameOfApp = sql`CASE WHEN actor_kind = 'app' THEN (SELECT full_name FROM account WHERE id = actor_id) END`
+
 const ownEvents = Object.keys(memberActions).map(verb => `member.${verb}`)
 
 export const changeEvents = [
@@ -11,7 +14,9 @@ export const changeEvents = [
     kind: 'change',
     operation: audit.list,
     events: ({ memberId }) => sql`
-      SELECT time, id AS key, jsonb_build_object('text', action, 'by', actor_name) AS facts
+      SELECT time, id AS key, jsonb_strip_nulls(
+        jsonb_build_object('text', action, 'by', actor_name, 'app', ${nameOfApp})
+      ) AS facts
       FROM audit_event WHERE entity = 'member' AND entity_id = ${String(memberId)}
         AND outcome = 'done' AND action <> ALL (${ownEvents}::text[])`,
     shown:

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { audit, channels, notices, operations, sites } from '@backoffice/contract'
+import { audit, channels, notices, operations, payouts, sites } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
-import { signedInAs } from '../../../test/factories/accounts.ts'
+import { createAccount, signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent, recordEvent } from '../../../test/factories/audit.ts'
 import { memberOf, orderOf, pushMembers, pushOrders } from '../../../test/factories/orders.ts'
 import { attributesOf, membershipBody, saved, skuValues } from '../../../test/factories/products.ts'
+import { makeReward } from '../../../test/factories/rewards.ts'
 import { dropOldAuditEvents } from './audit-retention.ts'
 
 let test: TestApp
@@ -106,6 +107,22 @@ describe('list', () => {
   })
 })
 
+it('calls an app, a list and what was pushed by their names', async () => {
+  await test.sql(
+    `INSERT INTO audit_event (action, entity, entity_id, actor_kind, actor_name, actor_id)
+     SELECT action, split_part(action, '.', 1), id, 'app', 'app-3e05', $1 FROM (VALUES
+       ('intake.push', 'charge-orders'), ('personalData.search', 'invoices.list'),
+       ('personalData.search', 'memberLogs.records')) AS t (action, id)`,
+    [(await createAccount(test, { columns: { src: 'app', full_name: '示例前台站点' } })).id],
+  )
+  const { rows } = await list({ actor: 'app-3e05', sort: 'time,ASC' })
+  expect(rows.map(({ appName, entityName }) => `${appName} ${entityName}`).sort()).toEqual([
+    '示例前台站点 发票',
+    '示例前台站点 查看登录和行为日志',
+    '示例前台站点 用户查询记录',
+  ])
+})
+
 describe('a record by what people call it', () => {
   const actionsOf = async (record: string, token = test.adminToken) =>
     (await list({ record }, token)).rows.map(({ action }) => action)
@@ -129,6 +146,31 @@ describe('a record by what people call it', () => {
     expect(await actionsOf('%')).toEqual([])
     const rows = (await download({ record: 'CALLED@SKU', format: 'csv' })).body.trim().split('\n')
     expect(rows).toHaveLength(1 + 3)
+  })
+
+  it('finds the payment of a batch by its order and its receiver, without every other one', async () => {
+    const ids = [await makeReward(test, { key: 'a' }), await makeReward(test, { key: 'b' })]
+    await pushOrders(test, orderOf({ order_no: 'PAYS-a' }), orderOf({ order_no: 'PAYS-b' }))
+    await test.sql(`UPDATE reward SET order_no = 'PAYS-' || source_key, inviter = '收款人' || source_key`)
+    const { id } = (await test.call(payouts.create, { body: { ids } })).data
+    const seen = async () => ({
+      id,
+      version: (await test.call(payouts.get, { params: { id } })).data.version,
+    })
+    await test.call(payouts.decide, { body: { ...(await seen()), decision: 'approve' } })
+    await test.call(payouts.move, { body: { id, action: 'send' } })
+    for (const [line, result] of [
+      [1, 'failed'],
+      [2, 'paid'],
+    ] as const)
+      await test.call(payouts.lineResult, { body: { ...(await seen()), line, result, reason: '户名不符' } })
+    const ofBatch = ['payout.send', 'payout.approve', 'payout.create']
+    expect(await actionsOf('PAYS-a')).toEqual(['payout.failLine', ...ofBatch])
+    expect(await actionsOf('PAYS-b')).toEqual(['payout.payLine', ...ofBatch])
+    expect(await actionsOf('收款人a')).toEqual(['payout.failLine'])
+    expect(await actionsOf('receiver')).toEqual([])
+    const token = await signedInAs(test, { permissions: { default_site: ['audit.read'] } })
+    expect([await actionsOf('收款人a', token), await actionsOf('PAYS-a', token)]).toEqual([[], []])
   })
 
   it('is looked up only among the kinds that the caller may list', async () => {

@@ -13,6 +13,8 @@ import { hasSeenPart } from '../../platform/masking/personal-data.ts'
 export interface AuditRow extends Selectable<Database['auditEvent']> {
   /** Codes of the sites of an account or an app: only there others read it. Null for other records. */
   recordSites: string[] | null
+  /** Of an app. */
+  appName: string | null
 }
 export interface AuditFilters extends Omit<Query<typeof operations.list>, 'page' | 'size'> {
   /** The records that `record` means, beside those whose name begins so (`withCalled`). */
@@ -36,6 +38,17 @@ const siteOf = sql<string>`coalesce(site_code, 'default_site')`
 /** As the index has them. */
 const changedFields = sql`jsonb_path_query_array(changes, '$[*].field')`
 
+/** Who gets the money of an event about one payment, and the order that it is for: as the index has them. */
+const lineNames = sql`jsonb_path_query_array(changes,
+  '$[*] ? (@.field == "receiver" || @.field == "order_no").keyvalue() ? (@.key != "field").value'
+)`
+const isOfLine = sql`jsonb_path_exists(changes, '$[*] ? (@.field == "line")')`
+
+/** Events about one payment of a batch are found by what they say of it, not with every other one of the batch. */
+const isOfPayout = (text: string, ids: string[]) => sql<boolean>`(entity = 'payout' AND (
+  ${lineNames} ? ${text} OR (entity_id = ANY (${ids}::text[]) AND NOT ${isOfLine})
+))`
+
 const nameBegins = (column: string, part: string) =>
   sql<boolean>`lower(${sql.ref(column)}) LIKE ${startsWith(part.toLowerCase())}`
 
@@ -45,8 +58,10 @@ function isCalled(text: string, { filters: { called = [] }, access }: AuditView)
   const ways = [
     hasSeenPart(access, 'audit_event.entity_name', text, nameBegins),
     ...(id ? [sql<boolean>`entity_id = ${id}`] : []),
-    ...called.map(
-      ({ entity, ids }) => sql<boolean>`(entity = ${entity} AND entity_id = ANY (${ids}::text[]))`,
+    ...called.map(({ entity, ids }) =>
+      entity === 'payout'
+        ? isOfPayout(text, ids)
+        : sql<boolean>`(entity = ${entity} AND entity_id = ANY (${ids}::text[]))`,
     ),
   ]
   return sql<boolean>`(${sql.join(ways, sql` OR `)})`
@@ -74,12 +89,16 @@ const recordSites = sql<string[] | null>`CASE WHEN entity IN ('account', 'app') 
   WHERE x.account_id = CASE WHEN entity_id ~ '^[0-9]{1,9}$' THEN entity_id::integer END
 ) END`.as('recordSites')
 
+const appName = sql<string | null>`CASE WHEN actor_kind = 'app' THEN (
+  SELECT full_name FROM account WHERE account.id = actor_id
+) END`.as('appName')
+
 /** All matches, in the list's order. */
 export function selectAuditEvents(db: Db, view: AuditView) {
   const direction = view.filters.sort === 'time,ASC' ? 'asc' : 'desc'
   return matchingOf(db, view)
     .selectAll('auditEvent')
-    .select(recordSites)
+    .select([recordSites, appName])
     .orderBy('time', direction)
     .orderBy('id', direction)
 }

@@ -9,16 +9,18 @@ const mostOfKind = 100
 
 /** The filters with the records that the palette would find for the caller. */
 export async function withCalled(
-  { db, finders }: Pick<AppContext, 'db' | 'finders'>,
+  app: AppContext,
   filters: AuditFilters,
   asker: { actor: Actor; language: Language },
 ): Promise<AuditFilters> {
   const { record: text } = filters
   if (!text) return filters
-  const allowed = finders.filter(({ operation }) => permits(operation.access, asker.actor))
+  const allowed = app.finders.filter(
+    ({ operation, fromEngine }) => !fromEngine && permits(operation.access, asker.actor),
+  )
   const called = await Promise.all(
     allowed.map(async finder => {
-      const found = await finder.find(db, { text, limit: mostOfKind, ...asker })
+      const found = await finder.find(app, { text, limit: mostOfKind, ...asker })
       return { entity: finder.kind, ids: found.map(({ id }) => id) }
     }),
   )

@@ -8,7 +8,7 @@ import { localNames, sayName } from '../../platform/kit/local-names.ts'
 export const channelFinder: Finder = {
   kind: 'channel',
   operation: channels.list,
-  async find(db, { text, limit, language }) {
+  async find({ db }, { text, limit, language }) {
     const rows = await db
       .selectFrom('channel')
       .select(['id', 'code', 'name', 'labels'])

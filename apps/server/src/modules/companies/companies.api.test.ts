@@ -1,6 +1,7 @@
-import { type CompanySearch, companies } from '@backoffice/contract'
+import { type CompanySearch, companies, palette } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
 import {
   alumina,
   foshan,
@@ -35,6 +36,25 @@ async function found(body: CompanySearch): Promise<Record<string, number>> {
   expect(answer.data.total).toBe(answer.data.rows.length)
   return Object.fromEntries(answer.data.rows.map(row => [row.info.uname, row.count]))
 }
+
+it('is found in the palette by the words of its name typed so far, for who may search', async () => {
+  const find = async (q: string, more: { token?: string } = {}) => {
+    const { data } = await test.call(palette.find, { query: { q }, ...more })
+    const names = data.groups.flatMap(({ kind, rows }) => (kind === 'company' ? rows : []))
+    return { names: names.map(({ name }) => name), isLate: data.isLate }
+  }
+  /** A busy engine comes late: the web asks again, too. */
+  const finds = (q: string, names: string[]) =>
+    expect.poll(() => find(q), { timeout: 10_000, interval: 200 }).toEqual({ names, isLate: false })
+  await finds(tianjin.slice(0, 12), [tianjin])
+  await finds('天顶', [tianding])
+  await finds('no such company', [])
+  const { data } = await test.call(palette.find, { query: { q: '天顶' } })
+  const { id = '' } = data.groups.find(({ kind }) => kind === 'company')?.rows[0] ?? {}
+  expect((await test.call(companies.info, { body: { uid: id } })).data.uname).toBe(tianding)
+  const token = await signedInAs(test, { permissions: { default_site: ['member.read'] } })
+  expect(await find('天顶', { token })).toEqual({ names: [], isLate: false })
+})
 
 describe('the keyword in product mode', () => {
   it.each<[string, Record<string, number>]>([

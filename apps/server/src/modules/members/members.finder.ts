@@ -1,4 +1,4 @@
-import { members, personalData } from '@backoffice/contract'
+import { bareNumber, isNumberName, members, personalData } from '@backoffice/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
@@ -6,8 +6,13 @@ import { startsWith } from '../../platform/db/filters.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
 import { isSeen, namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
 
-/** A whole Chinese mobile number. Other numbers could as well be the beginning of an order's. */
-const mobile = /^1[3-9]\d{9}$/
+/** A number as members have it: `+86 138-0013-8000` is 13800138000. */
+const phoneOf = (text: string) => bareNumber(text).replace(/^(?:00)?86(?=1\d{10}$)/, '')
+/**
+ * A whole mobile number of China. Each text that somebody stops at while typing is asked for: of other numbers nobody knows
+ * which is whole, and each would count as a search for a whole one.
+ */
+const mobile = /^1\d{10}$/
 /** With fewer digits, almost anybody would be found. */
 const phoneStart = /^\d{3,20}$/
 
@@ -19,11 +24,17 @@ const named = (text: string, limit: number, actor: Access) => sql`
 
 /** People who see numbers masked find nobody by a part of one. */
 function reachedBy(text: string, isShown: boolean, limit: number): RawBuilder<unknown>[] {
-  if (mobile.test(text)) return [sql`SELECT uid_pk FROM members WHERE phone = ${text} LIMIT ${limit}`]
-  if (!isShown || !phoneStart.test(text)) return []
+  const phone = phoneOf(text)
+  if (mobile.test(phone)) return [sql`SELECT uid_pk FROM members WHERE phone = ${phone} LIMIT ${limit}`]
+  if (!isShown || !phoneStart.test(phone)) return []
   return [
-    sql`SELECT uid_pk FROM members WHERE phone LIKE ${startsWith(text)} ORDER BY phone, uid_pk LIMIT ${limit}`,
+    sql`SELECT uid_pk FROM members WHERE phone LIKE ${startsWith(phone)} ORDER BY phone, uid_pk LIMIT ${limit}`,
   ]
+}
+
+const wholeOnly = {
+  zh: '您看到的手机号已隐藏部分数字：请输入完整的 11 位手机号，其他号码请在会员列表中按完整号码查询',
+  en: 'You see phone numbers masked: type all 11 digits of a mobile number; other whole numbers are found in the list of members',
 }
 
 interface Row {
@@ -37,8 +48,10 @@ interface Row {
 export const memberFinder: Finder = {
   kind: 'member',
   operation: members.list,
-  personal: text => (mobile.test(text) ? { phone: text } : undefined),
-  async find(db, { text, limit, actor }) {
+  personal: text => (mobile.test(phoneOf(text)) ? { phone: phoneOf(text) } : undefined),
+  unasked: (text, actor) =>
+    isNumberName(text) && !mobile.test(phoneOf(text)) && !may(actor, personalData.phone) ? wholeOnly : undefined,
+  async find({ db }, { text, limit, actor }) {
     const ways = [
       sql`SELECT uid_pk FROM members WHERE user_id = ${text}`,
       named(text, limit, actor),

@@ -7,7 +7,7 @@ import { namesSeenBy } from '../../platform/masking/personal-data.ts'
 export const orderFinder: Finder = {
   kind: 'order',
   operation: orders.list,
-  async find(db, { text, limit, actor }) {
+  async find({ db }, { text, limit, actor }) {
     const rows = await db
       .selectFrom('orders')
       .select(['orderNo', 'sourceName'])

@@ -1,8 +1,9 @@
-import { type NamedKind, palette } from '@backoffice/contract'
+import { type NamedKind, palette, payouts } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
 import { memberOf, orderOf, pushMembers, pushOrders } from '../../../test/factories/orders.ts'
+import { makeRewards } from '../../../test/factories/rewards.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -69,8 +70,18 @@ describe('find', () => {
     expect(data.groups[0]?.rows[0]).toEqual({ id: String(row?.uid_pk), name: '赵0', note: 'wx-b0' })
   })
 
+  it('finds payout batches by the beginning of their number, and by an order that they pay for', async () => {
+    const [id = 0] = await makeRewards(test, 1)
+    await test.sql(`UPDATE reward SET order_no = '20260401009' WHERE id = $1`, [id])
+    const { number } = (await test.call(payouts.create, { body: { ids: [id] } })).data
+    const found = { payout: [`${number} 草稿`] }
+    for (const text of [number, number.slice(0, 8).toLowerCase()]) expect(await find(text)).toEqual(found)
+    expect(await find('20260401009')).toMatchObject(found)
+    expect(await find(number, { token: await clerkWith('reward.read') })).toEqual({})
+  })
+
   it('finds only what the lists show to the person', async () => {
-    expect(await find('20260301', { token: await clerkWith('member.read') })).toEqual({})
+    expect((await find('20260301', { token: await clerkWith('member.read') })).order).toBeUndefined()
     expect(await find('王', { token: await clerkWith('order.read') })).toEqual({})
     const name = 'Zhang of the other site'
     const other = await createAccount(test, { sites: ['trade_site'], columns: { full_name: name } })
@@ -124,11 +135,12 @@ describe('masked phones', () => {
         WHERE action = 'personalData.search' AND actor_id = $1 ORDER BY id`,
         [id],
       )
-    expect(await find('1380013800', { token })).toEqual({})
+    expect((await find('1380013800', { token })).member).toContain('完整的 11 位手机号')
     expect(await find('20260301009', { token })).toEqual({ order: ['20260301009 王芳'] })
     expect(await searches()).toEqual([])
     for (const _ of [1, 2])
       expect(await find('13800138000', { token })).toEqual({ member: ['王芳 138****8000'] })
+    expect(await find('+86 138-0013-8000', { token })).toEqual({ member: ['王芳 138****8000'] })
     expect(await find('13800138001', { token })).toEqual({ member: ['Wang Min 138****8001'] })
     expect((await find('13800138002', { token })).member).toContain('每天 2 个号码')
     const entry = { outcome: 'done', entity_id: 'members.list' }

@@ -4,8 +4,8 @@ import { bind } from '../../platform/http/bind.ts'
 import { findRecords, locateRecord } from './palette.service.ts'
 
 export function paletteRoutes(app: AppContext): void {
-  bind(app, palette.find, async ({ query, actor, origin, language }) => ({
-    groups: await findRecords(app, query.q, { ...origin, actor, language }),
-  }))
+  bind(app, palette.find, ({ query, actor, origin, language }) =>
+    findRecords(app, query.q, { ...origin, actor, language }),
+  )
   bind(app, palette.locate, async ({ query, actor }) => ({ id: await locateRecord(app, query, actor) }))
 }

@@ -1,4 +1,5 @@
 /** Asks every module for what a text finds among its records (issue of the desk: by permission and mask). */
+import { setTimeout as delay } from 'node:timers/promises'
 import { type FoundGroup, limits, type NamedKind } from '@backoffice/contract'
 import { type Actor, permits } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -6,6 +7,7 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
+import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import { guardPersonalSearch } from '../../platform/masking/personal-search.ts'
 
 type Asker = Origin & { actor: Actor; language: Language }
@@ -28,15 +30,45 @@ async function ask(app: AppContext, finder: Finder, text: string, asker: Asker):
   const refusal = await refusalOf(app, finder, text, asker)
   if (refusal !== '') return { kind, rows: [], refusal }
   const { actor, language } = asker
-  const rows = await finder.find(app.db, { text, limit: limits.paletteRows, actor, language })
+  const rows = await finder.find(app, { text, limit: limits.paletteRows, actor, language })
   return { kind, rows: rows.slice(0, limits.paletteRows), refusal }
 }
 
+/** Nobody waits longer for the search engine while typing; the goal for the whole answer is 150 ms. */
+const engineMs = 100
+
+/** The answer, or undefined where it is not there in time or the engine is busy or down. It goes on, for who asks again. */
+async function inTime(answer: Promise<FoundGroup>): Promise<FoundGroup | undefined> {
+  const kept = answer.catch(error => {
+    if (isUnavailable(error)) return undefined
+    throw error
+  })
+  // What fails after its time has nobody to tell.
+  kept.catch(() => undefined)
+  return Promise.race([kept, delay(engineMs, undefined, { ref: false })])
+}
+
+/** Where nothing is found: what was not searched, and how it is. */
+const unaskedOf = (finders: Finder[], text: string, { actor, language }: Asker): FoundGroup[] =>
+  finders.flatMap(({ kind, unasked }) => {
+    const reason = unasked?.(text, actor)
+    return reason ? { kind, rows: [], refusal: say(language, reason) } : []
+  })
+
 /** Groups without rows are left out, unless they have to say why. */
-export async function findRecords(app: AppContext, text: string, asker: Asker): Promise<FoundGroup[]> {
+export async function findRecords(app: AppContext, text: string, asker: Asker) {
   const allowed = app.finders.filter(({ operation }) => permits(operation.access, asker.actor))
-  const groups = await Promise.all(allowed.map(finder => ask(app, finder, text, asker)))
-  return groups.filter(({ rows, refusal }) => rows.length > 0 || refusal !== '')
+  const answers = await Promise.all(
+    allowed.map(finder => {
+      const answer = ask(app, finder, text, asker)
+      return finder.fromEngine ? inTime(answer) : answer
+    }),
+  )
+  const groups = answers.flatMap(group =>
+    group && (group.rows.length > 0 || group.refusal !== '') ? group : [],
+  )
+  const isLate = answers.includes(undefined)
+  return { groups: groups.length > 0 ? groups : unaskedOf(allowed, text, asker), isLate }
 }
 
 /** @throws AppError 10404, 10406 */

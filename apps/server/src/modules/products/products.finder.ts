@@ -8,7 +8,7 @@ import { matchingProducts } from './products.repository.ts'
 export const productFinder: Finder = {
   kind: 'product',
   operation: products.list,
-  async find(db, { text, limit, language }) {
+  async find({ db }, { text, limit, language }) {
     const rows = await matchingProducts(db, { search_content: text })
       .selectAll('product')
       .orderBy('product.createAt', 'desc')

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { changesBetween, type Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
-import { type BatchRow, batches, endLines, shownBatch } from './payout-batches.repository.ts'
+import { type BatchRow, batches, endLines, orderOfLine, shownBatch } from './payout-batches.repository.ts'
 import { auditPayout, lockSeen } from './payout-batches.service.ts'
 import { batchSeenBy } from './rewards.mapper.ts'
 
@@ -15,7 +15,7 @@ const refusal = (message: Labels) => new AppError(10409, { message })
 async function getOpenLine(trx: Trx, batchId: number, line: number) {
   const found = await trx
     .selectFrom('payoutLine')
-    .select(['state', 'receiver', 'amount'])
+    .select(['state', 'receiver', 'amount', orderOfLine.as('orderNo')])
     .where('batchId', '=', batchId)
     .where('line', '=', line)
     .executeTakeFirst()
@@ -51,10 +51,10 @@ export async function writeLineResult(
         zh: `批次“${zh}”，提交银行后才能填写结果`,
         en: `The batch is “${en}”: results are written while it is with the bank`,
       })
-    const { receiver, amount } = await getOpenLine(trx, before.id, line)
+    const { receiver, amount, orderNo } = await getOpenLine(trx, before.id, line)
     await endLines(trx, before.id, { state: result, lines: [{ line, reason: isFailed ? reason : '' }] })
     const after = await afterResults(trx, before.id)
-    const told = { line, receiver, amount, ...(isFailed && { reason }) }
+    const told = { line, receiver, order_no: orderNo, amount, ...(isFailed && { reason }) }
     await auditPayout(trx, by, isFailed ? 'failLine' : 'payLine', before, after, [
       ...changesBetween({}, told),
       ...changesBetween({ state: before.state }, { state: after.state }),

@@ -87,13 +87,16 @@ export function matchingBatches(db: Db, filters: BatchFilters, timeZone: string)
 
 type LineState = (typeof payoutLineStates.values)[number]
 
+/** The order of the reward that a line pays. */
+export const orderOfLine = sql<string | null>`(SELECT reward.order_no FROM reward WHERE reward.id = payout_line.reward_id)`
+
 export const selectLines = (db: Db, batchId: number, states?: LineState[]) => {
   const ofReward = sql`FROM reward WHERE reward.id = payout_line.reward_id`
   const lines = db
     .selectFrom('payoutLine')
     .selectAll('payoutLine')
     .select([
-      sql<string | null>`(SELECT reward.order_no ${ofReward})`.as('orderNo'),
+      orderOfLine.as('orderNo'),
       sql<boolean>`(payout_line.state = 'open' AND (SELECT ${isHeldNow} ${ofReward}))`.as('held'),
     ])
     .where('batchId', '=', batchId)
@@ -154,7 +157,7 @@ export async function rewardsOfLine(trx: Trx, batchId: number, line: number): Pr
 
 /** Takes a line out of a locked batch: its reward, which is locked too, waits again. @returns undefined without one */
 export async function deleteLine(trx: Trx, batchId: number, line: number) {
-  const { rows } = await sql<{ receiver: string; amount: string }>`
+  const { rows } = await sql<{ receiver: string; amount: string; orderNo: string | null }>`
     WITH due AS (
       SELECT r.id FROM reward r JOIN payout_line l ON l.reward_id = r.id
       WHERE l.batch_id = ${batchId} AND l.line = ${line} FOR UPDATE OF r
@@ -163,7 +166,7 @@ export async function deleteLine(trx: Trx, batchId: number, line: number) {
     )
     DELETE FROM payout_line WHERE batch_id = ${batchId} AND line = ${line}
       AND (SELECT count(*) FROM due) >= 0
-    RETURNING receiver, amount
+    RETURNING receiver, amount, ${orderOfLine} AS order_no
   `.execute(trx)
   return rows[0]
 }

@@ -24,6 +24,7 @@ export const payoutWords = [
       ...payoutAnswerFields,
       line: payoutLineFields.line,
       receiver: payoutLineFields.receiver,
+      order_no: payoutLineFields.order_no,
       amount: payoutLineFields.amount,
       reason: payoutLineFields.reason,
     },

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { payoutAnswerRoutes } from './payout-answers.routes.ts'
 import { payoutRoutes } from './payout-batches.routes.ts'
 import { payoutAnswerExport, payoutExport, payoutFileExport } from './payout-exports.ts'
+import { payoutFinder } from './payouts.finder.ts'
 import { payoutWords } from './payouts.audit-words.ts'
 import { rewardWords } from './rewards.audit-words.ts'
 import { rewardIntake } from './rewards.intake.ts'
@@ -18,5 +19,6 @@ export const rewardsModule: Module = {
   bulks: [rewardBulk],
   intakes: [rewardIntake],
   desk: [rewardsDue, payoutsWaiting],
+  finds: [payoutFinder],
   timeline: rewardEvents,
 }

@@ -33,6 +33,14 @@ export class WordBook {
     return this.byCode.has(singular) ? singular : undefined
   }
 
+  /** What an event without a name is about: the list that was asked (`invoices.list`), the kind of pushed rows (`orders`). */
+  called({ entity, entityId }: { entity: string; entityId: string }): Labels | undefined {
+    const isPush = entity === 'intake'
+    if (!isPush && !this.refusedOperations.has(entityId)) return undefined
+    const code = this.entityOf(entityId.replaceAll(/-[a-z]/g, part => part.slice(1).toUpperCase()))
+    return (code && this.entity(code)) || this.refusedOperations.get(entityId)
+  }
+
   action(action: string): Labels | undefined {
     const dot = action.indexOf('.')
     const own = this.byCode.get(action.slice(0, dot))?.actions.get(action.slice(dot + 1))

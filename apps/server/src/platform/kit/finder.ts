@@ -1,6 +1,7 @@
 /** How a module takes part in the palette: a few of its records by what somebody types. */
-import type { OperationSpec, RecordKind } from '@backoffice/contract'
+import type { Labels, OperationSpec, RecordKind } from '@backoffice/contract'
 import type { Actor } from '../access/actor.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/database.ts'
 import type { Language } from '../lib/texts.ts'
 
@@ -33,8 +34,15 @@ export interface Finder {
    * and counted as it is there.
    */
   personal?(text: string): Record<string, string> | undefined
+  /** Why masked data is not searched for a text that may be part of a value; undefined where it is not one. */
+  unasked?(text: string, actor: Actor): Labels | undefined
+  /**
+   * Its records stand in the search engine: they are left out while it is busy, and may come late. The audit log does
+   * not ask for them.
+   */
+  fromEngine?: true
   /** Only by an index: this runs while somebody types, over millions of rows. */
-  find(db: Db, sought: Sought): Promise<Found[]>
+  find(app: AppContext, sought: Sought): Promise<Found[]>
   /** The id of the record that other records name so (`namedKinds`), if the caller may see it. */
   idOf?(db: Db, named: Named): Promise<number | undefined>
 }

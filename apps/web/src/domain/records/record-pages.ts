@@ -1,15 +1,15 @@
-import type { OperationSpec, RecordKind } from '@backoffice/contract'
+import { type EntityNames, type OperationSpec, payoutNames, payouts, type RecordKind } from '@backoffice/contract'
 import { paths } from '../../config/paths.ts'
-import { accessOf } from './look-kinds.ts'
+import { accessOf, type LookKind } from './look-kinds.ts'
 import { lookLists } from './look-lists.ts'
 
 interface RecordPage extends Pick<OperationSpec, 'access'> {
-  names: (typeof lookLists)[RecordKind]['names']
+  names: EntityNames
   /** The address of the page of one record. */
   page: (id: string) => string
 }
 
-const shownAt = (kind: RecordKind, page: RecordPage['page']): RecordPage => ({
+const shownAt = (kind: LookKind, page: RecordPage['page']): RecordPage => ({
   names: lookLists[kind].names,
   ...accessOf(kind),
   page,
@@ -22,4 +22,6 @@ export const recordPages: Record<RecordKind, RecordPage> = {
   product: shownAt('product', id => paths.productEdit(Number(id))),
   channel: shownAt('channel', id => paths.channelEdit(Number(id))),
   account: shownAt('account', id => paths.accountEdit(Number(id))),
+  payout: { names: payoutNames, access: payouts.get.access, page: id => paths.payoutDetails(Number(id)) },
+  company: shownAt('company', id => paths.companyProfile(id)),
 }

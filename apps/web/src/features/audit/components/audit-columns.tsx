@@ -11,12 +11,12 @@ const recordText = ({ entityText, entityName, entityId }: AuditEvent) =>
   [entityText, entityName || (entityId && `#${entityId}`)].filter(Boolean).join(' · ') || '–'
 
 /** A person who signs in has no account id yet, only a name. */
-const actorText = ({ actorName, actorKind, actorKindText }: AuditEvent) =>
-  actorKind === 'app' ? [actorName, actorKindText].join(' · ') : actorName || actorKindText
+const actorText = ({ actorName, appName, actorKind, actorKindText }: AuditEvent) =>
+  actorKind === 'app' ? [appName || actorName, actorKindText].join(' · ') : actorName || actorKindText
 
 export const ActorLink = ({ event }: { event: AuditEvent }) => (
   <RecordLink kind="account" id={event.actorKind === 'user' ? event.actorId : ''}>
-    <bdi>{actorText(event)}</bdi>
+    <bdi title={event.appName ? event.actorName : undefined}>{actorText(event)}</bdi>
   </RecordLink>
 )
 

@@ -68,7 +68,13 @@ function partsOf(event: MemberEvent): ReactNode[] {
     reminderState && say(renewalMessageStates.texts[reminderState]),
     event.text && <bdi key="text">{event.text}</bdi>,
     event.revoked && t('event.revoked'),
-    event.by && <AccountLink key="by" userId={event.by} />,
+    event.app ? (
+      <bdi key="by" title={event.by}>
+        {event.app}
+      </bdi>
+    ) : (
+      event.by && <AccountLink key="by" userId={event.by} />
+    ),
   ].filter(part => part !== undefined && part !== false && part !== '' && part !== null)
 }
 

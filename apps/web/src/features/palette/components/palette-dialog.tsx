@@ -116,6 +116,7 @@ export function PaletteDialog({ begun, groupsFor, onRemember, onClose }: Props) 
           text={text}
           tooLong={tooLong}
           count={entries.length - after.flatMap(({ entries }) => entries).length}
+          isTold={groups.some(({ note }) => note)}
           found={found}
         />
       </div>

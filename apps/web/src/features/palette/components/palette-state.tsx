@@ -9,12 +9,14 @@ interface Props {
   tooLong: string | undefined
   /** Entries that answer the text, without the ways to the lists. */
   count: number
+  /** A group says why it has nothing. */
+  isTold: boolean
   found: FoundState
 }
 
 /** What the palette says below its results: how many there are, that it still searches, or what failed. */
-export function PaletteState({ text, tooLong, count, found: { isBusy, failure, retry } }: Props) {
-  const isEmpty = text !== '' && count === 0 && !isBusy && failure === undefined
+export function PaletteState({ text, tooLong, count, isTold, found: { isBusy, failure, retry } }: Props) {
+  const isEmpty = text !== '' && count === 0 && !isTold && !isBusy && failure === undefined
   return (
     <div className={styles.state}>
       {failure !== undefined && (

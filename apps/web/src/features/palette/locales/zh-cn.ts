@@ -1,6 +1,6 @@
 export const zh = {
   title: '全局搜索',
-  placeholder: '搜索页面、操作、会员、订单号、商品…',
+  placeholder: '搜索页面、操作、会员、订单号、商品、企业…',
   results: '搜索结果',
   recent: '最近使用',
   screens: '页面',
@@ -14,7 +14,7 @@ export const zh = {
   nothing: '没有找到与“{text}”相关的内容',
   nothingText: '请核对输入，或换一个关键词。',
   failed: '会员、订单等记录查找失败：{reason}',
-  hint: '可输入页面名称或拼音首字母、会员姓名或手机号、订单号、商品名称。',
+  hint: '可输入页面名称或拼音首字母、会员姓名或手机号、订单号、打款批次号、商品或企业名称。',
   keyMove: '选择',
   keyOpen: '打开',
   keyClose: '关闭',
