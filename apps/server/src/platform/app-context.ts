@@ -11,7 +11,6 @@ import type { DatabaseOptions, Db } from './db/database.ts'
 import type { Listener } from './db/listener.ts'
 import type { FileUrls } from './files/file-urls.ts'
 import type { RateLimits } from './http/rate-limits.ts'
-import type { Finder } from './kit/finder.ts'
 import type { PasswordHasher } from './passwords/passwords.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -29,8 +28,6 @@ export interface AppContext {
   limits: RateLimits
   /** The names that the audit log uses. */
   auditWords: WordBook
-  /** What the palette asks, in the order of its answer. */
-  finders: readonly Finder[]
   storage: Storage
   fileUrls: FileUrls
   /** Set once a person can sign in and search. */

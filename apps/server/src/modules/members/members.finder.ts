@@ -50,7 +50,9 @@ export const memberFinder: Finder = {
   operation: members.list,
   personal: text => (mobile.test(phoneOf(text)) ? { phone: phoneOf(text) } : undefined),
   unasked: (text, actor) =>
-    isNumberName(text) && !mobile.test(phoneOf(text)) && !may(actor, personalData.phone) ? wholeOnly : undefined,
+    isNumberName(text) && !mobile.test(phoneOf(text)) && !may(actor, personalData.phone)
+      ? wholeOnly
+      : undefined,
   async find({ db }, { text, limit, actor }) {
     const ways = [
       sql`SELECT uid_pk FROM members WHERE user_id = ${text}`,

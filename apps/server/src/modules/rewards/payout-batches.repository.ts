@@ -88,7 +88,9 @@ export function matchingBatches(db: Db, filters: BatchFilters, timeZone: string)
 type LineState = (typeof payoutLineStates.values)[number]
 
 /** The order of the reward that a line pays. */
-export const orderOfLine = sql<string | null>`(SELECT reward.order_no FROM reward WHERE reward.id = payout_line.reward_id)`
+export const orderOfLine = sql<
+  string | null
+>`(SELECT reward.order_no FROM reward WHERE reward.id = payout_line.reward_id)`
 
 export const selectLines = (db: Db, batchId: number, states?: LineState[]) => {
   const ofReward = sql`FROM reward WHERE reward.id = payout_line.reward_id`

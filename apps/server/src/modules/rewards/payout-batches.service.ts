@@ -257,7 +257,10 @@ export async function removeLine(
     const after = await batches.update(trx, id, before.state === 'draft' ? {} : undecided)
     const seenOf = ({ count, total, state, approver }: BatchRow) => ({ count, total, state, approver })
     const { receiver, amount, orderNo } = gone
-    const changes = changesBetween({ line, receiver, order_no: orderNo, amount, ...seenOf(before) }, seenOf(after))
+    const changes = changesBetween(
+      { line, receiver, order_no: orderNo, amount, ...seenOf(before) },
+      seenOf(after),
+    )
     await auditPayout(trx, by, 'removeLine', before, after, changes)
     return batchSeenBy(by.actor)(shownBatch(after))
   })

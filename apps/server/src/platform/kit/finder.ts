@@ -5,6 +5,13 @@ import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/database.ts'
 import type { Language } from '../lib/texts.ts'
 
+declare module '../app-context.ts' {
+  interface AppContext {
+    /** What the palette asks, in the order of its answer. */
+    finders: readonly Finder[]
+  }
+}
+
 export interface Found {
   id: string
   name: string

@@ -1,4 +1,10 @@
-import { type EntityNames, type OperationSpec, payoutNames, payouts, type RecordKind } from '@backoffice/contract'
+import {
+  type EntityNames,
+  type OperationSpec,
+  payoutNames,
+  payouts,
+  type RecordKind,
+} from '@backoffice/contract'
 import { paths } from '../../config/paths.ts'
 import { accessOf, type LookKind } from './look-kinds.ts'
 import { lookLists } from './look-lists.ts'
