@@ -64,13 +64,18 @@ it('makes a batch, gives its file to the bank, and takes the answer in', { timeo
 
   await page.getByRole('tab', { name: '银行结果' }).click()
   const references = [...sentFile.matchAll(/,(PO\d+-\d+-\d),/g)].map(match => match[1])
-  const rows = [`${references[0]},成功,`, `${references[1]},失败,账号不存在`, `${references[1]}9,成功,`]
-  const content = `业务参考号,处理结果,失败原因\n${rows.join('\n')}\n`
+  const rows = [
+    `${references[0]},88.10,成功,`,
+    `${references[1]},10.00,失败,账号不存在`,
+    `${references[1]}9,10.00,成功,`,
+  ]
+  const content = `业务参考号,金额,处理结果,失败原因\n${rows.join('\n')}\n`
   await page
     .getByLabel('上传银行结果', { exact: true })
     .and(page.locator('input'))
     .setInputFiles({ name: '结果.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
   await page.getByText('批次中没有').first().waitFor()
+  await page.getByText('有 2 笔未核对收款账号').waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: '确认结果' }).click()
   await dialog.getByText('成功 1 笔，失败 1 笔').waitFor()

@@ -5,21 +5,27 @@ import { operationGroup } from '../operation.ts'
 import { exportOperation } from '../record-operations.ts'
 import { closed, filePart, id, listQuery, optionalText, rowsOf } from '../schemas.ts'
 import { fileEncodings } from '../vocabulary/file-encodings.ts'
-import { type answerColumns, answerRowFields, payoutAnswerFields } from '../vocabulary/payout-answers.ts'
+import {
+  type accountChecks,
+  type answerColumns,
+  type answerKinds,
+  answerRowFields,
+  payoutAnswerFields,
+} from '../vocabulary/payout-answers.ts'
 import { codeOf } from '../words/codes.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
 import { payoutPermissions } from './payouts.ts'
 
 export type AnswerColumn = (typeof answerColumns.values)[number]
+export type AnswerKind = (typeof answerKinds.values)[number]
+export type AccountCheck = (typeof accountChecks.values)[number]
 
 /** A column of the file. */
 const heading = () => Type.Optional(Type.String())
 
-export const payoutAnswer = Type.Object({
-  id: id(),
-  batchId: id(),
-  ...shownOf(payoutAnswerFields),
-  /** Of the file, in their order. */
+/** What a person chooses the columns from. */
+export const answerHeadings = Type.Object({
+  /** Of the file, in their order, each by another name: the second `Status` is `Status (2)`. */
   headings: Type.Array(Type.String()),
   /** The heading that was read for each column. */
   columns: Type.Object({
@@ -29,6 +35,16 @@ export const payoutAnswer = Type.Object({
     state: heading(),
     reason: heading(),
   }),
+})
+export type AnswerHeadings = Type.Static<typeof answerHeadings>
+
+export const payoutAnswer = Type.Object({
+  id: id(),
+  batchId: id(),
+  ...shownOf(payoutAnswerFields),
+  ...answerHeadings.properties,
+  /** Names of sheets that have rows and were not read. */
+  otherSheets: Type.Array(Type.String()),
   /** The same file was confirmed before. */
   isRepeated: Type.Boolean(),
 })
@@ -57,7 +73,7 @@ export const payoutAnswers = operationGroup('payoutAnswers', {
     method: 'POST',
     path,
     summary:
-      'Match an uploaded answer with a batch; nothing is written yet. 10409 where the caller has read another file that is not confirmed, unless it is to be replaced',
+      'Match an uploaded answer with a batch; nothing is written yet. 10400 where it is not clear which column is what (`columns.amount`, `columns.state`, …), with the headings of the file as data. 10409 where the caller has read another file that is not confirmed, unless it is to be replaced',
     access,
     owned: 'payoutFile',
     cost: 'import',

@@ -26,6 +26,7 @@ import {
   payoutFileNames,
   payoutLineFields,
   payoutLineResults,
+  type payoutLineStates,
   payoutNames,
   type payoutStates,
 } from '../vocabulary/payouts.ts'
@@ -45,6 +46,7 @@ export const payoutPermissions = permissionGroup('payout', titleOf(payoutNames.m
 })
 
 export type PayoutState = (typeof payoutStates.values)[number]
+export type PayoutLineState = (typeof payoutLineStates.values)[number]
 export type PayoutAction = keyof typeof payoutActions
 export type PayoutColumn = (typeof payoutColumns.values)[number]
 

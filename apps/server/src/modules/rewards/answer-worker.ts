@@ -1,5 +1,6 @@
 /** Reads the rows of an answer of the bank. Runs as a worker. */
 import type { FileEncoding } from '@backoffice/contract'
+import { listSheets } from '../../tables/list-sheets.ts'
 import { detectFormat, openTable } from '../../tables/open-table.ts'
 import { TableError } from '../../tables/problems.ts'
 import { send, work } from '../../tables/worker-port.ts'
@@ -14,18 +15,33 @@ export interface AnswerTask {
 export interface AnswerMessage {
   kind: 'rows'
   /** With their numbers in the file. */
-  rows: { row: number; cells: string[] }[]
+  rows: { row: number; cells: string[]; isDamaged: boolean }[]
+  /** Names of sheets that have rows and are not read. */
+  otherSheets: string[]
+}
+
+const isBlank = (cells: string[]) => cells.every(cell => cell.trim() === '')
+const hasNames = (rows: string[][]) => headerAt(rows) !== undefined
+
+async function otherSheets(path: string): Promise<string[]> {
+  const sheets = await listSheets(path, { hasNames, printOf: cells => cells.join('').trim() })
+  return sheets
+    .filter(({ isFirstChoice }) => !isFirstChoice)
+    .filter(({ prints, rowCount }) => prints.some(print => print !== '') || rowCount > prints.length)
+    .map(({ name }) => name)
 }
 
 work<AnswerTask>(async ({ path, encoding }) => {
+  const format = await detectFormat(path, encoding)
   const found: AnswerMessage['rows'] = []
-  const hasNames = (rows: string[][]) => headerAt(rows) !== undefined
-  for await (const batch of openTable(path, await detectFormat(path, encoding), { hasNames })) {
+  for await (const batch of openTable(path, format, { hasNames })) {
     for (const { row, cells, problem } of batch) {
-      if (problem || cells.every(cell => cell.trim() === '')) continue
-      found.push({ row, cells: cells.slice(0, columnsMax).map(cell => cell.trim().slice(0, cellMax)) })
+      if (!problem && isBlank(cells)) continue
+      const kept = cells.slice(0, columnsMax).map(cell => cell.trim().slice(0, cellMax))
+      found.push({ row, cells: kept, isDamaged: problem !== undefined })
     }
     if (found.length > answerRowsMax) throw new TableError('tooManyRows')
   }
-  await send({ kind: 'rows', rows: found } satisfies AnswerMessage)
+  const others = format.kind === 'xlsx' ? await otherSheets(path) : []
+  await send({ kind: 'rows', rows: found, otherSheets: others } satisfies AnswerMessage)
 })

@@ -52,7 +52,11 @@ export async function writeLineResult(
         en: `The batch is “${en}”: results are written while it is with the bank`,
       })
     const { receiver, amount, orderNo } = await getOpenLine(trx, before.id, line)
-    await endLines(trx, before.id, { state: result, lines: [{ line, reason: isFailed ? reason : '' }] })
+    await endLines(trx, before.id, {
+      state: result,
+      lines: [{ line, reason: isFailed ? reason : '' }],
+      enderId: by.actor.accountId,
+    })
     const after = await afterResults(trx, before.id)
     const told = { line, receiver, order_no: orderNo, amount, ...(isFailed && { reason }) }
     await auditPayout(trx, by, isFailed ? 'failLine' : 'payLine', before, after, [

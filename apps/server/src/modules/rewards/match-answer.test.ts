@@ -1,25 +1,30 @@
+import { payoutLineStates } from '@backoffice/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { centsOf, totalCentsOf } from './answer-amounts.ts'
 import { resultOf, totalNamed } from './answer-words.ts'
 import { matchAnswer, type Payment, type Told } from './match-answer.ts'
-import { centsOf } from './read-answer.ts'
 
-const payment = (line: number, cents: bigint, isOpen: boolean): Payment => ({
+const payment = (line: number, cents: bigint, state: Payment['state']): Payment => ({
   line,
   reference: `PO1-${line}`,
   account: '62220',
   cents,
-  isOpen,
+  state,
+  enderId: null,
+  endTime: null,
 })
 
 const payments = fc
-  .array(fc.tuple(fc.bigInt({ min: 1n, max: 3n }), fc.boolean()), { maxLength: 8 })
-  .map(all => all.map(([cents, isOpen], n) => payment(n + 1, cents, isOpen)))
+  .array(fc.tuple(fc.bigInt({ min: 1n, max: 3n }), fc.constantFrom(...payoutLineStates.values)), {
+    maxLength: 8,
+  })
+  .map(all => all.map(([cents, state], n) => payment(n + 1, cents, state)))
 const told = fc.record<Told>({
   row: fc.integer(),
   reference: fc.constantFrom('', 'PO1-1', 'PO1-2', 'po1-3', 'X'),
   account: fc.constantFrom('62220', '622 20', '', '1'),
-  cents: fc.constantFrom(1n, 2n, 3n, null, undefined),
+  cents: fc.constantFrom(1n, 2n, 3n, null),
   result: fc.constantFrom('paid', 'failed', undefined),
   state: fc.constant(''),
   reason: fc.constant(''),
@@ -32,13 +37,13 @@ it('writes each open payment at most once, with its own amount, and names every 
       const written = matches.filter(({ kind }) => kind === 'paid' || kind === 'failed')
       expect(new Set(written.map(match => match.payment?.line)).size).toBe(written.length)
       for (const match of written) {
-        expect(match.payment?.isOpen).toBe(true)
-        expect([match.payment?.cents, undefined]).toContain(match.told?.cents)
+        expect(match.payment?.state).toBe('open')
+        expect(match.payment?.cents).toBe(match.told?.cents)
         expect(match.told?.result).toBe(match.kind)
       }
       expect(matches.flatMap(match => match.told ?? [])).toEqual(rows)
       const lines = new Set(matches.flatMap(match => match.payment?.line ?? []))
-      expect(all.filter(({ line, isOpen }) => isOpen && !lines.has(line))).toEqual([])
+      expect(all.filter(({ line, state }) => state === 'open' && !lines.has(line))).toEqual([])
     }),
     { numRuns: 300 },
   )
@@ -52,6 +57,16 @@ it.each([
   ['-10', null],
   ['abc', null],
 ])('reads the amount %s', (text, cents) => expect(centsOf(text)).toBe(cents))
+
+it.each([
+  ['-18.50', -1850n],
+  ['(1,018.50)', -101850n],
+  ['￥−18.5', -1850n],
+  ['18.50-', -1850n],
+  ['18.50', 1850n],
+  ['2026-11-26', null],
+  ['-', null],
+])('reads the total %s', (text, cents) => expect(totalCentsOf(text)).toBe(cents))
 
 it.each<[string, Told['result']]>([
   ['交易成功', 'paid'],

@@ -1,34 +1,36 @@
 /** What the rows of a bank's answer are to the payments of a batch. Amounts are cents. */
-import type { answerKinds } from '@backoffice/contract'
+import type { AccountCheck, AnswerKind, PayoutLineState } from '@backoffice/contract'
 
 export interface Payment {
   line: number
   reference: string
   account: string
   cents: bigint
-  isOpen: boolean
+  state: PayoutLineState
+  /** Who gave it its result, and when. */
+  enderId: number | null
+  endTime: Date | null
 }
 
 export interface Told {
   row: number
   reference: string
   account: string
-  /** Undefined where the file has no amounts; null where this one is not understood. */
-  cents: bigint | null | undefined
+  /** Null where it is not understood. */
+  cents: bigint | null
   result: 'paid' | 'failed' | undefined
   state: string
   reason: string
 }
 
-type Kind = (typeof answerKinds.values)[number]
 export interface Match {
-  kind: Kind
+  kind: AnswerKind
   payment?: Payment
   told?: Told
 }
 
 const digits = (account: string) => account.replace(/[\s-]/g, '').toUpperCase()
-const keyOf = (account: string, cents: bigint | null | undefined) => `${digits(account)} ${cents}`
+const keyOf = (account: string, cents: bigint | null) => `${digits(account)} ${cents}`
 
 /** By the reference, otherwise by account and amount: equal payments are taken one after another. */
 function finder(payments: readonly Payment[]) {
@@ -43,14 +45,21 @@ function finder(payments: readonly Payment[]) {
 }
 
 const differs = (told: Told, payment: Payment) =>
-  (told.cents !== undefined && told.cents !== payment.cents) ||
+  told.cents !== payment.cents ||
   (digits(told.account) !== '' && digits(told.account) !== digits(payment.account))
 
-function kindOf(told: Told, payment: Payment): Kind {
+/** A payment that was cancelled has not reached anybody, as one that failed. */
+const outcomeOf = ({ state }: Payment) => (state === 'paid' ? 'paid' : 'failed')
+
+function kindOf(told: Told, payment: Payment): AnswerKind {
   if (differs(told, payment)) return 'differs'
-  if (!payment.isOpen) return 'decided'
-  return told.result ?? 'unread'
+  if (payment.state === 'open') return told.result ?? 'unread'
+  return told.result && told.result !== outcomeOf(payment) ? 'contradicts' : 'decided'
 }
+
+/** Whether the account of the file was compared; undefined where there is nothing to compare. */
+export const accountCheckOf = ({ payment, told }: Match): AccountCheck | undefined =>
+  payment && told && (digits(told.account) === '' ? 'unchecked' : 'checked')
 
 /** Rows in the order of the file, then the open payments that no row names. */
 export function matchAnswer(payments: readonly Payment[], rows: readonly Told[]): Match[] {
@@ -71,7 +80,7 @@ export function matchAnswer(payments: readonly Payment[], rows: readonly Told[])
     if (!isOne) first.kind = 'repeated'
   }
   const missing = payments
-    .filter(({ line, isOpen }) => isOpen && !ofLine.has(line))
+    .filter(({ line, state }) => state === 'open' && !ofLine.has(line))
     .map((payment): Match => ({ kind: 'missing', payment }))
   return [...matches, ...missing]
 }

@@ -1,10 +1,14 @@
-import { type FileEncoding, type PayoutBatch, payoutAnswers, payouts, rewards } from '@backoffice/contract'
+import { type PayoutBatch, payoutAnswers, payouts, rewards } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { makeReward } from '../../../test/factories/rewards.ts'
-import { upload } from '../../../test/multipart.ts'
+import {
+  type AskedAnswer,
+  readAnswerFile,
+  sendAnswer,
+  sentBatch,
+} from '../../../test/factories/payout-answers.ts'
 import { encodeGb18030 } from '../../platform/exports/gb18030.ts'
 
 let test: TestApp
@@ -17,38 +21,10 @@ beforeEach(async () => {
     await test.sql(`DELETE FROM ${table}`)
 })
 
-/** A batch with the bank, of three rewards: 88.50, 10.00 and 10.00 to one account. */
-async function sent(): Promise<PayoutBatch> {
-  const amounts = ['88.50', '10.00', '10.00']
-  const ids: number[] = []
-  for (const [n, reward] of amounts.entries()) ids.push(await makeReward(test, { key: `k${n}`, reward }))
-  const { data } = await test.call(payouts.create, { body: { ids } })
-  await test.call(payouts.decide, { body: { id: data.id, version: data.version, decision: 'approve' } })
-  return (await test.call(payouts.move, { body: { id: data.id, action: 'send' } })).data
-}
-
-const send = async (content: string | Buffer, token = test.adminToken, filename = '结果.csv') => {
-  const part = { name: 'file', filename, type: 'text/csv', content }
-  return (await test.app.http.inject(upload(payoutAnswers.upload.path, token, [part]))).json()
-}
-
-interface Asked {
-  replace?: boolean
-  columns?: object
-  encoding?: FileEncoding
-  token?: string
-  name?: string
-}
-
-async function read(
-  { id: batchId }: PayoutBatch,
-  content: string | Buffer,
-  { token, name, ...more }: Asked = {},
-) {
-  const { data } = await send(content, token, name)
-  const body = { batchId, fileId: data.fileId, ...more }
-  return test.call(payoutAnswers.read, { body, ...(token && { token }) })
-}
+const sent = () => sentBatch(test)
+const send = (content: string | Buffer, token?: string) => sendAnswer(test, content, { token })
+const read = (batch: PayoutBatch, content: string | Buffer, asked?: AskedAnswer) =>
+  readAnswerFile(test, batch, content, asked)
 const confirm = (id: number) => test.call(payoutAnswers.confirm, { body: { id } })
 const kindsOf = async (answerId: number) =>
   (await test.call(payoutAnswers.rows, { query: { answerId } })).data.rows.map(

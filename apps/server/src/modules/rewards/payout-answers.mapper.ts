@@ -9,6 +9,7 @@ export function answerSeenBy(actor: Access) {
     ...shownAnswer(row),
     fileName: see(row.fileName),
     headings: row.headings.map(see),
+    otherSheets: row.otherSheets.map(see),
     columns: Object.fromEntries(
       Object.entries(row.columns).map(([column, heading]) => [column, see(heading)]),
     ) as AnswerRecord['columns'],

@@ -1,10 +1,11 @@
 import { payoutAnswerFields as answerFields, answerRowFields, type PayoutAnswer } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
+import { accountName } from '../../platform/access/account-name.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/recordset.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { figuresOf } from '../../platform/kit/figures.ts'
-import type { Match, Payment } from './match-answer.ts'
+import { accountCheckOf, type Match, type Payment } from './match-answer.ts'
 import type { AnswerContent } from './read-answer.ts'
 
 declare module '../../platform/db/json-columns.ts' {
@@ -13,6 +14,7 @@ declare module '../../platform/db/json-columns.ts' {
   }
 }
 
+export type AnswerRow = Selectable<Database['payoutAnswerRow']> & { decider: string | null }
 export type AnswerRecord = Selectable<Database['payoutAnswer']> & { isRepeated: boolean }
 export interface RowFilters {
   answerId: number
@@ -43,7 +45,11 @@ export const selectAnswers = (db: Db | Trx) =>
     )
 
 export const selectRows = (db: Db, { answerId, kind }: RowFilters) => {
-  const rows = db.selectFrom('payoutAnswerRow').selectAll().where('answerId', '=', answerId)
+  const rows = db
+    .selectFrom('payoutAnswerRow')
+    .selectAll('payoutAnswerRow')
+    .select(accountName('payout_answer_row.decider_id').as('decider'))
+    .where('answerId', '=', answerId)
   return (kind ? rows.where('kind', 'in', kind) : rows).orderBy('n')
 }
 
@@ -51,34 +57,66 @@ export async function findPayments(db: Db | Trx, batchId: number): Promise<Payme
   const rows = await db
     .selectFrom('payoutLine')
     .innerJoin('payoutBatch', 'payoutBatch.id', 'payoutLine.batchId')
-    .select(['line', 'number', 'account', 'amount', 'payoutLine.state'])
+    .select(['line', 'number', 'account', 'amount', 'payoutLine.state', 'payoutLine.endTime'])
+    // What was paid at once was approved by nobody.
+    .select(
+      sql<number | null>`coalesce(ender_id, CASE WHEN approver_id IS NULL THEN maker_id END)`.as('enderId'),
+    )
     .where('batchId', '=', batchId)
     .orderBy('line')
     .execute()
-  return rows.map(({ line, number, account, amount, state }) => ({
-    line,
-    account,
-    reference: `${number}-${line}`,
+  return rows.map(({ number, amount, state, ...row }) => ({
+    ...row,
+    reference: `${number}-${row.line}`,
     cents: BigInt(amount.replace('.', '')),
-    isOpen: state === 'open',
+    state: state as Payment['state'],
   }))
 }
 
 /** Exact, as the database takes it. */
-const decimal = (cents: bigint | null | undefined) =>
-  cents === null || cents === undefined ? null : `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+function decimal(cents: bigint | null | undefined): string | null {
+  if (cents === null || cents === undefined) return null
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
 
-const written = new Set(['paid', 'failed', 'decided'])
+const isWritten = ({ kind }: Match) => kind === 'paid' || kind === 'failed'
+const agreeing = new Set(['paid', 'failed', 'decided'])
 
 interface NewAnswer {
   batchId: number
   readerId: number
   fileName: string
   digest: string
+  otherSheets: string[]
+}
+
+/** A row as it is kept. */
+function keptRow(match: Match) {
+  const { kind, payment, told } = match
+  const isDecided = payment !== undefined && payment.state !== 'open'
+  return {
+    row: told?.row ?? null,
+    kind,
+    line: payment?.line ?? null,
+    reference: (told ?? payment)?.reference ?? '',
+    account: told?.account ?? '',
+    account_check: accountCheckOf(match) ?? null,
+    amount: decimal(told?.cents),
+    expected: decimal(payment?.cents),
+    state: told?.state ?? '',
+    reason: told?.reason ?? '',
+    decided: isDecided ? payment.state : null,
+    decider_id: isDecided ? payment.enderId : null,
+    decide_time: isDecided ? (payment.endTime?.toISOString() ?? null) : null,
+  }
 }
 
 /** What a person has read of another file and could confirm: locked, so that it is not confirmed meanwhile. */
-export const lockOpenAnswer = (trx: Trx, { batchId, readerId, digest }: Omit<NewAnswer, 'fileName'>) =>
+export const lockOpenAnswer = (
+  trx: Trx,
+  { batchId, readerId, digest }: Pick<NewAnswer, 'batchId' | 'readerId' | 'digest'>,
+) =>
   trx
     .selectFrom('payoutAnswer')
     .select(['fileName', 'paidCount', 'failedCount'])
@@ -113,7 +151,10 @@ export async function insertAnswer(
       columns: JSON.stringify(columns),
       paidCount: count('paid'),
       failedCount: count('failed'),
-      differenceCount: matches.filter(({ kind }) => !written.has(kind)).length,
+      differenceCount: matches.filter(({ kind }) => !agreeing.has(kind)).length,
+      uncheckedCount: matches.filter(match => isWritten(match) && accountCheckOf(match) === 'unchecked')
+        .length,
+      contradictionCount: count('contradicts'),
       fileTotal: decimal(fileCents) ?? '0',
       statedTotal: decimal(statedCents),
     })
@@ -122,19 +163,7 @@ export async function insertAnswer(
   await insertRows(
     trx,
     'payout_answer_row',
-    matches.map(({ kind, payment, told }, n) => ({
-      answer_id: id,
-      n,
-      row: told?.row ?? null,
-      kind,
-      line: payment?.line ?? null,
-      reference: told?.reference ?? payment?.reference ?? '',
-      account: told?.account || payment?.account || '',
-      amount: decimal(told?.cents),
-      expected: decimal(payment?.cents),
-      state: told?.state ?? '',
-      reason: told?.reason ?? '',
-    })),
+    matches.map((match, n) => ({ answer_id: id, n, ...keptRow(match) })),
   )
   return selectAnswers(trx).where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -16,7 +16,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { StoredFile } from '../../platform/files/files.repository.ts'
-import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { readingLimits } from '../../tables/reading-limits.ts'
 import { onePreview, readInWorker } from '../../tables/reading-worker.ts'
@@ -62,11 +62,11 @@ async function readRows(
   const read = async (folder: string) => {
     const path = await bringFile(app, file, folder, signal)
     const task: AnswerTask = { path, encoding }
-    for await (const { rows } of readInWorker<AnswerMessage>(worker, task, {
+    for await (const { rows, otherSheets } of readInWorker<AnswerMessage>(worker, task, {
       limitMs: readingLimits.previewMs,
       signal,
     }))
-      return { rows, digest: await digestOf(path) }
+      return { rows, otherSheets, digest: await digestOf(path) }
     throw new Error('The reader of a file ended early')
   }
   return onePreview(actor.accountId, () => inWorkFolder(app, read))
@@ -97,11 +97,9 @@ export async function readPayoutAnswer(
   // Whoever matches accounts could otherwise try out which ones are in a batch.
   if (!may(actor, personalData.bankAccount)) throw new AppError(10406, { denied: true })
   try {
-    const { rows, digest } = await readRows(app, file, encoding, { actor, signal })
-    const { unknown, ...content } = readAnswer(rows, columns, textsSeenBy(actor))
-    if (unknown[0])
-      throw fieldError(`columns.${unknown[0]}`, '文件中没有这一列', 'The file has no such column')
-    const head = { batchId, readerId: actor.accountId, fileName: file.name, digest }
+    const { rows, ...found } = await readRows(app, file, encoding, { actor, signal })
+    const content = readAnswer(rows, columns, textsSeenBy(actor))
+    const head = { batchId, readerId: actor.accountId, fileName: file.name, ...found }
     return await app.db.transaction().execute(async trx => {
       // Two files at once: the second one finds the first.
       await batches.lock(trx, batchId)
@@ -134,14 +132,17 @@ function refuseAnswer({ confirmTime, statedTotal, fileTotal, paidCount, failedCo
 }
 
 /** @throws AppError 10409 where payments have got a result since the file was read: it could be another one */
-async function writeResults(trx: Trx, batchId: number, answerId: number): Promise<void> {
+async function writeResults(
+  trx: Trx,
+  { batchId, answerId, enderId }: Record<'batchId' | 'answerId' | 'enderId', number>,
+): Promise<void> {
   for (const state of ['paid', 'failed'] as const) {
     const rows = await selectRows(trx, { answerId, kind: [state] }).execute()
     const lines = rows.map(({ line, reason, state: said }) => ({
       line: line ?? 0,
       reason: state === 'failed' ? (reason || said).slice(0, limits.payoutReasonMax) : '',
     }))
-    if (lines.length > 0 && (await endLines(trx, batchId, { state, lines })) < lines.length)
+    if (lines.length > 0 && (await endLines(trx, batchId, { state, lines, enderId })) < lines.length)
       throw refusal({
         zh: '读取之后，其中一些打款已有结果，未作任何处理，请重新读取文件',
         en: 'Nothing was done: some payments have got a result since the file was read. Read it again',
@@ -169,13 +170,14 @@ export async function confirmAnswer({ db }: AppContext, id: number, by: By) {
         zh: '批次不在“已提交银行”状态，未作任何处理',
         en: 'Nothing was done: the batch is not with the bank',
       })
-    await writeResults(trx, before.id, id)
+    await writeResults(trx, { batchId: before.id, answerId: id, enderId: by.actor.accountId })
     const after = await afterResults(trx, before.id)
     const confirmed = { confirmTime: new Date(), confirmerId: by.actor.accountId }
     await trx.updateTable('payoutAnswer').set(confirmed).where('id', '=', id).execute()
-    const { paidCount, failedCount, differenceCount, fileName } = answer
+    const { fileName, paidCount, failedCount, uncheckedCount, differenceCount, contradictionCount } = answer
+    const counts = { paidCount, failedCount, uncheckedCount, differenceCount, contradictionCount }
     await auditPayout(trx, by, 'confirm', before, after, [
-      ...Object.entries({ fileName, paidCount, failedCount, differenceCount }).map(([field, value]) => ({
+      ...Object.entries({ fileName, ...counts }).map(([field, value]) => ({
         field,
         before: null,
         after: value,

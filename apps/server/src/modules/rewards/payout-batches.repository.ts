@@ -178,10 +178,16 @@ export interface LineEnd {
   state: 'paid' | 'failed' | 'released'
   /** By line; all open lines where nothing is named. */
   lines?: { line: number; reason: string }[]
+  /** Who gives the result. */
+  enderId: number
 }
 
 /** Ends open lines of a locked batch, each once. @returns how many have changed */
-export async function endLines(trx: Trx, batchId: number, { state, lines }: LineEnd): Promise<number> {
+export async function endLines(
+  trx: Trx,
+  batchId: number,
+  { state, lines, enderId }: LineEnd,
+): Promise<number> {
   const named = lines && sql`AND l.line IN (SELECT line FROM told)`
   const { rows } = await sql<{ n: number }>`
     WITH told AS (
@@ -194,7 +200,7 @@ export async function endLines(trx: Trx, batchId: number, { state, lines }: Line
       ORDER BY r.source_key FOR UPDATE
     ), ended AS (
       UPDATE payout_line l
-      SET state = ${state}, end_time = now(), reason = coalesce((SELECT t.reason FROM told t WHERE t.line = l.line), '')
+      SET state = ${state}, end_time = now(), ender_id = ${enderId}, reason = coalesce((SELECT t.reason FROM told t WHERE t.line = l.line), '')
       WHERE l.batch_id = ${batchId} AND l.state = 'open' ${named ?? sql``} AND (SELECT count(*) FROM due) >= 0
       RETURNING l.reward_id
     ), turned AS (
@@ -219,9 +225,9 @@ export async function countOfOthers(trx: Trx, rewardIds: number[], accountId: nu
 }
 
 /** Takes paid rewards, which are locked, out of their batches. @returns these */
-export async function releasePaid(trx: Trx, rewardIds: number[]): Promise<number[]> {
+export async function releasePaid(trx: Trx, rewardIds: number[], enderId: number): Promise<number[]> {
   const { rows } = await sql<{ batchId: number }>`
-    UPDATE payout_line SET state = 'released', end_time = now()
+    UPDATE payout_line SET state = 'released', end_time = now(), ender_id = ${enderId}
     WHERE reward_id = ANY (${rewardIds}::integer[]) AND state = 'paid'
     RETURNING batch_id
   `.execute(trx)

@@ -181,8 +181,8 @@ export async function moveBatch(
     const before = await lockSeen(trx, seen, by)
     requireMove(before, move, by.actor)
     if (move === 'submit') await insertHand(trx, id, by.actor.accountId)
-    if (move === 'cancel') await endLines(trx, id, { state: 'released' })
-    if (move === 'settle') await endLines(trx, id, { state: 'paid' })
+    if (move === 'cancel') await endLines(trx, id, { state: 'released', enderId: by.actor.accountId })
+    if (move === 'settle') await endLines(trx, id, { state: 'paid', enderId: by.actor.accountId })
     // Lines that the bank has refused stay refused.
     const isPartly = move === 'settle' && Number(before.failedTotal) > 0
     const after = await batches.update(trx, id, {
@@ -207,7 +207,7 @@ export async function takeBackPaid(trx: Trx, rewardIds: number[], by: Maker): Pr
     if (!may(access, payoutPermissions.approve))
       throw others.approved > 0 ? notApprover() : notPayer(others.direct)
   }
-  for (const id of await releasePaid(trx, rewardIds)) {
+  for (const id of await releasePaid(trx, rewardIds, accountId)) {
     const before = await batches.get(trx, id)
     // Nothing of it is paid any more.
     const isOver = before.state === 'paid' && Number(before.paidTotal) === 0

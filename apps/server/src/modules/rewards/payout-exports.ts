@@ -24,7 +24,7 @@ import { AppError } from '../../platform/lib/app-error.ts'
 import { say } from '../../platform/lib/texts.ts'
 import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { answerRowMapper } from './payout-answers.mapper.ts'
-import { type RowFilters, selectRows } from './payout-answers.repository.ts'
+import { type AnswerRow, type RowFilters, selectRows } from './payout-answers.repository.ts'
 import {
   type BatchFilters,
   type BatchRow,
@@ -117,10 +117,8 @@ export const payoutFileExport = defineExport<{ batchId: number }, Line, Line>({
       .select('payoutBatch.number'),
 })
 
-type Answered = Selectable<Database['payoutAnswerRow']>
-
 /** How the rows of an answer match: all of them, or those of one kind. */
-export const payoutAnswerExport = defineExport<RowFilters, Answered, Answered>({
+export const payoutAnswerExport = defineExport<RowFilters, AnswerRow, AnswerRow>({
   name: 'payoutAnswer',
   module: import.meta.url,
   title: titleOf(payoutAnswerNames.one),
@@ -131,10 +129,14 @@ export const payoutAnswerExport = defineExport<RowFilters, Answered, Answered>({
     line: 10,
     reference: 24,
     account: 24,
+    accountCheck: 16,
     amount: 0,
     expected: 0,
     state: 16,
     reason: 30,
+    decided: 12,
+    decider: 16,
+    decideTime: 0,
   }),
   toItem: (row, { access }) => ({ ...row, ...answerRowMapper(access)(row) }),
   count: (db, filters) => countRows(selectRows(db, filters)),

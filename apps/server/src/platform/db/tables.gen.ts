@@ -736,13 +736,16 @@ interface PayoutAnswer {
   confirmerId: number | null
   confirmTime: Date | null
   createTime: Generated<Date>
+  uncheckedCount: Generated<number>
+  contradictionCount: Generated<number>
+  otherSheets: Generated<string[]>
 }
 
 interface PayoutAnswerRow {
   answerId: number
   n: number
   row: number | null
-  kind: 'paid' | 'failed' | 'differs' | 'unknown' | 'repeated' | 'unread' | 'decided' | 'missing'
+  kind: 'paid' | 'failed' | 'differs' | 'contradicts' | 'unknown' | 'repeated' | 'unread' | 'decided' | 'missing'
   line: number | null
   reference: string
   account: string
@@ -750,6 +753,10 @@ interface PayoutAnswerRow {
   expected: string | null
   state: string
   reason: string
+  accountCheck: 'checked' | 'unchecked' | null
+  decided: 'paid' | 'failed' | 'released' | null
+  deciderId: number | null
+  decideTime: Date | null
 }
 
 interface PayoutBatch {
@@ -798,6 +805,7 @@ interface PayoutLine {
   state: Generated<'open' | 'paid' | 'failed' | 'released'>
   reason: Generated<string>
   endTime: Date | null
+  enderId: number | null
 }
 
 interface Permission {

@@ -1,4 +1,4 @@
-import { type AnswerColumn, answerColumns, type PayoutAnswer } from '@backoffice/contract'
+import { type AnswerColumn, type AnswerHeadings, answerColumns } from '@backoffice/contract'
 import { Select } from 'antd'
 import { useId } from 'react'
 import { clearable } from '../../../components/clearable.tsx'
@@ -7,14 +7,17 @@ import { t } from '../texts.ts'
 import styles from './payouts.module.css'
 
 interface Props {
-  answer: PayoutAnswer
+  of: AnswerHeadings
   isBusy: boolean
   /** Blank: the column is not read. */
   onChoose: (columns: Partial<Record<AnswerColumn, string>>) => void
 }
 
+/** Nothing is matched without them. */
+const isNeeded = (column: AnswerColumn) => column === 'state' || column === 'amount'
+
 /** Which heading of the file is what: a wrong guess is corrected here. */
-export function AnswerColumns({ answer: { columns, headings }, isBusy, onChoose }: Props) {
+export function AnswerColumns({ of: { columns, headings }, isBusy, onChoose }: Props) {
   const id = useId()
   const options = [...new Set(headings)].filter(Boolean).map(value => ({ value, label: value }))
   return (
@@ -26,9 +29,9 @@ export function AnswerColumns({ answer: { columns, headings }, isBusy, onChoose 
           <Select
             id={`${id}${column}`}
             size="small"
-            allowClear={clearable}
+            allowClear={isNeeded(column) ? false : clearable}
             disabled={isBusy}
-            placeholder={t('answer.noColumn')}
+            placeholder={isNeeded(column) ? t('answer.needed') : t('answer.noColumn')}
             value={columns[column] ?? null}
             options={options}
             onChange={name => onChoose({ ...columns, [column]: name ?? '' })}

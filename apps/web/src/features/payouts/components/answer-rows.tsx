@@ -15,10 +15,14 @@ const columns: Column<AnswerRow>[] = columnsOf(answerRowFields, {
   line: 80,
   reference: 210,
   account: 190,
+  accountCheck: 150,
   amount: 130,
   expected: 130,
   state: 120,
   reason: 180,
+  decided: 120,
+  decider: 130,
+  decideTime: 160,
 })
 
 /** How each row of an answer matches. */

@@ -11,6 +11,7 @@ export const hasWrongTotal = ({ statedTotal, fileTotal }: PayoutAnswer) =>
 /** What the answer says in figures, and what is wrong with the whole of it. */
 export function AnswerSummary({ answer }: { answer: PayoutAnswer }) {
   const { statedTotal, fileTotal, isRepeated, paidCount, failedCount } = answer
+  const { uncheckedCount, contradictionCount, otherSheets } = answer
   return (
     <>
       {hasWrongTotal(answer) && (
@@ -19,6 +20,15 @@ export function AnswerSummary({ answer }: { answer: PayoutAnswer }) {
           showIcon
           title={t('answer.wrongTotal', { stated: formatYuan(statedTotal ?? 0), sum: formatYuan(fileTotal) })}
         />
+      )}
+      {contradictionCount > 0 && (
+        <Alert type="error" showIcon title={t('answer.contradicts', { count: contradictionCount })} />
+      )}
+      {uncheckedCount > 0 && (
+        <Alert type="warning" showIcon title={t('answer.unchecked', { count: uncheckedCount })} />
+      )}
+      {otherSheets.length > 0 && (
+        <Alert type="warning" showIcon title={t('answer.otherSheets', { names: otherSheets.join(', ') })} />
       )}
       {isRepeated && paidCount + failedCount === 0 && (
         <Alert type="info" showIcon title={t('answer.again')} />
@@ -29,7 +39,9 @@ export function AnswerSummary({ answer }: { answer: PayoutAnswer }) {
           createTime: true,
           paidCount: true,
           failedCount: true,
+          uncheckedCount: true,
           differenceCount: true,
+          contradictionCount: true,
           fileTotal: true,
           statedTotal: true,
           confirmTime: true,

@@ -54,9 +54,9 @@ export const en: TextsLike<typeof zh> = {
   'format.text':
     'CSV or XLSX with headings in the first row and a row for each payment. Similar headings are understood; a wrong guess can be corrected.',
   'format.reference':
-    'As in the file for the bank: PO20260101-0001-1. With it, account and amount may be left out.',
+    'As in the file for the bank: PO20260101-0001-1. Where there is no account, only the amount is checked, and the answer says so.',
   'format.account': 'Without a reference, payments are matched by account and amount',
-  'format.amount': 'Yuan, for example 88.10; the same as in the batch',
+  'format.amount': 'Required: yuan, for example 88.10; the same as in the batch',
   'format.state':
     'Required: paid, failed, or in the words of the bank, for example “rejected”. What is not understood is not written.',
   'format.reason': 'Why it failed; the list of rewards shows it',
@@ -73,6 +73,7 @@ export const en: TextsLike<typeof zh> = {
   'answer.which': 'Choose an answer',
   'answer.columns': 'Columns that are read (choose another where the guess is wrong)',
   'answer.noColumn': 'Not read',
+  'answer.needed': 'Choose (required)',
   'answer.rows': 'Matches',
   'answer.noRows': 'No rows',
   'answer.noRowsText': 'No row of this answer matches the filter.',
@@ -80,6 +81,12 @@ export const en: TextsLike<typeof zh> = {
   'answer.ask': 'Write the results of batch {number}?',
   'answer.askCounts': '{paid} paid, {failed} failed',
   'answer.askDifferences': '{count} difference is not written.|{count} differences are not written.',
+  'answer.unchecked':
+    'The account of 1 payment was not checked: the file has none. Make sure that the bank paid to the right one.|The accounts of {count} payments were not checked: the file has none. Make sure that the bank paid to the right ones.',
+  'answer.contradicts':
+    '1 row contradicts the result that its payment has, and is not written: see below from whom and when that is, and ask the bank.|{count} rows contradict the results that their payments have, and are not written: see below from whom and when these are, and ask the bank.',
+  'answer.otherSheets':
+    'The workbook has other sheets, which were not read: {names}. If they have results, put all of them on one sheet.',
   'answer.wrongTotal':
     'The file states a total of {stated}, but its rows have {sum}: it cannot be confirmed. Ask the bank whether the file is whole.',
   'answer.again': 'This file was confirmed before: to import it again changes nothing.',
