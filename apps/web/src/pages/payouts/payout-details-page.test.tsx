@@ -1,7 +1,14 @@
-import { type PayoutBatch, type PayoutLine, payouts } from '@backoffice/contract'
+import {
+  type PayoutAnswer,
+  type PayoutBatch,
+  type PayoutLine,
+  payoutAnswers,
+  payouts,
+} from '@backoffice/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { failure, fakeServer } from '../../testing/fake-server.ts'
+import { FakeUpload } from '../../testing/fake-upload.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page } from './payout-details-page.tsx'
 
@@ -134,4 +141,47 @@ it('offers to confirm all as paid only to who may write results, and while no or
 it('lets its maker cancel an approved batch that holds nothing else', async () => {
   await show({ state: 'approved', heldCount: 2 }, ['payout.read', 'payout.write'])
   expect(await screen.findByRole('button', { name: '取消批次' })).toBeTruthy()
+})
+
+const answer: PayoutAnswer = {
+  ...{ id: 7, batchId: 5, fileName: '结果.csv', paidCount: 1, failedCount: 0, differenceCount: 2 },
+  ...{ uncheckedCount: 1, contradictionCount: 2, fileTotal: 49.05, statedTotal: null, confirmTime: null },
+  ...{ createTime: '2026-03-01T10:00:00+08:00', isRepeated: false, otherSheets: ['明细2'] },
+  headings: ['参考号', '金额', '状态', '状态 (2)'],
+  columns: { reference: '参考号', amount: '金额', state: '状态 (2)' },
+}
+
+it('asks which column of a bank’s answer is the result, and says what was not checked before it is written', async () => {
+  const sent = FakeUpload.install()
+  const codes = ['payout.read', 'payout.answer', 'personalData.bankAccount']
+  const { headings } = answer
+  const why = '有多列可能是结果'
+  let isRead = false
+  const seen = fakeServer(({ method, path, body }) => {
+    if (path === '/users/admin/user')
+      return { data: { id: 1, isSuperAdmin: false, sites: [], permissions: { default_site: codes } } }
+    if (path === payoutAnswers.list.path) return { data: { rows: isRead ? [answer] : [], total: 0 } }
+    if (method === 'POST' && path === payoutAnswers.read.path) {
+      isRead = (body as { columns?: { state?: string } }).columns?.state === '状态 (2)'
+      if (isRead) return { data: answer }
+      const errors = [{ field: 'columns.state', error_reason: why }]
+      return failure(400, 10400, { errors, data: { headings, columns: { amount: '金额' } } })
+    }
+    return path.endsWith('/list') ? { data: { rows: [], total: 0 } } : { data: { ...batch, state: 'sent' } }
+  })
+  const { user } = await renderScreen(Page, '/payout/5')
+  const input = await screen.findByLabelText('上传银行结果', { selector: 'input' })
+  await user.upload(input, new File(['x'], '结果.csv', { type: 'text/csv' }))
+  sent[0]?.answer({ data: { fileId: 3, name: '结果.csv' } })
+  await screen.findByText(why)
+  await user.click(screen.getByRole('combobox', { name: '结果' }))
+  await user.click(await screen.findByText('状态 (2)'))
+  await screen.findByText(/有 2 笔的银行结果与已有结果相反/)
+  screen.getByText(/还有未读取的工作表：明细2/)
+  expect(seen.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    fileId: 3,
+    columns: { amount: '金额', state: '状态 (2)' },
+  })
+  await user.click(screen.getByRole('button', { name: '确认结果' }))
+  within(await screen.findByRole('dialog')).getByText(/有 1 笔未核对收款账号/)
 })
