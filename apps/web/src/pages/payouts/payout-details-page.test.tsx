@@ -164,7 +164,7 @@ it('asks which column of a bank’s answer is the result, and says what was not 
     if (method === 'POST' && path === payoutAnswers.read.path) {
       isRead = (body as { columns?: { state?: string } }).columns?.state === '状态 (2)'
       if (isRead) return { data: answer }
-      const errors = [{ field: 'columns.state', error_reason: why }]
+      const errors = [{ field_name: 'columns.state', error_reason: why }]
       return failure(400, 10400, { errors, data: { headings, columns: { amount: '金额' } } })
     }
     return path.endsWith('/list') ? { data: { rows: [], total: 0 } } : { data: { ...batch, state: 'sent' } }
