@@ -90,6 +90,7 @@ it('pays a batch out in two browsers at once, each once', { timeout: 120_000 }, 
     .getByRole('button', { name: `取消打款 ${inviter}` })
     .click()
   await dialog(first).getByText('1 笔', { exact: true }).waitFor()
+  await dialog(first).getByLabel('取消打款的原因').fill('收款人退回')
   await dialog(first).getByRole('button', { name: '取消打款', exact: true }).click()
   await dialog(first).getByText('已取消打款').waitFor()
   await dialog(first).getByRole('button', { name: '关闭' }).last().click()

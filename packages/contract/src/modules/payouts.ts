@@ -33,7 +33,7 @@ import {
 import { codeOf } from '../words/codes.ts'
 import { phrase, titleOf } from '../words/entities.ts'
 import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
-import { rewardFilters, rewardPermissions, rewards } from './rewards.ts'
+import { earlierPayout, rewardFilters, rewardPermissions, rewards } from './rewards.ts'
 
 export const payoutPermissions = permissionGroup('payout', titleOf(payoutNames.many), {
   read: phrase('read', payoutNames),
@@ -60,6 +60,8 @@ export const payout = Type.Object({
   othersApprove: Type.Boolean(),
   /** Without a result: payments whose order is not paid, or cancelled, and which nobody has allowed. */
   heldCount: Type.Integer(),
+  /** Without a result: payments of rewards that were paid, or with the bank, before. */
+  earlierCount: Type.Integer(),
   makerId: id(),
   approverId: nullable(id()),
 })
@@ -69,6 +71,8 @@ export const payoutLine = Type.Object({
   ...shownOf(payoutLineFields),
   /** It has no result, its order is not paid, or cancelled, and nobody has allowed the payout. */
   held: Type.Boolean(),
+  /** Its reward was paid, or was with the bank, before this payment. */
+  earlier: nullable(earlierPayout),
 })
 export type PayoutLine = Type.Static<typeof payoutLine>
 
@@ -125,7 +129,7 @@ export const payouts = operationGroup('payouts', {
     method: 'POST',
     path,
     summary:
-      'Make a batch of unpaid rewards; 10409 and no batch where one is paid, is in another batch, or is not as `seen`',
+      'Make a batch of unpaid rewards; 10400 on each without a bank account, 10409 and no batch where one is paid, is in another batch, or is not as `seen`',
     creates: true,
     access: write,
     body: closed({
@@ -140,7 +144,7 @@ export const payouts = operationGroup('payouts', {
     method: 'GET',
     path: `${path}/due`,
     summary:
-      'Of the rewards that match, those that are due: unpaid, in no batch, and not held for an order that is not paid; how many, their total, and how many of the unpaid ones are left out',
+      'Of the rewards that match, those that are due: unpaid, in no batch, not held for an order that is not paid, and with a bank account; how many, their total, and how many of the unpaid ones are left out',
     access: { permission: rewardPermissions.read },
     query: Type.Object(rewardFilters),
     data: Type.Object({
@@ -148,6 +152,7 @@ export const payouts = operationGroup('payouts', {
       amount: Type.Number(),
       inBatch: Type.Integer(),
       held: Type.Integer(),
+      noAccount: Type.Integer(),
     }),
   },
   createMatching: {
@@ -172,6 +177,8 @@ export const payouts = operationGroup('payouts', {
       id: id(),
       version: version(),
       action: oneOf('string', Object.keys(payoutActions) as PayoutAction[]),
+      /** Why a batch is taken back from the bank (`recall`). */
+      reason: Type.Optional(requiredText({ max: limits.payoutReasonMax })),
     }),
     data: payout,
   },

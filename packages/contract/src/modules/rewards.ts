@@ -13,6 +13,7 @@ import {
   count,
   id,
   idParams,
+  instant,
   listQuery,
   nullable,
   oneOf,
@@ -24,7 +25,7 @@ import {
   timeFilter,
 } from '../schemas.ts'
 import { orderStatuses } from '../vocabulary/orders.ts'
-import { rewardFields, rewardNames, type rewardStatuses } from '../vocabulary/rewards.ts'
+import { earlierKinds, rewardFields, rewardNames, type rewardStatuses } from '../vocabulary/rewards.ts'
 import { codeOf } from '../words/codes.ts'
 import { shownOf } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
@@ -37,6 +38,18 @@ export const rewardPermissions = permissionsOf('reward', rewardNames, ['read', '
 export type RewardStatus = (typeof rewardStatuses.values)[number]
 const status = () => rewardFields.status.shown
 
+/** The last payment of a reward that was taken back after its money may have gone out. */
+export const earlierPayout = Type.Object({
+  /** Of the batch. */
+  number: Type.String(),
+  kind: codeOf(earlierKinds),
+  /** When it was paid, or sent to the bank. */
+  time: instant(),
+  /** Why it was taken back; blank where nobody said. */
+  reason: Type.String(),
+})
+export type EarlierPayout = Type.Static<typeof earlierPayout>
+
 export const reward = Type.Object({
   id: id(),
   ...shownOf(rewardFields),
@@ -44,6 +57,7 @@ export const reward = Type.Object({
   held: Type.Boolean(),
   /** Of an unpaid one that is in no batch: why the last payment failed. */
   failure: nullable(Type.String()),
+  earlier: nullable(earlierPayout),
   /** Increases when the amount, the account, the inviter or the order changes, because a payout depends on these. */
   version: rowVersion(),
 })
@@ -76,6 +90,9 @@ export const rewardFilters = {
 const filters = rewardFilters
 const sortable = ['inviteTime', 'purchaseTime', 'reward', 'updateTime'] as const
 
+/** Why a payout is cancelled. */
+const reason = () => Type.Optional(requiredText({ max: limits.payoutReasonMax }))
+
 const sum = Type.Object({ count: count(), amount: Type.Number() })
 
 const payoutOutcomes = ['changed', 'unchanged', 'missing'] as const
@@ -99,11 +116,12 @@ export const rewards = operationGroup('rewards', {
     method: 'PUT',
     path: '/core/reward/record',
     summary:
-      'Pay rewards out (T) or cancel payouts (F), each at most once; 10409 and no change where one that would change is not as `seen`',
+      'Pay rewards out (T) or cancel payouts (F), each at most once; 10409 and no change where one that would change is not as `seen`, or was confirmed as paid by the bank (in `errors`, by its place). Payouts that went through the bank are cancelled with a `reason` only',
     access: { permission: rewardPermissions.pay },
     body: closed({
       ids: Type.Array(id(), { minItems: 1, maxItems: limits.rewardBatchMax }),
       status: status(),
+      reason: reason(),
       /** The versions that the caller has seen. Rewards that are not listed change whatever their version is. */
       seen: Type.Optional(
         Type.Array(closed({ id: id(), version: rowVersion() }), { maxItems: limits.rewardBatchMax }),
@@ -127,6 +145,7 @@ export const rewards = operationGroup('rewards', {
     filters,
     body: {
       status: status(),
+      reason: reason(),
       /** Yuan: what the caller saw as the total of those that would change. */
       amount: Type.Number({ minimum: 0, maximum: 1e12 }),
     },

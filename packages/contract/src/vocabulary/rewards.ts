@@ -26,6 +26,12 @@ export const rewardStatuses = codes({
   F: { zh: '未打款', en: 'Unpaid', tone: 'waiting' },
 })
 
+/** Why the money of a reward may have gone out before. */
+export const earlierKinds = codes({
+  paid: { zh: '曾打款，后取消', en: 'Paid before, then cancelled' },
+  sent: { zh: '曾提交银行，后退回', en: 'Sent to the bank before, then taken back' },
+})
+
 const name = (label: Labels) => text({ label, max: limits.memberNameMax, optional: true })
 const phone = (label: Labels) =>
   text({ label, max: limits.cellphoneMax, pattern: '^[0-9+() -]*$', optional: true })

@@ -116,7 +116,9 @@ describe('an answer of the bank', () => {
       openCount: 1,
       openTotal: 10,
     })
-    const back = await test.call(payouts.move, { body: { id: batch.id, action: 'recall' } })
+    const back = await test.call(payouts.move, {
+      body: { id: batch.id, action: 'recall', reason: '文件有误' },
+    })
     expect(back.errormessage).toBe('批次中已有 2 笔有银行结果，说明银行已受理，不能退回')
     expect((await lastEvent(test, 'payout.confirm'))?.entity_name).toBe(batch.number)
     const due = (await test.call(rewards.list, { query: { status: 'F' } })).data.rows

@@ -27,8 +27,9 @@ async function made(count = 2) {
   expect(answer.errorcode).toBe(0)
   return answer.data
 }
+const why = (action: PayoutAction) => (action === 'recall' ? { reason: '银行未受理' } : {})
 const move = (id: number, action: PayoutAction, more: object = {}) =>
-  test.call(payouts.move, { body: { id, action, ...more } })
+  test.call(payouts.move, { body: { id, action, ...why(action), ...more } })
 const versionOf = async (id: number) => (await test.call(payouts.get, { params: { id } })).data.version
 const approve = async (id: number, token = approver) =>
   test.call(payouts.decide, { body: { id, version: await versionOf(id), decision: 'approve' }, token })
@@ -64,7 +65,8 @@ it('lets only people who approve take back what was approved, or paid by the app
       default_site: ['payout.read', 'payout.write', 'payout.answer', 'reward.read', 'reward.pay'],
     },
   })
-  const as = (action: PayoutAction, token: string) => test.call(payouts.move, { body: { id, action }, token })
+  const as = (action: PayoutAction, token: string) =>
+    test.call(payouts.move, { body: { id, action, ...why(action) }, token })
   expect(await as('cancel', clerk)).toMatchObject({ errorcode: 10409 })
   expect(await as('send', clerk)).toMatchObject({ errorcode: 0 })
   expect(await as('recall', clerk)).toMatchObject({ errorcode: 10409 })
@@ -72,7 +74,7 @@ it('lets only people who approve take back what was approved, or paid by the app
   expect(paid).toMatchObject({ state: 'paid' })
   const [row] = (await test.call(rewards.list, { query: { status: 'T' } })).data.rows
   const turn = (token: string) =>
-    test.call(rewards.updateStatus, { body: { ids: [row?.id ?? 0], status: 'F' }, token })
+    test.call(rewards.updateStatus, { body: { ids: [row?.id ?? 0], status: 'F', reason: '退回' }, token })
   expect(await turn(clerk)).toMatchObject({ errorcode: 10409 })
   expect(await turn(test.adminToken)).toMatchObject({ errorcode: 0, data: { changed: 1 } })
   const { data: after } = await test.call(payouts.get, { params: { id } })
@@ -247,7 +249,9 @@ it('every total is the sum of its lines, whatever happens', async () => {
         for (const step of steps)
           if (step === 'approve') await approve(batch.id)
           else if (step === 'pay' || step === 'unpay')
-            await test.call(rewards.updateStatus, { body: { ids, status: step === 'pay' ? 'T' : 'F' } })
+            await test.call(rewards.updateStatus, {
+              body: { ids, status: step === 'pay' ? 'T' : 'F', reason: '退回' },
+            })
           else await move(batch.id, step)
         const wrong = await test.sql(`SELECT b.id FROM payout_batch b JOIN payout_line l ON l.batch_id = b.id
         GROUP BY b.id HAVING (b.total, b.count, b.open_count, b.paid_total, b.failed_total) IS DISTINCT FROM (sum(l.amount),
@@ -382,7 +386,7 @@ it('makes one batch of all that match, of exactly the number and total that were
   await create(ids.slice(0, 1))
   const query = { status: 'F' } as const
   const { data: found } = await test.call(payouts.due, { query })
-  expect(found).toEqual({ count: 2, amount: 20, inBatch: 1, held: 0 })
+  expect(found).toEqual({ count: 2, amount: 20, inBatch: 1, held: 0, noAccount: 0 })
   const due = { count: 2, amount: 20 }
   const make = (body: { count: number; amount: number }, token = test.adminToken) =>
     test.call(payouts.createMatching, { query, body, token })

@@ -17,12 +17,14 @@ import { figuresOf } from '../../platform/kit/figures.ts'
 import { versioned } from '../../platform/kit/versions.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { isHeldNow } from './held-rewards.ts'
+import { earlierPayout } from './payout-returns.ts'
 
 export type BatchRow = Selectable<Database['payoutBatch']> & {
   maker: string
   approver: string | null
   openTotal: string
   heldCount: number
+  earlierCount: number
   /** Of people who may approve now: of two, one is not the caller. */
   approvers: number[]
   /** Who has changed its payments or handed it in, besides the maker. */
@@ -52,6 +54,12 @@ const heldCount = sql<number>`CASE WHEN payout_batch.open_count > 0 THEN (
   WHERE l.batch_id = payout_batch.id AND l.state = 'open' AND ${isHeldNow}
 ) ELSE 0 END`
 
+/** Open payments of rewards whose money may have gone out before. */
+const earlierCount = sql<number>`CASE WHEN payout_batch.open_count > 0 THEN (
+  SELECT count(*) FROM payout_line l WHERE l.batch_id = payout_batch.id AND l.state = 'open'
+    AND EXISTS (SELECT FROM payout_return p WHERE p.reward_id = l.reward_id)
+) ELSE 0 END`
+
 const hands = sql<number[]>`array(SELECT h.account_id FROM payout_hand h WHERE h.batch_id = payout_batch.id)`
 
 /** With the names of the people. */
@@ -66,6 +74,7 @@ const selectBatches = (db: Db | Trx) =>
       peopleWhoMay(payoutPermissions.approve, 2).as('approvers'),
       hands.as('hands'),
       heldCount.as('heldCount'),
+      earlierCount.as('earlierCount'),
     ])
 
 export const batches = versioned<'payoutBatch', BatchRow>('payoutBatch', {
@@ -94,10 +103,13 @@ export const orderOfLine = sql<
 
 export const selectLines = (db: Db, batchId: number, states?: LineState[]) => {
   const ofReward = sql`FROM reward WHERE reward.id = payout_line.reward_id`
+  // Of those that were taken back, the next payment shows it.
+  const until = sql<Date>`CASE payout_line.state WHEN 'released' THEN '-infinity' ELSE coalesce(payout_line.end_time, 'infinity') END`
   const lines = db
     .selectFrom('payoutLine')
     .selectAll('payoutLine')
     .select([
+      earlierPayout(sql`payout_line.reward_id`, until).as('earlier'),
       orderOfLine.as('orderNo'),
       sql<boolean>`(payout_line.state = 'open' AND (SELECT ${isHeldNow} ${ofReward}))`.as('held'),
     ])
@@ -211,26 +223,4 @@ export async function endLines(
     SELECT count(*)::integer AS n FROM ended
   `.execute(trx)
   return rows[0]?.n ?? 0
-}
-
-/** How many of these payouts another person has approved, or paid directly. */
-export async function countOfOthers(trx: Trx, rewardIds: number[], accountId: number) {
-  const { rows } = await sql<{ approved: number; direct: number }>`
-    SELECT count(*) FILTER (WHERE b.approver_id <> ${accountId})::integer AS approved,
-      count(*) FILTER (WHERE b.approver_id IS NULL AND b.maker_id <> ${accountId})::integer AS direct
-    FROM payout_line l JOIN payout_batch b ON b.id = l.batch_id
-    WHERE l.reward_id = ANY (${rewardIds}::integer[]) AND l.state = 'paid'
-  `.execute(trx)
-  return rows[0] ?? { approved: 0, direct: 0 }
-}
-
-/** Takes paid rewards, which are locked, out of their batches. @returns these */
-export async function releasePaid(trx: Trx, rewardIds: number[], enderId: number): Promise<number[]> {
-  const { rows } = await sql<{ batchId: number }>`
-    UPDATE payout_line SET state = 'released', end_time = now(), ender_id = ${enderId}
-    WHERE reward_id = ANY (${rewardIds}::integer[]) AND state = 'paid'
-    RETURNING batch_id
-  `.execute(trx)
-  await sql`UPDATE reward SET batch_number = NULL WHERE id = ANY (${rewardIds}::integer[])`.execute(trx)
-  return [...new Set(rows.map(({ batchId }) => batchId))].sort((a, b) => a - b)
 }

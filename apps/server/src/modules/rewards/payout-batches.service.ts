@@ -11,7 +11,6 @@ import {
   type payouts,
 } from '@backoffice/contract'
 import type { Updateable } from 'kysely'
-import { getAccess } from '../../platform/access/access.repository.ts'
 import { type Actor, may } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { changesBetween, type Origin } from '../../platform/audit/audit.ts'
@@ -20,24 +19,24 @@ import type { Database } from '../../platform/db/tables.gen.ts'
 import type { Once } from '../../platform/http/idempotency.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
-import { AppError } from '../../platform/lib/app-error.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
 import { cents } from './cents.ts'
 import { isHeld, refuseHeld } from './held-rewards.ts'
 import {
   type BatchRow,
   batches,
-  countOfOthers,
   deleteLine,
   endLines,
   insertBatch,
   insertHand,
   insertLines,
-  releasePaid,
   rewardsOfLine,
   shownBatch,
 } from './payout-batches.repository.ts'
+import { insertSent } from './payout-returns.ts'
 import { refuseMoved } from './refuse-moved.ts'
+import { hasAccount, refuseNoAccount } from './reward-accounts.ts'
 import { batchSeenBy, isOfTheirHand, othersApprove } from './rewards.mapper.ts'
 import { dueRewards, lockRewards, type RewardFilters, type RewardRow } from './rewards.repository.ts'
 
@@ -78,16 +77,10 @@ const refusal = (message: Labels) => new AppError(10409, { message })
 const takesBack = ({ state, heldCount, openCount }: BatchRow, move: Move) =>
   move === 'recall' || (move === 'cancel' && state === 'approved' && heldCount < openCount)
 
-const notApprover = () =>
+export const notApprover = () =>
   refusal({
     zh: '批次已审批，只有审批人员可以撤回',
     en: 'The batch was approved: only people who approve payouts can take it back',
-  })
-
-const notPayer = (count: number) =>
-  refusal({
-    zh: `有 ${count} 笔由他人直接打款，只有审批人员可以取消`,
-    en: `Somebody else has paid ${count} of them out directly: only people who approve payouts can cancel that`,
   })
 
 /** The bank has taken a file of which it has given results. */
@@ -170,16 +163,33 @@ export async function lockSeen(
   return requireCurrent(row, version, 'payout', current => batchSeenBy(actor)(shownBatch(current)))
 }
 
-/** One step of a batch, if its state allows it. @throws AppError 10404, 10409 */
-export async function moveBatch(
-  app: AppContext,
-  { move, ...seen }: { id: number; version?: number | undefined; move: Move },
-  by: By,
-) {
+/** What the log says of a step. That the bank may have had the file is told with its reason, and who had approved it. */
+function changesOf(move: Move, before: BatchRow, after: BatchRow, reason: string) {
+  if (move !== 'recall') return undefined
+  const { approver } = before
+  return [
+    ...changesBetween({ state: before.state }, { state: after.state }),
+    { field: 'approver', before: approver, after: approver },
+    ...changesBetween({}, { reason }),
+  ]
+}
+
+interface Asked {
+  id: number
+  version?: number | undefined
+  move: Move
+  reason?: string | undefined
+}
+
+/** One step of a batch, if its state allows it. @throws AppError 10400 on `reason`, 10404, 10406, 10409 */
+export async function moveBatch(app: AppContext, { move, reason = '', ...seen }: Asked, by: By) {
   const { id } = seen
   return app.db.transaction().execute(async trx => {
     const before = await lockSeen(trx, seen, by)
     requireMove(before, move, by.actor)
+    if (move === 'recall' && reason === '')
+      throw fieldError('reason', '请输入退回的原因', 'Please enter why it is taken back')
+    if (move === 'recall') await insertSent(trx, id, reason)
     if (move === 'submit') await insertHand(trx, id, by.actor.accountId)
     if (move === 'cancel') await endLines(trx, id, { state: 'released', enderId: by.actor.accountId })
     if (move === 'settle') await endLines(trx, id, { state: 'paid', enderId: by.actor.accountId })
@@ -189,31 +199,9 @@ export async function moveBatch(
       ...changeOf(move, by),
       ...(isPartly && { state: 'partly' }),
     })
-    await auditPayout(trx, by, move, before, after)
+    await auditPayout(trx, by, move, before, after, changesOf(move, before, after, reason))
     return batchSeenBy(by.actor)(shownBatch(after))
   })
-}
-
-/**
- * Takes back payouts of locked rewards. What somebody else has approved needs a person who may approve payouts.
- *
- * @throws AppError 10409
- */
-export async function takeBackPaid(trx: Trx, rewardIds: number[], by: Maker): Promise<void> {
-  const { accountId } = by.actor
-  const others = await countOfOthers(trx, rewardIds, accountId)
-  if (others.approved + others.direct > 0) {
-    const access = await getAccess(trx, accountId)
-    if (!may(access, payoutPermissions.approve))
-      throw others.approved > 0 ? notApprover() : notPayer(others.direct)
-  }
-  for (const id of await releasePaid(trx, rewardIds, accountId)) {
-    const before = await batches.get(trx, id)
-    // Nothing of it is paid any more.
-    const isOver = before.state === 'paid' && Number(before.paidTotal) === 0
-    const after = await batches.update(trx, id, isOver ? { state: 'cancelled' } : {})
-    if (isOver) await auditPayout(trx, by, 'cancel', before, after)
-  }
 }
 
 /** The money of a held payment cannot go out by another batch, so it may leave an approved one. @throws AppError 10409 */
@@ -276,7 +264,7 @@ function refuseTaken(rows: RewardRow[], missing: number): void {
   })
 }
 
-/** @throws AppError 10409 where a reward cannot be in it */
+/** @throws AppError 10400 on a reward without an account, 10409 where one cannot be in it */
 export async function createBatch(
   app: AppContext,
   { ids, seen = [], remark }: Body<typeof payouts.create>,
@@ -289,6 +277,7 @@ export async function createBatch(
       const rows = await lockRewards(trx, wanted)
       refuseTaken(rows, wanted.length - rows.length)
       refuseHeld(rows)
+      refuseNoAccount(rows, ids)
       refuseMoved(rows, seen, by.actor)
       const made = await openBatch(trx, app, { ids: wanted, remark, isPaid: false }, by)
       return batchSeenBy(by.actor)(shownBatch(made))
@@ -318,7 +307,9 @@ export async function createMatchingBatch(
       const ids = found.map(({ id }) => id)
       const rows = await lockRewards(trx, ids)
       const total = rows.reduce((sum, { reward }) => sum + cents(reward), 0)
-      const areDue = rows.every(row => row.status === 'F' && row.batchNumber === null && !isHeld(row))
+      const areDue = rows.every(
+        row => row.status === 'F' && row.batchNumber === null && !isHeld(row) && hasAccount(row),
+      )
       if (!areDue || rows.length !== count || total !== cents(amount))
         throw refusal({
           zh: '符合条件的未打款奖励与您看到的不同，未建立批次，请刷新后重试',

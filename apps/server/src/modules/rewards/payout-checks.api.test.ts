@@ -3,6 +3,7 @@ import { intakeOrders, type PayoutAction, payouts, type RewardStatus, rewards } 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 import { orderOf, pushRows } from '../../../test/factories/orders.ts'
 import { makeRewards } from '../../../test/factories/rewards.ts'
 
@@ -23,7 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(() =>
-  test.sql('DELETE FROM reward; DELETE FROM payout_line; DELETE FROM payout_batch; DELETE FROM orders'),
+  test.sql(
+    'DELETE FROM reward; DELETE FROM payout_answer; DELETE FROM payout_line; DELETE FROM payout_batch; DELETE FROM orders',
+  ),
 )
 
 const made = async (ids: number[], token = maker) =>
@@ -106,4 +109,79 @@ it('that somebody else paid out directly is not said to have been approved', asy
   await turn(ids, 'T')
   const refused = await turn(ids, 'F', {}, payer)
   expect(refused.errormessage).toBe('有 1 笔由他人直接打款，只有审批人员可以取消')
+})
+
+it('leaves out rewards without an account, counts them, and refuses them by their place where they were chosen', async () => {
+  const ids = await makeRewards(test, 3)
+  await test.sql(`UPDATE reward SET bank_account = '' WHERE id = ${ids[1]}`)
+  const query = { status: 'F' } as const
+  const { data: due } = await test.call(payouts.due, { query })
+  expect(due).toEqual({ count: 2, amount: 20, inBatch: 0, held: 0, noAccount: 1 })
+  expect(await test.call(payouts.create, { body: { ids } })).toMatchObject({
+    errorcode: 10400,
+    fields: { 'ids.1': '该奖励没有收款账号' },
+  })
+  const all = { seen: 3, status: 'T' as const, amount: 20 }
+  const paid = await test.call(rewards.turnMatching, { query, body: all })
+  expect(paid.data).toMatchObject({ success: 2, failure: 1, items: [{ id: ids[1] }] })
+})
+
+const rowsOf = async () => (await test.call(rewards.list, { query: {} })).data.rows
+const linesOf = async (id: number, token = approver) =>
+  (await test.call(payouts.lines, { params: { id }, token })).data.rows
+
+it('takes back what was paid through the bank with a reason only, and whoever approves next sees it', async () => {
+  const { id, number, ids } = await sent()
+  await move(id, 'settle')
+  expect(await turn(ids, 'F')).toMatchObject({ errorcode: 10400, fields: { reason: '请输入取消打款的原因' } })
+  expect((await turn(ids, 'F', { reason: '收款人退回 13812345678' })).data).toMatchObject({ changed: 1 })
+  expect((await lastEvent(test, 'reward.cancelPayout'))?.changes).toContainEqual({
+    field: 'reason',
+    before: null,
+    after: '收款人退回 13812345678',
+  })
+  const earlier = { number, kind: 'paid', reason: '收款人退回 13812345678' }
+  expect(await rowsOf()).toMatchObject([{ status: 'F', earlier }])
+  const next = await made(ids)
+  expect(await get(next.id)).toMatchObject({ earlierCount: 1 })
+  // As people see it who may not see phone numbers.
+  expect(await linesOf(next.id)).toMatchObject([{ earlier: { number, reason: '收款人退回 138****5678' } }])
+  expect(await linesOf(id)).toMatchObject([{ state: 'released', earlier: null }])
+})
+
+it('takes nothing back that an answer of the bank has confirmed as paid', async () => {
+  const { id, ids } = await sent(2)
+  await test.sql(`INSERT INTO payout_answer (batch_id, file_name, digest, headings, columns, paid_count, failed_count,
+    difference_count, file_total, reader_id, confirmer_id, confirm_time)
+    SELECT ${id}, 'a.csv', 'a', '{}', '{}', 1, 0, 0, 10, maker_id, maker_id, now() FROM payout_batch`)
+  await test.sql(`INSERT INTO payout_answer_row (answer_id, n, row, kind, line, reference, account, amount, expected, state, reason)
+    SELECT id, 1, 2, 'paid', 1, '', '', 10, 10, '成功', '' FROM payout_answer`)
+  await move(id, 'settle')
+  const refused = await turn(ids, 'F', { reason: '重复' })
+  expect(refused).toMatchObject({ status: 409, errorcode: 10409 })
+  expect(refused.fields).toEqual({ 'ids.0': '银行已确认打款，不能取消' })
+  const body = { seen: 2, status: 'F' as const, amount: 20, reason: '重复' }
+  const all = await test.call(rewards.turnMatching, { query: { status: 'T' }, body })
+  expect(all.data).toMatchObject({ success: 1, failure: 1, items: [{ id: ids[0] }] })
+})
+
+it('needs a reason to be taken back from the bank, and what was in it shows that, paid directly too', async () => {
+  const { id, number, ids } = await sent()
+  expect(await move(id, 'recall')).toMatchObject({ errorcode: 10400, fields: { reason: '请输入退回的原因' } })
+  expect((await move(id, 'recall', test.adminToken, { reason: '文件有误' })).data).toMatchObject({
+    state: 'approved',
+  })
+  expect((await lastEvent(test, 'payout.recall'))?.changes).toEqual([
+    { field: 'state', before: 'sent', after: 'approved' },
+    { field: 'approver', before: '李审批', after: '李审批' },
+    { field: 'reason', before: null, after: '文件有误' },
+  ])
+  await move(id, 'cancel')
+  expect((await turn(ids, 'T')).data).toMatchObject({ changed: 1 })
+  const [direct] = (await test.call(payouts.list, { query: { state: 'paid' } })).data.rows
+  const earlier = { number, kind: 'sent', reason: '文件有误' }
+  expect(await linesOf(direct?.id ?? 0)).toMatchObject([{ state: 'paid', earlier }])
+  expect(await rowsOf()).toMatchObject([{ status: 'T', earlier }])
+  // What was paid directly is taken back without a reason, as ever.
+  expect((await turn(ids, 'F')).data).toMatchObject({ changed: 1 })
 })

@@ -1,12 +1,16 @@
 /** Payouts of all rewards that match the filters of the list: one batch, exactly the total that a person agreed to. */
 import { type Body, type Labels, limits, type Query, rewards } from '@backoffice/contract'
 import { defineBulk, type Outcomes, outcomesOf } from '../../platform/bulk/define-bulk.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { cents } from './cents.ts'
 import { heldReason, isHeld } from './held-rewards.ts'
+import { confirmedByBank } from './payout-returns.ts'
+import { hasAccount, noAccountReason } from './reward-accounts.ts'
 import { rewardMapper } from './rewards.mapper.ts'
 import { lockRewardsToTurn, type RewardRow, selectRewards } from './rewards.repository.ts'
 import { turnLocked } from './rewards.service.ts'
+import { confirmedReason } from './take-back.service.ts'
 
 type Filters = Query<typeof rewards.turnMatching>
 type Sent = Omit<Body<typeof rewards.turnMatching>, 'seen'>
@@ -24,20 +28,34 @@ function refuseOtherTotal(due: RewardRow[], amount: number): void {
   })
 }
 
-/** What a payout of many does not take: it waits in a batch, or its order is not paid. */
+/** What a payout of many does not take: it waits in a batch, its order is not paid, or it has no account. */
 function leftOut(rows: RewardRow[]): Outcomes {
   const reasonFor = (row: RewardRow): Labels | undefined =>
     row.batchNumber !== null
       ? { zh: `在打款批次 ${row.batchNumber} 中`, en: `In the payout batch ${row.batchNumber}` }
       : isHeld(row)
         ? heldReason
-        : undefined
-  return new Map(
+        : hasAccount(row)
+          ? undefined
+          : noAccountReason
+  return refusedFor(rows, reasonFor)
+}
+
+const refusedFor = (rows: RewardRow[], reasonFor: (row: RewardRow) => Labels | undefined): Outcomes =>
+  new Map(
     rows.flatMap(row => {
       const reason = reasonFor(row)
       return reason ? [[row.id, { outcome: 'refused', reason }] as const] : []
     }),
   )
+
+/** What is not taken back: the bank has confirmed that it is paid. */
+async function confirmed(trx: Trx, rows: RewardRow[]): Promise<Outcomes> {
+  const ids = await confirmedByBank(
+    trx,
+    rows.map(({ id }) => id),
+  )
+  return refusedFor(rows, ({ id }) => (ids.has(id) ? confirmedReason : undefined))
 }
 
 export const rewardBulk = defineBulk<Filters, Sent>({
@@ -51,11 +69,15 @@ export const rewardBulk = defineBulk<Filters, Sent>({
     return rows.map(rewardMapper(access)).map(row => ({ id: row.id, name: row.inviter || row.inviterUserId }))
   },
   atOnce: limits.rewardBatchMax,
-  async change(trx, app, ids, { sent: { status, amount }, origin }) {
+  async change(trx, app, ids, { sent: { status, amount, reason }, origin }) {
     const found = await lockRewardsToTurn(trx, ids, status)
-    const refused = status === 'T' ? leftOut(found) : new Map()
+    const refused = status === 'T' ? leftOut(found) : await confirmed(trx, found)
     const due = found.filter(({ id }) => !refused.has(id))
-    refuseOtherTotal(due, amount)
-    return new Map([...outcomesOf(ids, await turnLocked(trx, app, due, status, origin)), ...refused])
+    // Of paid ones, people see the total of all.
+    refuseOtherTotal(status === 'T' ? due : found, amount)
+    return new Map([
+      ...outcomesOf(ids, await turnLocked(trx, app, due, { status, reason }, origin)),
+      ...refused,
+    ])
   },
 })

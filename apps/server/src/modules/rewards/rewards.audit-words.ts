@@ -1,4 +1,11 @@
-import { memberUserFields, rewardActions, rewardFields, rewardNames, rewardTerms } from '@backoffice/contract'
+import {
+  memberUserFields,
+  payoutLineFields,
+  rewardActions,
+  rewardFields,
+  rewardNames,
+  rewardTerms,
+} from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const rewardWords = auditWords(
@@ -6,6 +13,7 @@ export const rewardWords = auditWords(
   rewardNames,
   {
     ...rewardFields,
+    reason: payoutLineFields.reason,
     phone: memberUserFields.phone,
     failed: [rewardTerms.failed.zh, rewardTerms.failed.en],
     registeredFrom: ['注册时间起', 'Registered from'],

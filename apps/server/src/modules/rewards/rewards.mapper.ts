@@ -1,3 +1,4 @@
+import type { EarlierPayout } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Manager } from '../../platform/access/actor.ts'
@@ -8,6 +9,11 @@ import type { BatchRow } from './payout-batches.repository.ts'
 import type { RewardRow } from './rewards.repository.ts'
 
 type PayoutLine = Selectable<Database['payoutLine']>
+
+const earlierSeenBy =
+  (see: (text: string) => string) =>
+  (earlier: EarlierPayout | null | undefined): EarlierPayout | null =>
+    earlier ? { ...earlier, reason: see(earlier.reason) } : null
 
 /** @param actor whose permissions decide what is masked */
 export function rewardMapper(actor: Access) {
@@ -42,6 +48,7 @@ export function rewardMapper(actor: Access) {
       bankAccount: show('bankAccount', row.bankAccount),
       bank: see(row.bank),
       failure: row.failure ? see(row.failure) : null,
+      earlier: earlierSeenBy(see)(row.earlier),
       updateTime: changeTime,
     }
   }
@@ -57,11 +64,13 @@ export function lineMapper(actor: Access) {
     receiver,
     bank,
     reason,
-  }: Pick<PayoutLine, 'receiver' | 'account' | 'bank' | 'reason'>) => ({
+    earlier,
+  }: Pick<PayoutLine, 'receiver' | 'account' | 'bank' | 'reason'> & { earlier: EarlierPayout | null }) => ({
     account: show('bankAccount', account),
     receiver: name(receiver),
     bank: see(bank),
     reason: see(reason),
+    earlier: earlierSeenBy(see)(earlier),
   })
 }
 

@@ -1,4 +1,5 @@
 import {
+  type EarlierPayout,
   type OrderStatus,
   personalData,
   type Query,
@@ -18,12 +19,15 @@ import type { Paging, Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { isPersonal } from '../../platform/masking/personal-data.ts'
 import { isHeldNow, orderStatus, withOrders } from './held-rewards.ts'
+import { earlierPayout } from './payout-returns.ts'
+import { hasAccountNow } from './reward-accounts.ts'
 
 /** `changeTime`: the sender's last change or ours, whichever is later. */
 export type RewardRow = Selectable<Database['reward']> & {
   changeTime: Date
   failure?: string | null
   orderStatus?: OrderStatus | null
+  earlier?: EarlierPayout | null
 }
 type Listed = Query<typeof rewards.list>
 export type RewardFilters = Omit<Listed, 'page' | 'size'>
@@ -98,6 +102,7 @@ const select = (rewards: Rewards) =>
   rewards
     .selectAll('reward')
     .select([changeTime.as('changeTime'), failure.as('failure'), orderStatus.as('orderStatus')])
+    .select(earlierPayout(sql`reward.id`).as('earlier'))
 
 /** All matches, in the list's order. */
 export const selectRewards = (db: Db, view: RewardView) =>
@@ -105,9 +110,9 @@ export const selectRewards = (db: Db, view: RewardView) =>
 
 const unpaid = (db: Db, view: RewardView) => matching(db, view).where('status', '=', 'F')
 
-/** Those that match, are unpaid, in no batch and not held for their order. */
+/** Those that match, are unpaid, in no batch, not held for their order, and have an account. */
 export const dueRewards = (db: Db, view: RewardView) =>
-  unpaid(db, view).where('batchNumber', 'is', null).where(sql<boolean>`NOT ${isHeldNow}`)
+  unpaid(db, view).where('batchNumber', 'is', null).where(sql<boolean>`NOT ${isHeldNow}`).where(hasAccountNow)
 
 export type RewardTotals = Record<RewardStatus, { count: number; amount: number }>
 
@@ -169,6 +174,11 @@ export async function totalDue(db: Db, view: RewardView) {
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('batchNumber', 'is not', null).as('inBatch'),
       fn.countAll<number>().filterWhere('batchNumber', 'is', null).filterWhere(isHeldNow).as('held'),
+      fn
+        .countAll<number>()
+        .filterWhere('batchNumber', 'is', null)
+        .filterWhere(sql<boolean>`NOT ${isHeldNow} AND NOT ${hasAccountNow}`)
+        .as('noAccount'),
     ])
     .executeTakeFirstOrThrow()
   return { ...(await sumOf(dueRewards(db, view))), ...leftOut }

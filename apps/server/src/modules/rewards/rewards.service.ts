@@ -6,7 +6,7 @@ import { type Origin, recordAudits } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Once } from '../../platform/http/idempotency.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
-import { payAtOnce, takeBackPaid } from './payout-batches.service.ts'
+import { payAtOnce } from './payout-batches.service.ts'
 import { refuseMoved } from './refuse-moved.ts'
 import {
   findRewardField,
@@ -15,35 +15,45 @@ import {
   type RewardRow,
   turnRewards,
 } from './rewards.repository.ts'
+import { refuseConfirmed, takeBackPaid } from './take-back.service.ts'
+
+/** The new status, and why a payout is cancelled. */
+interface Turned {
+  status: RewardStatus
+  reason?: string | undefined
+}
 
 const verbs: Record<RewardStatus, string> = { T: 'payOut', F: 'cancelPayout' }
 
-const eventOf = (status: RewardStatus) => (row: RewardRow) => ({
-  action: `reward.${verbs[status]}`,
-  entity: 'reward',
-  entityId: row.id,
-  entityName: row.inviter || row.inviterUserId,
-  changes: [
-    { field: 'status', before: status === 'T' ? 'F' : 'T', after: status },
-    { field: 'reward', before: null, after: row.reward },
-  ],
-})
+const eventOf =
+  ({ status, reason }: Turned) =>
+  (row: RewardRow) => ({
+    action: `reward.${verbs[status]}`,
+    entity: 'reward',
+    entityId: row.id,
+    entityName: row.inviter || row.inviterUserId,
+    changes: [
+      { field: 'status', before: status === 'T' ? 'F' : 'T', after: status },
+      { field: 'reward', before: null, after: row.reward },
+      ...(reason ? [{ field: 'reason', before: null, after: reason }] : []),
+    ],
+  })
 
 type Turn = Body<typeof rewards.updateStatus>
 
-/** @param due locked, not in that state yet @returns their ids @throws AppError 10409 */
+/** @param due locked, not in that state yet @returns their ids @throws AppError 10400 on `reason`, 10409 */
 export async function turnLocked(
   trx: Trx,
   app: AppContext,
   due: RewardRow[],
-  status: RewardStatus,
+  { status, reason = '' }: Turned,
   origin: Origin & { actor: Pick<Actor, 'accountId'> },
 ): Promise<Set<number>> {
   const changed = new Set(due.map(({ id }) => id))
   if (status === 'T') await payAtOnce(trx, app, due, origin)
-  else await takeBackPaid(trx, [...changed], origin)
+  else await takeBackPaid(trx, [...changed], status === 'F' ? reason : '', origin)
   await turnRewards(trx, [...changed], status)
-  await recordAudits(trx, origin, due.map(eventOf(status)))
+  await recordAudits(trx, origin, due.map(eventOf({ status, reason })))
   return changed
 }
 
@@ -54,7 +64,7 @@ export async function turnLocked(
  */
 export async function turnStatus(
   app: AppContext,
-  { ids, status, seen = [] }: Turn,
+  { ids, status, reason, seen = [] }: Turn,
   origin: Origin & { actor: Actor },
   once: Once,
 ): Promise<Payout> {
@@ -63,7 +73,8 @@ export async function turnStatus(
     once(trx, async () => {
       const due = await lockRewardsToTurn(trx, wanted, status)
       refuseMoved(due, seen, origin.actor)
-      const changed = await turnLocked(trx, app, due, status, origin)
+      if (status === 'F') await refuseConfirmed(trx, ids)
+      const changed = await turnLocked(trx, app, due, { status, reason }, origin)
       const known = await findRewardIds(trx, wanted)
       const items = wanted.map(id => {
         const outcome = changed.has(id) ? 'changed' : known.has(id) ? 'unchanged' : 'missing'

@@ -37,11 +37,12 @@ const batch: PayoutBatch = {
   byCaller: true,
   othersApprove: false,
   heldCount: 0,
+  earlierCount: 0,
 }
 
 const held: PayoutLine = {
   ...{ line: 1, receiver: '王芳', userId: 'u1', order_no: null, account: '', bank: '', amount: 49.05 },
-  ...{ state: 'open', reason: '', endTime: null, held: true },
+  ...{ state: 'open', reason: '', endTime: null, held: true, earlier: null },
 }
 
 async function show(change: Partial<PayoutBatch>, codes = ['payout.read', 'payout.write', 'payout.approve']) {
@@ -136,6 +137,23 @@ it('offers to confirm all as paid only to who may write results, and while no or
   await show({ state: 'sent', heldCount: 1 }, ['payout.read', 'payout.write', 'payout.answer'])
   await screen.findByText(/请逐笔填写银行结果/)
   expect(settles()).toBeNull()
+})
+
+it('is taken back from the bank with a reason, and says what was paid before', async () => {
+  const { seen, user } = await show({ state: 'sent', earlierCount: 1 })
+  await screen.findByText(/有 1 笔奖励此前打过款或提交过银行/)
+  await user.click(screen.getByRole('button', { name: '银行未受理，退回' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: '银行未受理，退回' }))
+  await within(dialog).findByText('请输入退回的原因')
+  await user.type(within(dialog).getByLabelText('退回的原因'), '文件有误')
+  await user.click(within(dialog).getByRole('button', { name: '银行未受理，退回' }))
+  await waitFor(() =>
+    expect(seen.find(({ path }) => path === payouts.move.path)?.body).toMatchObject({
+      action: 'recall',
+      reason: '文件有误',
+    }),
+  )
 })
 
 it('lets its maker cancel an approved batch that holds nothing else', async () => {

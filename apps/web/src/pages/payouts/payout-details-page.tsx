@@ -11,7 +11,7 @@ import { BankFileButton } from '../../features/payouts/components/bank-file-butt
 import { BatchActions, needsOther } from '../../features/payouts/components/batch-actions.tsx'
 import { BatchFacts } from '../../features/payouts/components/batch-facts.tsx'
 import { BatchLines } from '../../features/payouts/components/batch-lines.tsx'
-import { HeldNote } from '../../features/payouts/components/held-note.tsx'
+import { EarlierNote, HeldNote } from '../../features/payouts/components/held-note.tsx'
 import { t } from '../../features/payouts/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
 
@@ -44,6 +44,7 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
         }
       />
       <HeldNote batch={batch} />
+      <EarlierNote batch={batch} />
       <Section title={t('facts')}>
         <BatchFacts batch={batch} />
       </Section>

@@ -26,6 +26,7 @@ const reward = (id: number, rest: Partial<Reward> = {}): Reward => ({
   releaseReason: null,
   held: false,
   failure: null,
+  earlier: null,
   updateTime: '2026-03-02T10:00:00+08:00',
   version: 1,
   ...rest,
@@ -51,7 +52,8 @@ function serve({ rows = [reward(1), reward(2, { reward: 0.2 })], total, codes = 
     if (path.includes('/reveal/')) return { data: { value: '6222021234560123' } }
     if (path === operations.turnMatching.path)
       return { data: { jobId: 1, ended: true, total: 3, success: 1, unchanged: 1, failure: 1, items: left } }
-    if (path === payouts.due.path) return { data: { count: 1, amount: 1234.5, inBatch: 1, held: 0 } }
+    if (path === payouts.due.path)
+      return { data: { count: 1, amount: 1234.5, inBatch: 1, held: 0, noAccount: 0 } }
     if (path === operations.release.path) return { data: reward(2) }
     if (method === 'PUT') return turn?.(request) ?? failure(500, 10500)
     return list?.(request) ?? { data: { rows, total: total ?? rows.length, totals } }
@@ -196,9 +198,11 @@ describe('payouts', () => {
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('1 笔')
     within(dialog).getByText('所选中有 1 笔未打款，无需取消。')
+    expect(within(dialog).getByRole('button', { name: '取消打款' })).toHaveProperty('disabled', true)
+    await user.type(within(dialog).getByLabelText('取消打款的原因'), '收款人退回')
     await user.click(within(dialog).getByRole('button', { name: '取消打款' }))
     await within(dialog).findByText('已取消打款')
-    expect(turns(seen)[0]?.body).toMatchObject({ ids: [1, 2], status: 'F' })
+    expect(turns(seen)[0]?.body).toMatchObject({ ids: [1, 2], status: 'F', reason: '收款人退回' })
   })
 })
 

@@ -7,13 +7,17 @@ import {
   payouts,
 } from '@backoffice/contract'
 import { Button } from 'antd'
+import { Suspense, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useDecide, useMove } from '../api/payouts.ts'
 import { t } from '../texts.ts'
+
+const RecallDialog = lazyPart(() => import('./recall-dialog.tsx'), 'RecallDialog')
 
 type Decision = keyof typeof payoutDecisions
 type Step = PayoutAction | Decision
@@ -31,7 +35,6 @@ const steps: Record<PayoutState, Step[]> = {
 
 const texts: Partial<Record<Step, () => string>> = {
   cancel: () => t('ask.cancel'),
-  recall: () => t('ask.recall'),
   settle: () => t('ask.settle'),
   send: () => t('ask.send'),
 }
@@ -76,8 +79,11 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
   const confirm = useConfirm()
   const [move, decide] = [useMove(), useDecide()]
   const offered = useSteps(batch)
-  const { id, version, number, count, openCount, openTotal, byCaller } = batch
+  const [isRecalling, setRecalling] = useState(false)
+  const { id, version, number, count, openCount, openTotal, byCaller, earlierCount } = batch
   const ask = (step: Step) => {
+    // With a reason.
+    if (step === 'recall') return setRecalling(true)
     const action = say({ ...payoutActions, ...payoutDecisions }[step])
     const run = async () => {
       if (isDecision(step)) await decide.mutateAsync({ id, version, decision: step })
@@ -90,21 +96,30 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
           <strong>{t('ask.sum', { count: openCount, total: formatYuan(openTotal) })}</strong>
         </p>
         {hasResults(batch) && <p>{t('ask.others', { count: count - openCount })}</p>}
+        {step === 'approve' && earlierCount > 0 && <p>{t('earlier', { count: earlierCount })}</p>}
         {step === 'approve' && byCaller && <p>{t('ask.own')}</p>}
         {texts[step] && <p>{texts[step]()}</p>}
       </>
     )
-    const danger = step === 'cancel' || step === 'recall'
-    confirm({ title: t('ask.title', { action, number }), text, action, danger, run })
+    confirm({ title: t('ask.title', { action, number }), text, action, danger: step === 'cancel', run })
   }
-  return offered.map((step, place) => (
-    <Button
-      key={step}
-      type={place === 0 && step !== 'settle' && step !== 'cancel' ? 'primary' : 'default'}
-      danger={step === 'cancel'}
-      onClick={() => ask(step)}
-    >
-      {say({ ...payoutActions, ...payoutDecisions }[step])}
-    </Button>
-  ))
+  return (
+    <>
+      {offered.map((step, place) => (
+        <Button
+          key={step}
+          type={place === 0 && step !== 'settle' && step !== 'cancel' ? 'primary' : 'default'}
+          danger={step === 'cancel'}
+          onClick={() => ask(step)}
+        >
+          {say({ ...payoutActions, ...payoutDecisions }[step])}
+        </Button>
+      ))}
+      {isRecalling && (
+        <Suspense fallback={null}>
+          <RecallDialog batch={batch} onClosed={() => setRecalling(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

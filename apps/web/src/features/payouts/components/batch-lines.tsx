@@ -10,11 +10,12 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import type { Column } from '../../../components/list/columns.ts'
-import { ChoiceText, columnsOf } from '../../../components/list/columns-of.tsx'
+import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { filtersOf } from '../../../components/list/filters-of.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { Status } from '../../../components/status/status.tsx'
+import { earlierText } from '../../../domain/payouts/earlier-text.ts'
 import { named } from '../../../domain/records/look-kinds.ts'
 import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
@@ -25,6 +26,13 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { payoutLinesQuery, useRemoveLine } from '../api/payouts.ts'
 import { t } from '../texts.ts'
 import { LineResult } from './line-result.tsx'
+
+/** Its result, or that its order is not paid; and that its money may have gone out before. */
+function LineState({ line: { held, state, earlier } }: { line: PayoutLine }) {
+  const { tone = 'off', ...text } = payoutLineFields.state.codes.texts[state]
+  const shown = held ? ({ tone: 'bad', text: t('lines.held') } as const) : { tone, text: say(text) }
+  return <Status {...shown} reason={earlier && earlierText(earlier)} />
+}
 
 const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {
   line: 70,
@@ -44,12 +52,7 @@ const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {
     width: 160,
     onCard: true,
     title: say(payoutLineFields.state.label),
-    render: ({ held, state }) =>
-      held ? (
-        <Status tone="bad" text={t('lines.held')} />
-      ) : (
-        <ChoiceText codes={payoutLineFields.state.codes} value={state} />
-      ),
+    render: line => <LineState line={line} />,
   },
   reason: 200,
   endTime: 160,

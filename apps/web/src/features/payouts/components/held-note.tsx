@@ -5,6 +5,10 @@ import { pathWith } from '../../../config/paths.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import { t } from '../texts.ts'
 
+/** That money of a batch may have gone out before; its payments say when. */
+export const EarlierNote = ({ batch: { earlierCount } }: { batch: PayoutBatch }) =>
+  earlierCount > 0 && <Alert type="warning" showIcon title={t('earlier', { count: earlierCount })} />
+
 /** Why a batch cannot go on: orders of its rewards are not paid. */
 export function HeldNote({ batch: { heldCount, number, state } }: { batch: PayoutBatch }) {
   if (heldCount === 0) return null

@@ -24,13 +24,15 @@ interface Due {
   count: number
   amount: number
   /** Chosen ones that cannot be in it. */
-  leftOut: { paid: number; inBatch: number; held: number }
+  leftOut: { paid: number; inBatch: number; held: number; noAccount: number }
   make: () => Promise<{ id: number; number: string }>
 }
 
-const isDue = ({ status, batchNumber, held }: Reward) => status === 'F' && batchNumber === null && !held
+const isFree = ({ status, batchNumber, held }: Reward) => status === 'F' && batchNumber === null && !held
 
-function LeftOut({ paid, inBatch, held }: Due['leftOut']) {
+const isDue = (reward: Reward) => isFree(reward) && reward.bankAccount !== ''
+
+function LeftOut({ paid, inBatch, held, noAccount }: Due['leftOut']) {
   const open = pathWith('payouts', { state: ['draft', 'waiting', 'approved', 'sent'] })
   return (
     <>
@@ -44,6 +46,7 @@ function LeftOut({ paid, inBatch, held }: Due['leftOut']) {
         </p>
       )}
       {held > 0 && <p>{t('make.held', { count: held })}</p>}
+      {noAccount > 0 && <p>{t('make.noAccount', { count: noAccount })}</p>}
     </>
   )
 }
@@ -68,7 +71,9 @@ function useDue({ rewards, matching, totalOf }: Props) {
     const ids = seen.map(({ id }) => id)
     const paid = rewards.filter(({ status }) => status === 'T').length
     const held = rewards.filter(row => row.held && row.batchNumber === null).length
-    const leftOut = { paid, held, inBatch: rewards.length - paid - held - ids.length }
+    const noAccount = rewards.filter(row => isFree(row) && !isDue(row)).length
+    const inBatch = rewards.length - paid - held - noAccount - ids.length
+    const leftOut = { paid, held, noAccount, inBatch }
     const amount = totalOf(chosen)
     return { count: ids.length, amount, leftOut, make: () => make.mutateAsync({ ids, seen }) }
   }

@@ -14,9 +14,11 @@ export const en: TextsLike<typeof zh> = {
     '1 selected reward is in another batch and is left out.|{count} selected rewards are in other batches and are left out.',
   'make.held':
     '1 selected reward is left out: its order is not paid, or cancelled, and its payout must be allowed first.|{count} selected rewards are left out: their orders are not paid, or cancelled, and each payout must be allowed first.',
+  'make.noAccount':
+    '1 selected reward has no bank account and is left out.|{count} selected rewards have no bank account and are left out.',
   'make.toBatches': 'View payout batches',
   'make.done': 'Batch {number} was made',
-  'make.none': 'All that match are paid or in a batch.',
+  'make.none': 'All that match are paid, in a batch, or cannot be paid yet.',
   'make.failed': 'The batch could not be made',
   'ask.title': '{action}: {number}?',
   'ask.sum': '{count} payment, {total} in all|{count} payments, {total} in all',
@@ -33,6 +35,9 @@ export const en: TextsLike<typeof zh> = {
   'remove.text': 'The reward is due again and can go into another batch. The total of this batch goes down.',
   'remove.approved':
     'The reward goes into another batch only after its payout was allowed. This batch is a draft again and must be approved again.',
+  'recall.reason': 'Why it is taken back',
+  earlier:
+    '1 reward was paid, or sent to the bank, before: its payment names the batch and the day. Make sure that it is not paid twice.|{count} rewards were paid, or sent to the bank, before: their payments name the batch and the day. Make sure that they are not paid twice.',
   done: 'Done',
   failed: 'That failed',
   paidAtOnce: 'Paid at once, without approval',

@@ -1,5 +1,5 @@
-import { conflict, type Reward, type RewardStatus, rewardActions } from '@backoffice/contract'
-import { Alert, Modal, Skeleton } from 'antd'
+import { conflict, limits, type Reward, type RewardStatus, rewardActions } from '@backoffice/contract'
+import { Alert, Input, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { t as common } from '../../../components/texts.ts'
 import { BulkOutcome } from '../../../domain/bulk/bulk-outcome.tsx'
@@ -12,6 +12,7 @@ import { t } from '../texts.ts'
 import { PayoutOutcomes } from './payout-outcomes.tsx'
 import { Question, type Sum, useSum } from './payout-question.tsx'
 import { turnable } from './reward-words.ts'
+import styles from './rewards.module.css'
 
 interface Props {
   rows: Reward[]
@@ -44,9 +45,9 @@ function useTurn({ rows: asked, matching, status, onDone }: Props) {
     const current = currentRows(error)
     if (current.length > 0) takeCurrent(current)
   }
-  const runAll = ({ query, seen }: MatchingRewards, amount: number) =>
+  const runAll = ({ query, seen }: MatchingRewards, amount: number, reason: string) =>
     turnAll.mutate(
-      { query, body: { seen, status, amount } },
+      { query, body: { seen, status, amount, ...(reason && { reason }) } },
       {
         onSuccess: result => {
           tellBulk(result)
@@ -55,10 +56,10 @@ function useTurn({ rows: asked, matching, status, onDone }: Props) {
         onError,
       },
     )
-  const runEach = () => {
+  const runEach = (reason: string) => {
     const seen = turnable(rows, status).map(({ id, version }) => ({ id, version }))
     turn.mutate(
-      { ids: seen.map(({ id }) => id), status, seen },
+      { ids: seen.map(({ id }) => id), status, seen, ...(reason && { reason }) },
       {
         onSuccess: () => {
           notify.success(t('succeeded'))
@@ -70,7 +71,7 @@ function useTurn({ rows: asked, matching, status, onDone }: Props) {
   }
   return {
     rows,
-    run: ({ amount }: Sum) => (matching ? runAll(matching, amount) : runEach()),
+    run: ({ amount }: Sum, reason: string) => (matching ? runAll(matching, amount, reason) : runEach(reason)),
     failure,
     isPending: turn.isPending || turnAll.isPending,
     outcome: turn.data,
@@ -78,10 +79,27 @@ function useTurn({ rows: asked, matching, status, onDone }: Props) {
   }
 }
 
+/** Why a payout is cancelled: whoever approves the next one sees it. */
+const Reason = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
+  <label className={styles.reason} htmlFor="cancel-reason">
+    {t('cancelReason')}
+    <Input.TextArea
+      id="cancel-reason"
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      maxLength={limits.payoutReasonMax}
+      autoSize={{ minRows: 2, maxRows: 4 }}
+      required
+    />
+  </label>
+)
+
 /** Pays rewards out or cancels payouts: shows number and total before, and the result of each afterwards. */
 export function PayoutDialog(props: Props) {
   const { status, onClosed } = props
   const [open, setOpen] = useState(true)
+  const [typed, setTyped] = useState('')
+  const reason = typed.trim()
   const { rows, run, failure, isPending, outcome, bulk } = useTurn(props)
   const sum = useSum({ ...props, rows })
   const isPayout = status === 'T'
@@ -96,7 +114,10 @@ export function PayoutDialog(props: Props) {
       title={outcome ? t('outcomes') : title}
       okText={outcome ? common('close') : action}
       cancelText={common('cancel')}
-      okButtonProps={{ danger: !isPayout && !outcome, disabled: !sum?.count && !outcome }}
+      okButtonProps={{
+        danger: !isPayout && !outcome,
+        disabled: !outcome && !(sum?.count && (isPayout || reason)),
+      }}
       cancelButtonProps={{ disabled: isPending }}
       closable={!isPending}
       mask={{ closable: false }}
@@ -107,14 +128,17 @@ export function PayoutDialog(props: Props) {
           <OkBtn />
         </>
       )}
-      onOk={outcome ? () => setOpen(false) : () => sum && run(sum)}
+      onOk={outcome ? () => setOpen(false) : () => sum && run(sum, reason)}
       onCancel={() => !isPending && setOpen(false)}
       afterClose={onClosed}
     >
       {outcome ? (
         <PayoutOutcomes rows={rows} outcome={outcome} status={status} />
       ) : sum ? (
-        <Question rows={rows} sum={sum} status={status} />
+        <>
+          <Question rows={rows} sum={sum} status={status} />
+          {!isPayout && <Reason value={typed} onChange={setTyped} />}
+        </>
       ) : (
         <Skeleton active paragraph={{ rows: 2 }} title={false} />
       )}

@@ -39,6 +39,8 @@ export interface Sum {
   amount: number
   inBatch: number
   held: number
+  /** Of all that match: they are in no batch and not paid out together. */
+  noAccount: number
   already: number
 }
 
@@ -47,7 +49,7 @@ function sumOf(rows: Reward[], status: RewardStatus): Sum {
   const inBatch = status === 'T' ? rows.filter(isInBatch).length : 0
   const held = status === 'T' ? rows.filter(row => row.held && !isInBatch(row)).length : 0
   const already = rows.length - due.length - inBatch - held
-  return { count: due.length, amount: totalYuan(due), inBatch, held, already }
+  return { count: due.length, amount: totalYuan(due), inBatch, held, noAccount: 0, already }
 }
 
 /** Undefined while the server counts what of all that match can be paid. */
@@ -55,11 +57,12 @@ export function useSum({ rows, matching, status }: Asked): Sum | undefined {
   const isPayout = status === 'T'
   const due = useQuery({ ...dueQuery(matching?.query ?? {}), enabled: matching !== undefined && isPayout })
   if (!matching) return sumOf(rows, status)
-  const sum = isPayout ? due.data : { ...matching.due, inBatch: 0, held: 0 }
-  return sum && { ...sum, already: matching.seen - sum.count - sum.inBatch - sum.held }
+  const sum = isPayout ? due.data : { ...matching.due, inBatch: 0, held: 0, noAccount: 0 }
+  if (!sum) return undefined
+  return { ...sum, already: matching.seen - sum.count - sum.inBatch - sum.held - sum.noAccount }
 }
 
-function LeftOut({ sum: { inBatch, held, already }, status }: { sum: Sum; status: RewardStatus }) {
+function LeftOut({ sum: { inBatch, held, noAccount, already }, status }: { sum: Sum; status: RewardStatus }) {
   const open = pathWith('payouts', { state: ['draft', 'waiting', 'approved', 'sent'] })
   return (
     <>
@@ -77,6 +80,7 @@ function LeftOut({ sum: { inBatch, held, already }, status }: { sum: Sum; status
         </p>
       )}
       {held > 0 && <p>{t('heldLeftOut', { count: held })}</p>}
+      {noAccount > 0 && <p>{t('noAccountLeftOut', { count: noAccount })}</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type Reward, rewardStatuses } from '@backoffice/contract'
 import { Status } from '../../../components/status/status.tsx'
+import { earlierText } from '../../../domain/payouts/earlier-text.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 
@@ -8,18 +9,20 @@ const heldText = (orderStatus: Reward['orderStatus']) => {
   return orderStatus === 'UNPAID' ? t('heldUnpaid') : t('held')
 }
 
-/** Whether it is paid; why the last payment failed, and what an order that is not paid means for it. */
+/** Whether it is paid; why the last payment failed, and what an order that is not paid means for it; an earlier payment. */
 export function RewardStatus({ reward }: { reward: Reward }) {
-  const { status, failure, held, orderStatus, releaseReason } = reward
-  if (held) return <Status tone="bad" text={heldText(orderStatus)} reason={failure} />
+  const { status, failure, held, orderStatus, releaseReason, earlier } = reward
+  const before = earlier && earlierText(earlier)
+  const because = (why: string | null) => [why, before].filter(Boolean).join(' · ')
+  if (held) return <Status tone="bad" text={heldText(orderStatus)} reason={because(failure)} />
   if (status === 'T' && orderStatus === 'CANCELLED')
-    return <Status tone="bad" text={t('paidCancelled')} reason={releaseReason} />
-  if (failure !== null) return <Status tone="bad" text={t('lastFailed')} reason={failure} />
+    return <Status tone="bad" text={t('paidCancelled')} reason={because(releaseReason)} />
+  if (failure !== null) return <Status tone="bad" text={t('lastFailed')} reason={because(failure)} />
   return (
     <Status
       tone={status === 'T' ? 'good' : 'waiting'}
       text={say(rewardStatuses.texts[status])}
-      reason={releaseReason && t('released', { reason: releaseReason })}
+      reason={because(releaseReason && t('released', { reason: releaseReason }))}
     />
   )
 }

@@ -9,7 +9,7 @@ export const en: TextsLike<typeof zh> = {
   payOutTitle: 'Confirm payout',
   cancelTitle: 'Cancel payout?',
   payOutText: 'They are marked as paid. The audit log records who did it.',
-  cancelText: 'They are marked as unpaid again. The audit log records who did it.',
+  cancelText: 'They are marked as unpaid again. The audit log records who did it, and why.',
   count: 'Number',
   total: 'Total',
   rewards: '1 reward|{count} rewards',
@@ -25,6 +25,9 @@ export const en: TextsLike<typeof zh> = {
   released: 'Payout allowed: {reason}',
   heldLeftOut:
     '1 selected reward is left out: its order is not paid, or cancelled, and its payout must be allowed first.|{count} selected rewards are left out: their orders are not paid, or cancelled, and each payout must be allowed first.',
+  noAccountLeftOut:
+    '1 selected reward has no bank account and is left out.|{count} selected rewards have no bank account and are left out.',
+  cancelReason: 'Why the payout is cancelled',
   toBatches: 'View payout batches',
   'release.title': 'Allow the payout of {amount} to {name}?',
   'release.text':

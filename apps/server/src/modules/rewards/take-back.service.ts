@@ -1,0 +1,67 @@
+/** Payouts that are cancelled after they were paid: the money may go out a second time, so somebody must say why. */
+import { type Labels, payoutPermissions } from '@backoffice/contract'
+import { getAccess } from '../../platform/access/access.repository.ts'
+import { type Actor, may } from '../../platform/access/actor.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { batches } from './payout-batches.repository.ts'
+import { auditPayout, notApprover } from './payout-batches.service.ts'
+import { confirmedByBank, countOfOthers, releasePaid } from './payout-returns.ts'
+
+export const confirmedReason: Labels = {
+  zh: '银行已确认打款，不能取消',
+  en: 'The bank has confirmed the payment: it cannot be cancelled',
+}
+
+/** @param ids as the caller named them @throws AppError 10409 with a reason for each that the bank has confirmed */
+export async function refuseConfirmed(trx: Trx, ids: number[]): Promise<void> {
+  const confirmed = await confirmedByBank(trx, ids)
+  const { size } = confirmed
+  if (size === 0) return
+  throw new AppError(10409, {
+    message: {
+      zh: `有 ${size} 笔银行已确认打款，不能取消，本次未作任何处理`,
+      en: `Nothing was done: the bank has confirmed ${size} of these payments, and they cannot be cancelled`,
+    },
+    fields: ids.flatMap((id, place) =>
+      confirmed.has(id) ? { field: `ids.${place}`, reason: confirmedReason } : [],
+    ),
+  })
+}
+
+const notPayer = (count: number) =>
+  new AppError(10409, {
+    message: {
+      zh: `有 ${count} 笔由他人直接打款，只有审批人员可以取消`,
+      en: `Somebody else has paid ${count} of them out directly: only people who approve payouts can cancel that`,
+    },
+  })
+
+/**
+ * Takes back payouts of locked rewards. What somebody else has approved needs a person who may approve payouts.
+ *
+ * @throws AppError 10400 on `reason` where a payment went through the bank, 10409
+ */
+export async function takeBackPaid(
+  trx: Trx,
+  rewardIds: number[],
+  reason: string,
+  by: Origin & { actor: Pick<Actor, 'accountId'> },
+): Promise<void> {
+  const { accountId } = by.actor
+  const { approved, direct, sent } = await countOfOthers(trx, rewardIds, accountId)
+  if (approved + direct > 0) {
+    const access = await getAccess(trx, accountId)
+    if (!may(access, payoutPermissions.approve)) throw approved > 0 ? notApprover() : notPayer(direct)
+  }
+  if (sent > 0 && reason === '')
+    throw fieldError('reason', '请输入取消打款的原因', 'Please enter why the payout is cancelled')
+  for (const id of await releasePaid(trx, rewardIds, { reason, enderId: accountId })) {
+    const before = await batches.get(trx, id)
+    // Nothing of it is paid any more.
+    const isOver = before.state === 'paid' && Number(before.paidTotal) === 0
+    const after = await batches.update(trx, id, isOver ? { state: 'cancelled' } : {})
+    if (isOver) await auditPayout(trx, by, 'cancel', before, after)
+  }
+}
