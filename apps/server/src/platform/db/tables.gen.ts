@@ -808,6 +808,16 @@ interface PayoutLine {
   enderId: number | null
 }
 
+interface PayoutReturn {
+  id: Generated<number>
+  rewardId: number
+  batchNumber: string
+  kind: 'paid' | 'sent'
+  goneTime: Date
+  reason: Generated<string>
+  time: Generated<Date>
+}
+
 interface Permission {
   id: Generated<number>
   siteId: number
@@ -1213,6 +1223,7 @@ export interface Database {
   payoutFormat: PayoutFormat
   payoutHand: PayoutHand
   payoutLine: PayoutLine
+  payoutReturn: PayoutReturn
   permission: Permission
   permissionGroup: PermissionGroup
   personalSearch: PersonalSearch
