@@ -152,7 +152,9 @@ export const payouts = operationGroup('payouts', {
       amount: Type.Number(),
       inBatch: Type.Integer(),
       held: Type.Integer(),
+      /** In no batch and not held, but without a bank account: paid directly only. */
       noAccount: Type.Integer(),
+      noAccountAmount: Type.Number(),
     }),
   },
   createMatching: {

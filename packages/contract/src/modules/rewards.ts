@@ -140,7 +140,7 @@ export const rewards = operationGroup('rewards', {
   turnMatching: bulkOperation({
     path: '/core/reward/record/turn-matching',
     summary:
-      'Pay out (T) all rewards that match and are due (`due` of payout batches), or cancel their payouts (F), in one transaction; 10409 and no change unless those that would change come to `amount`',
+      'Pay out (T) all rewards that match and are due (`due` of payout batches) or would be but for their bank account, or cancel their payouts (F), in one transaction; 10409 and no change unless those that would change come to `amount`',
     permission: rewardPermissions.pay,
     filters,
     body: {

@@ -68,7 +68,7 @@ it('of an order that is not paid says so, is found by it, and is not due', async
   ])
   expect(await list({ order_no: 'go,la' })).toMatchObject({ total: 2 })
   expect(await list({ orderStatus: 'CANCELLED' })).toMatchObject({ total: 1, rows: [{ order_no: 'gone' }] })
-  expect(await due()).toEqual({ count: 2, amount: 20, inBatch: 0, held: 2, noAccount: 0 })
+  expect(await due()).toEqual({ count: 2, amount: 20, inBatch: 0, held: 2, noAccount: 0, noAccountAmount: 0 })
   // The order of the reward becomes known as cancelled.
   await cancel('paid')
   expect(await list({ orderStatus: 'CANCELLED' })).toMatchObject({ total: 2 })

@@ -386,7 +386,7 @@ it('makes one batch of all that match, of exactly the number and total that were
   await create(ids.slice(0, 1))
   const query = { status: 'F' } as const
   const { data: found } = await test.call(payouts.due, { query })
-  expect(found).toEqual({ count: 2, amount: 20, inBatch: 1, held: 0, noAccount: 0 })
+  expect(found).toEqual({ count: 2, amount: 20, inBatch: 1, held: 0, noAccount: 0, noAccountAmount: 0 })
   const due = { count: 2, amount: 20 }
   const make = (body: { count: number; amount: number }, token = test.adminToken) =>
     test.call(payouts.createMatching, { query, body, token })

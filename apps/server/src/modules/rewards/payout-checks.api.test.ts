@@ -116,14 +116,15 @@ it('leaves out rewards without an account, counts them, and refuses them by thei
   await test.sql(`UPDATE reward SET bank_account = '' WHERE id = ${ids[1]}`)
   const query = { status: 'F' } as const
   const { data: due } = await test.call(payouts.due, { query })
-  expect(due).toEqual({ count: 2, amount: 20, inBatch: 0, held: 0, noAccount: 1 })
+  expect(due).toEqual({ count: 2, amount: 20, inBatch: 0, held: 0, noAccount: 1, noAccountAmount: 10 })
   expect(await test.call(payouts.create, { body: { ids } })).toMatchObject({
     errorcode: 10400,
     fields: { 'ids.1': '该奖励没有收款账号' },
   })
-  const all = { seen: 3, status: 'T' as const, amount: 20 }
+  // Directly, it is paid as ever.
+  const all = { seen: 3, status: 'T' as const, amount: 30 }
   const paid = await test.call(rewards.turnMatching, { query, body: all })
-  expect(paid.data).toMatchObject({ success: 2, failure: 1, items: [{ id: ids[1] }] })
+  expect(paid.data).toMatchObject({ success: 3, failure: 0 })
 })
 
 const rowsOf = async () => (await test.call(rewards.list, { query: {} })).data.rows

@@ -9,7 +9,7 @@ export const hasAccountNow = sql<boolean>`(translate(reward.bank_account, ' -', 
 
 export const hasAccount = ({ bankAccount }: Pick<RewardRow, 'bankAccount'>) => /[^ -]/.test(bankAccount)
 
-export const noAccountReason: Labels = { zh: '该奖励没有收款账号', en: 'The reward has no bank account' }
+const noAccountReason: Labels = { zh: '该奖励没有收款账号', en: 'The reward has no bank account' }
 
 /** @param ids as the caller named them @throws AppError 10400 on each that has none */
 export function refuseNoAccount(rows: RewardRow[], ids: number[]): void {

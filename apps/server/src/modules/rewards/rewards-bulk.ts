@@ -6,7 +6,6 @@ import { AppError } from '../../platform/lib/app-error.ts'
 import { cents } from './cents.ts'
 import { heldReason, isHeld } from './held-rewards.ts'
 import { confirmedByBank } from './payout-returns.ts'
-import { hasAccount, noAccountReason } from './reward-accounts.ts'
 import { rewardMapper } from './rewards.mapper.ts'
 import { lockRewardsToTurn, type RewardRow, selectRewards } from './rewards.repository.ts'
 import { turnLocked } from './rewards.service.ts'
@@ -28,16 +27,14 @@ function refuseOtherTotal(due: RewardRow[], amount: number): void {
   })
 }
 
-/** What a payout of many does not take: it waits in a batch, its order is not paid, or it has no account. */
+/** What a payout of many does not take: it waits in a batch, or its order is not paid. */
 function leftOut(rows: RewardRow[]): Outcomes {
   const reasonFor = (row: RewardRow): Labels | undefined =>
     row.batchNumber !== null
       ? { zh: `在打款批次 ${row.batchNumber} 中`, en: `In the payout batch ${row.batchNumber}` }
       : isHeld(row)
         ? heldReason
-        : hasAccount(row)
-          ? undefined
-          : noAccountReason
+        : undefined
   return refusedFor(rows, reasonFor)
 }
 

@@ -54,6 +54,7 @@ describe('list', () => {
           status: 'F',
           batchNumber: null,
           failure: null,
+          earlier: null,
           updateTime: '2026-03-05T10:00:00.000Z',
           version: 1,
         },

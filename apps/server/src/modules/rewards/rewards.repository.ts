@@ -179,9 +179,15 @@ export async function totalDue(db: Db, view: RewardView) {
         .filterWhere('batchNumber', 'is', null)
         .filterWhere(sql<boolean>`NOT ${isHeldNow} AND NOT ${hasAccountNow}`)
         .as('noAccount'),
+      fn
+        .sum<string | null>('reward')
+        .filterWhere('batchNumber', 'is', null)
+        .filterWhere(sql<boolean>`NOT ${isHeldNow} AND NOT ${hasAccountNow}`)
+        .as('noAccountAmount'),
     ])
     .executeTakeFirstOrThrow()
-  return { ...(await sumOf(dueRewards(db, view))), ...leftOut }
+  const noAccountAmount = Number(leftOut.noAccountAmount ?? 0)
+  return { ...(await sumOf(dueRewards(db, view))), ...leftOut, noAccountAmount }
 }
 
 export const countRewards = async (db: Db, view: RewardView) =>

@@ -53,7 +53,7 @@ function serve({ rows = [reward(1), reward(2, { reward: 0.2 })], total, codes = 
     if (path === operations.turnMatching.path)
       return { data: { jobId: 1, ended: true, total: 3, success: 1, unchanged: 1, failure: 1, items: left } }
     if (path === payouts.due.path)
-      return { data: { count: 1, amount: 1234.5, inBatch: 1, held: 0, noAccount: 0 } }
+      return { data: { count: 1, amount: 1234.5, inBatch: 1, held: 0, noAccount: 0, noAccountAmount: 0 } }
     if (path === operations.release.path) return { data: reward(2) }
     if (method === 'PUT') return turn?.(request) ?? failure(500, 10500)
     return list?.(request) ?? { data: { rows, total: total ?? rows.length, totals } }

@@ -1,4 +1,4 @@
-import { type Reward, type RewardStatus, rewardFields } from '@backoffice/contract'
+import { type Data, type payouts, type Reward, type RewardStatus, rewardFields } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { pathWith } from '../../../config/paths.ts'
 import { formatYuan } from '../../../lib/figures.ts'
@@ -39,8 +39,6 @@ export interface Sum {
   amount: number
   inBatch: number
   held: number
-  /** Of all that match: they are in no batch and not paid out together. */
-  noAccount: number
   already: number
 }
 
@@ -49,20 +47,27 @@ function sumOf(rows: Reward[], status: RewardStatus): Sum {
   const inBatch = status === 'T' ? rows.filter(isInBatch).length : 0
   const held = status === 'T' ? rows.filter(row => row.held && !isInBatch(row)).length : 0
   const already = rows.length - due.length - inBatch - held
-  return { count: due.length, amount: totalYuan(due), inBatch, held, noAccount: 0, already }
+  return { count: due.length, amount: totalYuan(due), inBatch, held, already }
 }
+
+/** Directly, those without a bank account are paid, too. */
+const directSum = ({ count, amount, noAccount, noAccountAmount, ...left }: Data<typeof payouts.due>) => ({
+  ...left,
+  count: count + noAccount,
+  amount: Math.round((amount + noAccountAmount) * 100) / 100,
+})
 
 /** Undefined while the server counts what of all that match can be paid. */
 export function useSum({ rows, matching, status }: Asked): Sum | undefined {
   const isPayout = status === 'T'
   const due = useQuery({ ...dueQuery(matching?.query ?? {}), enabled: matching !== undefined && isPayout })
   if (!matching) return sumOf(rows, status)
-  const sum = isPayout ? due.data : { ...matching.due, inBatch: 0, held: 0, noAccount: 0 }
+  const sum = isPayout ? due.data && directSum(due.data) : { ...matching.due, inBatch: 0, held: 0 }
   if (!sum) return undefined
-  return { ...sum, already: matching.seen - sum.count - sum.inBatch - sum.held - sum.noAccount }
+  return { ...sum, already: matching.seen - sum.count - sum.inBatch - sum.held }
 }
 
-function LeftOut({ sum: { inBatch, held, noAccount, already }, status }: { sum: Sum; status: RewardStatus }) {
+function LeftOut({ sum: { inBatch, held, already }, status }: { sum: Sum; status: RewardStatus }) {
   const open = pathWith('payouts', { state: ['draft', 'waiting', 'approved', 'sent'] })
   return (
     <>
@@ -80,7 +85,6 @@ function LeftOut({ sum: { inBatch, held, noAccount, already }, status }: { sum: 
         </p>
       )}
       {held > 0 && <p>{t('heldLeftOut', { count: held })}</p>}
-      {noAccount > 0 && <p>{t('noAccountLeftOut', { count: noAccount })}</p>}
     </>
   )
 }

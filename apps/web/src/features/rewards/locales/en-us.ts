@@ -25,8 +25,6 @@ export const en: TextsLike<typeof zh> = {
   released: 'Payout allowed: {reason}',
   heldLeftOut:
     '1 selected reward is left out: its order is not paid, or cancelled, and its payout must be allowed first.|{count} selected rewards are left out: their orders are not paid, or cancelled, and each payout must be allowed first.',
-  noAccountLeftOut:
-    '1 selected reward has no bank account and is left out.|{count} selected rewards have no bank account and are left out.',
   cancelReason: 'Why the payout is cancelled',
   toBatches: 'View payout batches',
   'release.title': 'Allow the payout of {amount} to {name}?',

@@ -19,7 +19,6 @@ export const zh = {
   paidCancelled: '已打款，订单已取消',
   released: '已允许打款：{reason}',
   heldLeftOut: '所选中有 {count} 笔的订单未付款或已取消，须先逐笔允许打款，本次不处理。',
-  noAccountLeftOut: '所选中有 {count} 笔没有收款账号，本次不处理。',
   cancelReason: '取消打款的原因',
   toBatches: '查看打款批次',
   'release.title': '允许为 {name} 打款 {amount}？',
