@@ -37,6 +37,22 @@ const parts: Part[] = [
     source: '../spin',
     code: 'export default ({ children }) => children\n',
   },
+  // Our calendars choose one day or a range, never weeks, quarters or several days.
+  ...['./WeekPanel', './QuarterPanel'].map(source => ({
+    importer: /@rc-component\/picker\/es\/PickerPanel\/index\.js$/,
+    source,
+    code: nothing,
+  })),
+  {
+    importer: /@rc-component\/picker\/es\/PickerInput\/Selector\/SingleSelector\/index\.js$/,
+    source: './MultipleDates',
+    code: nothing,
+  },
+  {
+    importer: /antd\/es\/date-picker\/style\/index\.js$/,
+    source: './multiple',
+    code: 'export default () => []\n',
+  },
   { importer: /antd\/es\/input\/index\.js$/, source: './OTP', code: nothing },
   { importer: /antd\/es\/dropdown\/index\.js$/, source: './dropdown-button', code: nothing },
   { importer: /antd\/es\/badge\/index\.js$/, source: './Ribbon', code: nothing },
