@@ -77,6 +77,20 @@ it('goes through the rows by the arrows, past all filters and headings', async (
   expect(await page.evaluate(() => document.activeElement?.closest('tbody') === null)).toBe(true)
 })
 
+it.each(['/company/variants', '/trade-data'])(
+  'leads to the list of %s past what stands above it',
+  async path => {
+    const page = await openPage()
+    await signIn(page, path)
+    await page.locator('tbody [data-row-key]').first().waitFor()
+    await tabTo(page, '跳到列表')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-row-key]') !== null))
+      .toBe(true)
+  },
+)
+
 it('goes to the next row after a deletion, and to the row that is back', async () => {
   const { word, list } = await addNotices()
   const page = await openPage()
@@ -118,4 +132,16 @@ it('stays on what was pressed: an export, the choice of a language', async () =>
   await language.focus()
   await language.selectOption('en_US')
   await becomes(page, 'Switch language')
+})
+
+it('begins at the first choice when a file was uploaded', async () => {
+  const page = await openPage()
+  await signIn(page, '/trade-data/import')
+  await page.getByLabel('导入文件', { exact: true }).setInputFiles({
+    name: `focus-${randomBytes(4).toString('hex')}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Bill No,Importer,Exporter,HS Code,Date\nB1,Acme,Bolt,8471,2025-01-02\n'),
+  })
+  const first = page.getByRole('main').locator('section').locator('button, input, a[href]').first()
+  await expect.poll(() => first.evaluate(element => element === document.activeElement)).toBe(true)
 })

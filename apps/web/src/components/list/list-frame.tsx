@@ -78,6 +78,7 @@ export function ListView<Q, Row extends object>(props: ViewProps<Q, Row>) {
   )
   return (
     <>
+      {hasViews && list.result.data && <ToRows />}
       {hasTabs && (
         <Suspense fallback={<div className={viewStyles.views} />}>
           <ViewBar list={list as never} views={views} menu={menu} />
@@ -115,7 +116,6 @@ export function ListFrame<Q, Row extends object>({ context, ...props }: FramePro
   return (
     <>
       <PageHeader title={props.title} context={context} action={props.action} />
-      {props.list.result.data && <ToRows />}
       <ListView hasViews {...props} />
     </>
   )

@@ -8,6 +8,7 @@ import {
   titleOf,
 } from '@backoffice/contract'
 import { useState } from 'react'
+import { BeginHere } from '../../../components/begin-here.tsx'
 import { paths } from '../../../config/paths.ts'
 import { ColumnSheet } from '../../../domain/imports/column-sheet.tsx'
 import { EncodingSelect } from '../../../domain/imports/encoding-select.tsx'
@@ -41,7 +42,7 @@ export function RecordSetup({ fileId, preview: first }: { fileId: number; previe
     setMapping(seen.mapping)
   }
   return (
-    <>
+    <BeginHere>
       {preview.encoding && (
         <EncodingSelect
           value={preview.encoding}
@@ -65,6 +66,6 @@ export function RecordSetup({ fileId, preview: first }: { fileId: number; previe
         onStart={begun => start.mutate({ fileId, mapping }, { onSuccess: begun })}
         to={{ list: paths.companyRecords, another: paths.companyRecords }}
       />
-    </>
+    </BeginHere>
   )
 }

@@ -6,6 +6,7 @@ import {
 } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { BeginHere } from '../../../components/begin-here.tsx'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { paths, pathWith } from '../../../config/paths.ts'
@@ -159,7 +160,7 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
   }
 
   return (
-    <>
+    <BeginHere>
       <Section title={t('import.file')} context={preview.name}>
         {preview.earlier && !replaces && (
           <EarlierNote fileId={fileId} name={preview.name} earlier={preview.earlier} batchId={batchId} />
@@ -221,6 +222,6 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
           </Button>
         }
       />
-    </>
+    </BeginHere>
   )
 }
