@@ -1,7 +1,7 @@
 import { type DayRange, quickRanges } from '../../lib/date-ranges.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { t } from '../texts.ts'
-import { QuickRange } from './quick-range.tsx'
+import styles from './date-range.module.css'
 import { comingRanges, dayFrom, pastRanges } from './relative-ranges.ts'
 
 /** Which ranges are offered: relative ones stay relative where they are sent. */
@@ -11,7 +11,12 @@ export type Quick = 'past' | 'coming' | 'years'
 const preset = (text: string, value: DayRange) => {
   const [from, to] = value.map(formatDay)
   const days = t('dateRange', { from: from ?? '', to: to ?? '' })
-  return { label: <QuickRange title={days}>{text}</QuickRange>, value }
+  const label = (
+    <button type="button" tabIndex={-1} className={styles.quick} title={days}>
+      {text}
+    </button>
+  )
+  return { label, value }
 }
 
 const relativePresets = (ranges: typeof pastRanges) =>

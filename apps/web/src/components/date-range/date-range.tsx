@@ -5,13 +5,15 @@ import { useId, useRef, useState } from 'react'
 import { isTooFar } from '../../lib/date-ranges.ts'
 import { parseDay } from '../../lib/dates.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { t } from '../texts.ts'
 import { useEnterInPicker } from '../time/enter-in-picker.ts'
 import { presets, type Quick } from './date-presets.tsx'
 import styles from './date-range.module.css'
-import { isInCalendar, useQuickKeys } from './quick-range.tsx'
 import { isSameDay, isSameRange } from './range-problem.ts'
 import { useAskedRange } from './use-asked-range.ts'
+
+const isInCalendar = () => document.activeElement?.closest('.ant-picker-dropdown') != null
 
 interface Props {
   id?: string
@@ -56,9 +58,9 @@ export function DateRange({ id, label, trade = false, quick, isDisabled, ...aske
   // Runs after the picker itself has applied or dropped the choice.
   const settleSoon = () => setTimeout(() => settle.current())
   const hasFocus = () => picker.current?.nativeElement.contains(document.activeElement) || isInCalendar()
+  const keys = useRef<typeof import('./quick-keys.ts')>(undefined)
   const goBack = () =>
     picker.current?.nativeElement.querySelectorAll('input')[active === 'start' ? 0 : 1]?.focus()
-  const quickKeys = useQuickKeys(goBack)
   const leave = (typed: string, end: 'start' | 'end') => {
     const { shown, asked } = days.current
     const at = end === 'start' ? 0 : 1
@@ -75,7 +77,15 @@ export function DateRange({ id, label, trade = false, quick, isDisabled, ...aske
         classNames={{ popup: { root: styles.popup ?? '' } }}
         aria-label={label}
         onKeyDown={event => {
-          if (quick) quickKeys.onFieldKey(event)
+          const field = event.currentTarget
+          if (quick && event.key === 'ArrowDown')
+            lazily(
+              () => import('./quick-keys.ts'),
+              loaded => {
+                keys.current = loaded
+                loaded.goToRanges(field)
+              },
+            )
           enter.onKeyDown(event)
         }}
         {...(id && { id })}
@@ -88,7 +98,7 @@ export function DateRange({ id, label, trade = false, quick, isDisabled, ...aske
           presets: presets(quick),
           panelRender: shown => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the ranges in it
-            <div onKeyDown={quickKeys.onRangeKey}>{shown}</div>
+            <div onKeyDown={event => keys.current?.onRangeKey(event, goBack)}>{shown}</div>
           ),
         })}
         {...((trade || isDisabled) && { disabledDate })}
