@@ -56,7 +56,7 @@ export function antdThemeOf(isDark: boolean): ThemeConfig {
       // Disabled fields must still be readable.
       Input: { colorTextDisabled: c['ink-soft'] },
       InputNumber: { colorTextDisabled: c['ink-soft'] },
-      Select: { colorTextDisabled: c['ink-soft'] },
+      Select: { colorTextDisabled: c['ink-soft'], multipleItemBg: isDark ? c.line : c.hover },
       // Days of the neighbouring months can be chosen, so they must be readable.
       DatePicker: { colorTextDisabled: c['ink-faint'] },
       Table: {
@@ -86,6 +86,8 @@ export function antdThemeOf(isDark: boolean): ThemeConfig {
       },
       // The word inside a switch that is off must be readable.
       Switch: { colorTextQuaternary: c['ink-faint'], colorTextTertiary: c['ink-soft'] },
+      // In the dark theme, figures on red would have too little contrast.
+      Badge: { colorTextLightSolid: isDark ? '#210806' : '#ffffff', colorError: c.danger },
       Tooltip: { colorTextLightSolid: '#ffffff' },
       Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 24 },
     },

@@ -40,7 +40,7 @@ const dark: Tokens = {
   accent: '#45d5e6',
   ink: '#ebe8e3',
   'ink-soft': '#a8a29a',
-  'ink-faint': '#979188',
+  'ink-faint': '#9b958c',
   ground: '#141312',
   surface: '#1c1b19',
   hover: '#262421',

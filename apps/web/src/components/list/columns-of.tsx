@@ -59,6 +59,7 @@ export function columnsOf<Row extends object, F extends Fields>(
       title: say(field.label),
       render: (row: Row) => written(field, row[name as keyof Row], exact),
       ...(isFigure && { align: 'end' as const }),
+      ...(field.kind === 'money' && { isMoney: true }),
       ...own,
     }
   })

@@ -15,8 +15,13 @@ export interface Column<Row> {
   align?: 'end'
   /** Hidden until a person chooses it. */
   hidden?: boolean
-  /** Also shown on the closed card of a small screen: the state of the row. `line` if it has several lines. */
-  onCard?: boolean | 'line'
+  /** An amount of money: it stands first on the card of a small screen. */
+  isMoney?: boolean
+  /**
+   * Also shown on the closed card of a small screen: the state of the row. `line` if it has several lines; `title` if
+   * it is the name of the card, which is otherwise the first column that is not a figure.
+   */
+  onCard?: boolean | 'line' | 'title'
 }
 
 export type Density = ListLayout['density']

@@ -2,7 +2,9 @@ import { isRelativeDay } from '@backoffice/contract'
 import type { SelectProps } from 'antd'
 import type { ReactNode } from 'react'
 import { filterDay, formatDay } from '../../lib/dates.ts'
+import { formatYuan } from '../../lib/figures.ts'
 import { languageTag } from '../../lib/i18n/locale.ts'
+import { formatNumber } from '../../lib/i18n/texts.ts'
 import { rangeName } from '../date-range/relative-ranges.ts'
 import { t } from '../texts.ts'
 
@@ -31,7 +33,7 @@ export type Filter =
   | { kind: 'day'; name: string; label: string }
   | { kind: 'number'; name: string; label: string }
   /** Numbers from one to another, both included. */
-  | { kind: 'numbers'; from: string; to: string; label: string }
+  | { kind: 'numbers'; from: string; to: string; label: string; isMoney?: true }
   | {
       kind: 'select'
       name: string
@@ -107,10 +109,12 @@ export function filterText(filter: Filter, values: Values): string {
     return rangeName(from, to) ?? t('dateRange', { from: dayText(from, false), to: dayText(to, true) })
   }
   if (filter.kind === 'numbers') {
-    const [from, to] = [values[filter.from], values[filter.to]].map(value =>
-      value === undefined ? '…' : String(value),
+    const write = filter.isMoney ? formatYuan : formatNumber
+    const [from, to] = [values[filter.from], values[filter.to]].map(
+      value => value !== undefined && write(Number(value)),
     )
-    return t('dateRange', { from: from ?? '', to: to ?? '' })
+    if (!from) return `≤ ${to}`
+    return to ? t('dateRange', { from, to }) : `≥ ${from}`
   }
   const value = values[filter.name]
   // Of many numbers, a tag says how many.

@@ -4,7 +4,9 @@ import { fitColumns } from './fit-columns.ts'
 it.each([
   ['gives the room of a sliver to those before it (B.5)', [100, 200, 150], 316, [108, 208, 150]],
   ['leaves no pixel of it', [100, 100, 100, 150], 311, [103, 103, 105, 150]],
-  ['leaves what can be read', [100, 200, 150], 380, [100, 200, 150]],
+  ['leaves what can be read', [100, 200, 150], 400, [100, 200, 150]],
+  ['leaves no half of a column', [100, 200, 150], 380, [140, 240, 150]],
+  ['makes all narrower where a little is missing', [200, 160, 170], 500, [188, 150, 160]],
   ['leaves what fits', [100, 200], 400, [100, 200]],
   ['leaves what has no room at all', [100, 200], 0, [100, 200]],
 ])('%s', (_, widths, room, fitted) => {

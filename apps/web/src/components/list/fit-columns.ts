@@ -1,14 +1,21 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** In a narrower column, too little can be read. */
-const sliver = 72
+/** If less than this part of a column is seen, too little of it can be read. */
+const readable = 2 / 3
+
+/** Up to this part of the room, columns that are too wide become narrower: nobody scrolls for a few pixels. */
+const squeezable = 1.08
 
 /**
- * Widths that leave no sliver of a column beside the pinned ones: the columns before it take its space.
+ * Widths that leave no cut column beside the pinned ones: the columns before it take its space, or all of them give
+ * the little that is missing.
  *
  * @param room pixels between the columns that are pinned at the start and at the end
  */
 export function fitColumns(widths: number[], room: number): number[] {
+  const wanted = widths.reduce((sum, width) => sum + width, 0)
+  if (wanted > room && wanted <= room * squeezable)
+    return widths.map(width => Math.floor((width * room) / wanted))
   let used = 0
   let whole = 0
   for (const width of widths) {
@@ -17,7 +24,7 @@ export function fitColumns(widths: number[], room: number): number[] {
     whole++
   }
   const left = room - used
-  if (whole === 0 || whole === widths.length || left >= sliver) return widths
+  if (whole === 0 || whole === widths.length || left >= (widths[whole] ?? 0) * readable) return widths
   const each = Math.floor(left / whole)
   return widths.map((width, index) =>
     index >= whole ? width : width + each + (index === whole - 1 ? left - each * whole : 0),

@@ -35,11 +35,21 @@ function PageCheckbox<Row>({ rows, selection }: { rows: Row[]; selection: Select
   )
 }
 
-/** The first ones, and those that a card always shows. */
-function closedFields<Row>(columns: Column<Row>[]): Column<Row>[] {
-  const always = columns.filter(({ onCard }) => onCard)
-  const others = columns.filter(({ onCard }) => !onCard).slice(0, Math.max(0, shownFields - always.length))
-  return columns.filter(column => always.includes(column) || others.includes(column))
+/** Its title is the column that is declared so, otherwise the first one that is not a figure. */
+function titleOf<Row>(columns: Column<Row>[]): Column<Row> | undefined {
+  return columns.find(({ onCard }) => onCard === 'title') ?? columns.find(({ align }) => !align) ?? columns[0]
+}
+
+/** Money stands first, then the state. */
+const place = <Row,>({ isMoney, onCard }: Column<Row>) => (isMoney ? 0 : onCard === true ? 1 : 2)
+
+/** A closed card has money, what always stands on it, and the first ones of the others. */
+function fieldsOf<Row>(columns: Column<Row>[], title: Column<Row> | undefined) {
+  const all = columns.filter(column => column !== title).toSorted((a, b) => place(a) - place(b))
+  const isAlways = ({ isMoney, onCard }: Column<Row>) => isMoney || onCard
+  const room = Math.max(0, shownFields - all.filter(isAlways).length)
+  const others = all.filter(column => !isAlways(column)).slice(0, room)
+  return { all, closed: all.filter(column => isAlways(column) || others.includes(column)) }
 }
 
 interface FieldsProps<Row> {
@@ -52,7 +62,7 @@ interface FieldsProps<Row> {
 function Fields<Row>({ id, row, columns, open }: FieldsProps<Row>) {
   return (
     <dl id={id} data-open={open}>
-      {(open ? columns : closedFields(columns)).map(({ key, title, render, onCard }) => (
+      {columns.map(({ key, title, render, onCard }) => (
         <div key={key} data-line={onCard === 'line'}>
           <dt>{title}</dt>
           <dd>
@@ -69,17 +79,12 @@ type CardProps<Row> = Pick<Props<Row>, 'columns' | 'actions' | 'isCurrent' | 'se
   row: Row
 }
 
-function Card<Row>({
-  id: key,
-  row,
-  columns: [first, ...rest],
-  actions,
-  isCurrent,
-  selecting,
-}: CardProps<Row>) {
+function Card<Row>({ id: key, row, columns, actions, isCurrent, selecting }: CardProps<Row>) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const hasMore = rest.length > shownFields
+  const title = titleOf(columns)
+  const { all, closed } = fieldsOf(columns, title)
+  const hasMore = all.length > closed.length
   return (
     <li className={styles.card} data-row-key={key} aria-current={isCurrent?.(row)}>
       {selecting && (
@@ -91,9 +96,9 @@ function Card<Row>({
         />
       )}
       <h2>
-        <Isolated>{first?.render(row)}</Isolated>
+        <Isolated>{title?.render(row)}</Isolated>
       </h2>
-      <Fields id={id} row={row} columns={rest} open={open} />
+      <Fields id={id} row={row} columns={open ? all : closed} open={open} />
       {(hasMore || actions) && (
         <div className={styles.cardActions}>
           {hasMore && (
@@ -116,7 +121,7 @@ function Card<Row>({
   )
 }
 
-/** The table of a small screen: a card a row, its first column as the name, the next ones on two lines. */
+/** The table of a small screen: a card a row with its name, money and state, and what else has room on two lines. */
 export function ListCards<Row>({ label, rows, rowKey, selecting, ...card }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null)
   useRowLinks(list, 'li')

@@ -11,8 +11,8 @@ interface Props {
 /** A state: a dot and a word. */
 export function Status({ tone, text, reason }: Props) {
   const state = (
-    <span className={styles.status} data-tone={tone}>
-      {text}
+    <span className={styles.status} data-tone={tone} title={text}>
+      <span>{text}</span>
     </span>
   )
   if (!reason) return state

@@ -48,7 +48,7 @@ const filters = (channelName: (code: string) => string): Filter[] => [
   { kind: 'dates', from: 'endFrom', to: 'endTo', label: say(terms.memberValidUntil), coming: true },
   { kind: 'dates', from: 'renewedFrom', to: 'renewedTo', label: say(terms.renewedAt) },
   { kind: 'dates', from: 'lastOrderFrom', to: 'lastOrderTo', label: t('list.lastOrder') },
-  { kind: 'numbers', from: 'spendFrom', to: 'spendTo', label: t('list.spend') },
+  { kind: 'numbers', from: 'spendFrom', to: 'spendTo', label: t('list.spend'), isMoney: true },
   { kind: 'select', name: 'empty', label: say(blankField), options: optionsOf(blankMemberFields) },
 ]
 

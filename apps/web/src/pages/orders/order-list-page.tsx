@@ -66,6 +66,7 @@ function useFilters(channelCode: string[] | undefined): Filter[] {
       from: 'amountFrom',
       to: 'amountTo',
       label: say(orderFields.actual_amount.label),
+      isMoney: true,
     },
     { kind: 'text', name: 'product', label: say(orderItemFields.item_name.label) },
   ]

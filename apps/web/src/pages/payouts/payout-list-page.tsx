@@ -19,7 +19,7 @@ import { Person } from '../../domain/records/record-code.tsx'
 import { payoutData, payoutTimes } from '../../features/payouts/api/payouts.ts'
 import { FormatButton } from '../../features/payouts/components/format-button.tsx'
 import { t } from '../../features/payouts/texts.ts'
-import { say } from '../../lib/i18n/say.ts'
+import { byLanguage, say } from '../../lib/i18n/say.ts'
 import { linkTo } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
@@ -30,8 +30,8 @@ const columns: Column<PayoutBatch>[] = columnsOf(payoutFields, {
     width: 190,
     render: ({ id, number }) => <Link {...linkTo(paths.payoutDetails(id))}>{number}</Link>,
   },
-  state: { width: 130, onCard: true },
-  count: 80,
+  state: { width: byLanguage({ zh: 130, en: 176 }), onCard: true },
+  count: byLanguage({ zh: 80, en: 108 }),
   total: 130,
   paidTotal: 130,
   failedTotal: 120,

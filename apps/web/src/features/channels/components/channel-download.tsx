@@ -27,6 +27,7 @@ function DownloadDialog({ channel, onClose }: { channel: Channel; onClose: () =>
   return (
     <Modal
       open={open}
+      centered
       title={t('downloadTitle', { name: nameIn(channel.labels, channel.name) })}
       width={416}
       okText={t('download')}

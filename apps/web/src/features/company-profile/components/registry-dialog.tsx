@@ -76,6 +76,7 @@ export function RegistryButton({ uid, name }: { uid: string; name: string }) {
       <Button onClick={() => setOpen(true)}>{t('registry')}</Button>
       <Modal
         open={isOpen}
+        centered
         width={dialogWidth}
         style={{ maxWidth: 'calc(100vw - 16px)' }}
         title={

@@ -19,7 +19,7 @@ type Row = FriendReward & { key: number }
 
 const columns: Column<Row>[] = columnsOf(friendRewardFields, {
   reason: 120,
-  value: { width: 110, align: 'end', render: row => <bdi>{rewardText(row)}</bdi> },
+  value: { width: 110, align: 'end', isMoney: true, render: row => <bdi>{rewardText(row)}</bdi> },
   rewardType: 110,
   inviter: {
     width: 140,

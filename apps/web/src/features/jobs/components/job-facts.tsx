@@ -6,6 +6,7 @@ import { t } from '../texts.ts'
 import { JobAction } from './job-action.tsx'
 import { JobProgress } from './job-line.tsx'
 import { durationOf, filtersText } from './job-words.ts'
+import styles from './jobs.module.css'
 
 /** Who asked for a job; nobody did for scheduled work. */
 export const Requester = ({ job: { userId } }: { job: Job }) =>
@@ -29,7 +30,9 @@ export function JobFacts({ job }: { job: Job }) {
           endTime: true,
         })}
       />
-      <JobAction job={job} />
+      <div className={styles.action}>
+        <JobAction job={job} />
+      </div>
     </>
   )
 }

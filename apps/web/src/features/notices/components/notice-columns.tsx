@@ -4,6 +4,7 @@ import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { formatDay, today } from '../../../lib/dates.ts'
 import { t } from '../texts.ts'
+import styles from './notice-columns.module.css'
 import { NoticeStatus } from './notice-status.tsx'
 import { validityText } from './notice-validity.ts'
 
@@ -14,10 +15,11 @@ function NoticeValidity({ notice }: { notice: Notice }) {
   const isOver = endTime !== null && endTime < now
   const isAhead = startTime !== null && startTime > now
   return (
-    <>
-      {validityText(notice)} {isOver && <Status tone="off" text={t('expired')} />}
+    <span className={styles.validity}>
+      {validityText(notice)}
+      {isOver && <Status tone="off" text={t('expired')} />}
       {isAhead && <Status tone="waiting" text={t('ahead')} />}
-    </>
+    </span>
   )
 }
 

@@ -54,7 +54,7 @@ export const orderColumns: Column<Order>[] = columnsOf(orderFields, {
   source_phone: { width: 150, render: row => <OrderPhone order={row} /> },
   actual_amount: { width: 130, render: row => <PaidAmount order={row} /> },
   status: { width: 100, onCard: true },
-  create_time: 150,
+  create_time: { width: 150, onCard: true },
   paid_time: { width: 150, hidden: true },
   invoice: { width: 110, hidden: true },
   cancelTime: { width: 150, hidden: true },

@@ -28,10 +28,10 @@ function ProductNames({ item }: { item: Item }) {
 }
 
 const columns: Column<Item>[] = columnsOf(orderItemFields, {
-  item_name: { width: 280, render: row => <ProductNames item={row} /> },
-  sku_code: { width: 240, render: row => <RecordCode kind="product" text={row.sku_code ?? ''} /> },
-  vipEffectTime: { width: 220, title: say(terms.memberValidity), render: row => itemValidity(row) || '–' },
-  vipRevokedTime: 170,
+  item_name: { width: 250, render: row => <ProductNames item={row} /> },
+  sku_code: { width: 210, render: row => <RecordCode kind="product" text={row.sku_code ?? ''} /> },
+  vipEffectTime: { width: 200, title: say(terms.memberValidity), render: row => itemValidity(row) || '–' },
+  vipRevokedTime: 150,
 })
 
 export function OrderItems({ items }: { items: OrderDetails['item_list'] }) {

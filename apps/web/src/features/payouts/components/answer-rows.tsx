@@ -6,15 +6,17 @@ import { filtersOf } from '../../../components/list/filters-of.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
+import { byLanguage } from '../../../lib/i18n/say.ts'
 import { answerRowsQuery } from '../api/payout-answers.ts'
 import { t } from '../texts.ts'
 
 const columns: Column<AnswerRow>[] = columnsOf(answerRowFields, {
-  row: 80,
-  kind: { width: 170, onCard: true },
+  row: byLanguage({ zh: 84, en: 132 }),
+  kind: { width: byLanguage({ zh: 150, en: 220 }), onCard: true },
   line: 80,
   reference: 210,
-  account: 190,
+  // Each row has it: of the file, or of the payment that it misses.
+  account: { width: 190, onCard: 'title' },
   accountCheck: 150,
   amount: 130,
   expected: 130,

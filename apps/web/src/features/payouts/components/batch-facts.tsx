@@ -1,31 +1,51 @@
-import { type PayoutBatch, payoutFields } from '@backoffice/contract'
+import { type PayoutBatch, payoutFields, payoutLineStates } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
 import { Person } from '../../../domain/records/record-code.tsx'
+import { formatYuan } from '../../../lib/figures.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { payoutLinesQuery } from '../api/payouts.ts'
 import { t } from '../texts.ts'
 
 /** By its maker, without an approval. */
 const isPaidAtOnce = ({ state, approverId }: PayoutBatch) => state === 'paid' && approverId === null
 
-export const BatchFacts = ({ batch }: { batch: PayoutBatch }) => (
-  <Facts
-    items={factsOf(payoutFields, batch, {
-      number: true,
-      state: true,
-      count: true,
-      total: true,
-      ...(batch.openCount > 0 && batch.openCount < batch.count && { openCount: true, openTotal: true }),
-      paidTotal: true,
-      failedTotal: true,
-      maker: { value: <Person id={batch.makerId} name={batch.maker} /> },
-      createTime: true,
-      approver: {
-        value: isPaidAtOnce(batch) ? t('paidAtOnce') : <Person id={batch.approverId} name={batch.approver} />,
-      },
-      approveTime: true,
-      sendTime: true,
-      endTime: true,
-      remark: true,
-    })}
-  />
-)
+/** What is neither paid nor failed nor open, so that what is named adds up to the total. */
+function useCancelled({ id, total, paidTotal, failedTotal, openTotal }: PayoutBatch) {
+  const cents = [total, -paidTotal, -failedTotal, -openTotal].map(yuan => Math.round(yuan * 100))
+  const amount = cents.reduce((sum, each) => sum + each, 0) / 100
+  const { data } = useQuery({
+    ...payoutLinesQuery(id)({ state: ['released'], size: 1 }),
+    enabled: amount > 0,
+  })
+  if (amount <= 0) return []
+  const yuan = formatYuan(amount)
+  const value = data ? t('ask.sum', { count: data.total, total: yuan }) : yuan
+  return [{ label: say(payoutLineStates.texts.released), value }]
+}
+
+export function BatchFacts({ batch }: { batch: PayoutBatch }) {
+  const cancelled = useCancelled(batch)
+  const sums = factsOf(payoutFields, batch, {
+    number: true,
+    state: true,
+    count: true,
+    total: true,
+    ...(batch.openCount > 0 && batch.openCount < batch.count && { openCount: true, openTotal: true }),
+    paidTotal: true,
+    failedTotal: true,
+  })
+  const people = factsOf(payoutFields, batch, {
+    maker: { value: <Person id={batch.makerId} name={batch.maker} /> },
+    createTime: true,
+    approver: {
+      value: isPaidAtOnce(batch) ? t('paidAtOnce') : <Person id={batch.approverId} name={batch.approver} />,
+    },
+    approveTime: true,
+    sendTime: true,
+    endTime: true,
+    remark: true,
+  })
+  return <Facts items={[...sums, ...cancelled, ...people]} />
+}

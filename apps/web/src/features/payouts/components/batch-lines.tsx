@@ -20,7 +20,7 @@ import { named } from '../../../domain/records/look-kinds.ts'
 import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
-import { say } from '../../../lib/i18n/say.ts'
+import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { payoutLinesQuery, useRemoveLine } from '../api/payouts.ts'
@@ -47,9 +47,9 @@ const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {
   order_no: { width: 180, render: ({ order_no }) => <RecordCode kind="order" text={order_no ?? ''} /> },
   account: 200,
   bank: 160,
-  amount: { width: 120, onCard: true },
+  amount: 120,
   state: {
-    width: 160,
+    width: byLanguage({ zh: 160, en: 200 }),
     onCard: true,
     title: say(payoutLineFields.state.label),
     render: line => <LineState line={line} />,

@@ -7,7 +7,7 @@ import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
 import { named } from '../../../domain/records/look-kinds.ts'
 import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
-import { say } from '../../../lib/i18n/say.ts'
+import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import { revealReward } from '../api/rewards.ts'
 import { RewardStatus } from './reward-status.tsx'
@@ -42,7 +42,7 @@ export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
   inviteePhone: personal('inviteePhone', 150),
   reward: 110,
   status: {
-    width: 160,
+    width: byLanguage({ zh: 160, en: 200 }),
     onCard: true,
     render: row => <RewardStatus reward={row} />,
   },
