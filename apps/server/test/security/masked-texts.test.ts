@@ -1,6 +1,9 @@
 /** security.md 31: contacts in names and other free texts are masked, and no part of such a text finds it. */
 import {
   audit,
+  bin,
+  channels,
+  importTemplates,
   intakeInvitations,
   intakeInvoices,
   intakeRewards,
@@ -11,7 +14,9 @@ import {
   type OperationSpec,
   orders,
   palette,
+  renewalRules,
   rewards,
+  tradeData,
 } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-app.ts'
@@ -34,6 +39,10 @@ beforeAll(async () => {
     'reward.read',
     'memberLog.read',
     'invitation.read',
+    'channel.read',
+    'channel.delete',
+    'tradeData.read',
+    'renewalRule.read',
   ]
   clerk = await signedInAs(test, { permissions: { default_site: own } })
   const full = ['phone', 'email'].map(kind => `personalData.${kind}`)
@@ -54,6 +63,7 @@ beforeAll(async () => {
   const texts = { title: contact, remark: `送 ${mail}`, address: `北京 电话 010-62881234`, bank: account }
   await pushRows(test, intakeInvoices.invoices, { ...asked, ...texts, id: 'i-1', orderNo: 'A' })
   await pushRows(test, intakeInvoices.invoices, { ...asked, id: 'i-2', orderNo: 'C', title: '王芳 1380' })
+  await nameRecords()
   const reward = { ...intakeRewards.rewards.example, id: 'r-1', bank: account, inviter: contact }
   await pushRows(test, intakeRewards.rewards, reward)
   for (const [id, inviterUserId] of Object.entries({ 1: 'a', 2: 'b', 3: 'c' }))
@@ -62,6 +72,27 @@ beforeAll(async () => {
     })
 })
 afterAll(() => test.close())
+
+/** Records that people name: each kind twice, one with a contact; a channel of each in the bin. */
+async function nameRecords() {
+  const rule = { daysBefore: 30, language: 'zh_CN', text: '续费', status: 'on' } as const
+  const layout = { columns: { product: ['Goods'] }, decimalComma: [] }
+  for (const [at, name] of [`渠道${contact}`, '渠道王芳 1380'].entries()) {
+    const labels = [
+      { locale: 'zh_CN', name },
+      { locale: 'en_US', name: at === 0 ? mail : 'Wang' },
+    ]
+    await test.call(channels.create, { body: { code: `WF_${at + 1}`, name, labels, remark: name } })
+    const { data } = await test.call(channels.create, { body: { code: `GONE_${at}`, name: `${name}` } })
+    await test.call(channels.delete, { params: { id: data.id } })
+    await test.call(importTemplates.create, { body: { name, vendor: name, remark: name, layout } })
+    await test.call(renewalRules.create, { body: { ...rule, name } })
+    await test.sql(`UPDATE members SET channel_code = $1 WHERE user_id = $2`, [
+      `WF_${at + 1}`,
+      at === 0 ? 'a' : 'c',
+    ])
+  }
+}
 
 const found = async (operation: OperationSpec, query: object, token: string) => {
   const { errorcode, data } = await test.call(operation, { query, token } as never)
@@ -98,6 +129,52 @@ describe('a part of a masked text', () => {
     expect(await found(operation, { [field]: shared }, caller)).toBe(2)
   })
 
+  it.each<[OperationSpec, string]>([
+    [channels.list, 'name'],
+    [importTemplates.list, 'name'],
+    [importTemplates.list, 'vendor'],
+    [renewalRules.list, 'name'],
+    [bin.list, 'name'],
+    [memberLogs.logins, 'channel'],
+  ])('finds no record that people name: %o %s', async (operation, field) => {
+    for (const part of ['0013.8', '１３８'])
+      expect([
+        part,
+        await found(operation, { [field]: part }, clerk),
+        await found(operation, { [field]: part }, caller),
+      ]).toEqual([part, 0, 1])
+    expect(await found(operation, { [field]: '渠道王' }, clerk)).toBe(1)
+    expect(await found(operation, { [field]: '渠道王' }, caller)).toBe(2)
+    expect(await found(operation, { [field]: `渠道${contact}` }, clerk)).toBe(1)
+  })
+
+  it('finds no channel by its name in another language, and none in the palette', async () => {
+    expect(await found(channels.list, { name: 'fang@' }, clerk)).toBe(0)
+    expect(await found(channels.list, { name: 'fang@' }, caller)).toBe(1)
+    const named = async (text: string, token: string) =>
+      (await test.call(palette.find, { query: { q: text }, token })).data.groups
+        .filter(({ kind }) => kind === 'channel')
+        .flatMap(({ rows }) => rows.map(({ name }) => name))
+    expect([await named('0013.8', clerk), await named('0013.8', caller)]).toEqual([[], [`渠道${contact}`]])
+    expect(await named('WF_1', clerk)).toEqual(['渠道王芳138****8000'])
+  })
+
+  it('is not in the refusal of a channel in use', async () => {
+    const { data } = await test.call(channels.list, { query: { code: 'WF_1' } })
+    const refused = await test.call(channels.delete, { params: { id: data.rows[0]?.id ?? 0 }, token: clerk })
+    expect(refused.errorcode).toBe(10409)
+    expect(refused.errormessage).toContain('“渠道王芳138****8000”')
+  })
+
+  it('finds no data set called so, and its own words still do', async () => {
+    await test.sql(
+      `INSERT INTO trade_data_set (name, row_count) VALUES ('list_13800138000', 1), ('peru_202401-202412', 1)`,
+    )
+    expect(await found(tradeData.list, { name: '0013' }, clerk)).toBe(0)
+    expect(await found(tradeData.list, { name: '0013' }, caller)).toBe(1)
+    expect(await found(tradeData.list, { name: '202401' }, clerk)).toBe(1)
+  })
+
   it('finds nobody in the palette', async () => {
     const named = async (text: string, token: string) =>
       (await test.call(palette.find, { query: { q: text }, token })).data.groups.filter(
@@ -113,6 +190,7 @@ describe('a part of a masked text', () => {
     expect(data.rows.map(({ changes }) => changes[0]?.after)).toEqual([
       '王芳138****8000',
       'w****@example.com',
+      '渠道王芳138****8000',
     ])
   })
 })
@@ -127,6 +205,11 @@ it('is shown masked to who may not see it whole, in every free text', async () =
     [invoices.list, {}],
     [rewards.list, {}],
     [invitations.list, {}],
+    [channels.list, {}],
+    [importTemplates.list, {}],
+    [renewalRules.list, {}],
+    [bin.list, {}],
+    [memberLogs.logins, {}],
   ] as const)
     expect([operation.id, await rows(operation, query, clerk)]).toEqual([
       operation.id,

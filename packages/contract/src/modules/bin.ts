@@ -2,7 +2,17 @@
 import Type from 'typebox'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { closed, id, idParams, instant, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+import {
+  closed,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalText,
+  rowsOf,
+  textSearch,
+  timeFilter,
+} from '../schemas.ts'
 import { binActions, binNames } from '../vocabulary/bin.ts'
 import { titleOf } from '../words/entities.ts'
 
@@ -44,7 +54,7 @@ export const bin = operationGroup('bin', {
     ...own,
     query: listQuery(
       {
-        name: optionalText({ max: 200 }),
+        name: textSearch(200),
         entity: optionalText({ max: 80 }),
         userId: optionalText({ max: 64 }),
         startTime: timeFilter(),

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportedRecords } from '../record-operations.ts'
-import { closed, idParams, requiredText } from '../schemas.ts'
+import { closed, idParams, requiredText, textSearch } from '../schemas.ts'
 import { channelFields, channelMonthFields, channelNames } from '../vocabulary/channels.ts'
 import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
 
@@ -28,7 +28,7 @@ export type ChannelMonth = Type.Static<typeof channelMonth>
 const shared = {
   path: '/core/channel',
   names: channelNames,
-  filters: searchOf(channelFields, 'code', 'name'),
+  filters: { ...searchOf(channelFields, 'code'), name: textSearch() },
   sortable: ['code', 'name', 'createTime'],
 } as const
 

@@ -4,7 +4,7 @@ import { bulkChange, bulkDeletion } from '../bulk-operation.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportedRecords } from '../record-operations.ts'
-import { closed, id, idParams, listQuery, nullable, rowsOf } from '../schemas.ts'
+import { closed, id, idParams, listQuery, nullable, rowsOf, textSearch } from '../schemas.ts'
 import {
   connectionKinds,
   importSourceFields,
@@ -40,7 +40,7 @@ const canRead = { permission: importSourcePermissions.read }
 const shared = {
   path: '/sparq/trade/source',
   names: importSourceNames,
-  filters: searchOf(importSourceFields, 'name', 'connection', 'status'),
+  filters: { name: textSearch(), ...searchOf(importSourceFields, 'connection', 'status') },
   sortable: ['name', 'createTime'],
 } as const
 

@@ -4,7 +4,7 @@ import { bulkDeletion } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { exportedRecords } from '../record-operations.ts'
-import { closed, oneOf, requiredText } from '../schemas.ts'
+import { closed, oneOf, requiredText, textSearch } from '../schemas.ts'
 import { importTemplateFields, importTemplateNames } from '../vocabulary/import-templates.ts'
 import { recordOf, searchOf, sentOf } from '../words/fields.ts'
 import { byField, fileContext, importFields, importMapping } from './import-mapping.ts'
@@ -62,7 +62,7 @@ export type ImportTemplate = Type.Static<typeof importTemplate>
 const shared = {
   path: '/sparq/trade/template',
   names: importTemplateNames,
-  filters: searchOf(importTemplateFields, 'name', 'vendor', 'direction'),
+  filters: { name: textSearch(), vendor: textSearch(), ...searchOf(importTemplateFields, 'direction') },
   sortable: ['name', 'vendor', 'usedCount', 'lastUsedTime', 'createTime'],
 } as const
 

@@ -46,7 +46,7 @@ export type BehaviourRecord = Type.Static<typeof behaviourRecord>
 
 const loginFilters = {
   /** A part of the channel's name or code, in upper or lower case. */
-  channel: optionalText({ max: limits.searchTextMax }),
+  channel: textSearch(),
   /** A part of the name, in upper or lower case. */
   username: textSearch(limits.memberNameMax),
   /** The time of the registration. */

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportedRecords } from '../record-operations.ts'
-import { closed, count, id, instant, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { closed, count, id, instant, listQuery, oneOf, optionalText, rowsOf, textSearch } from '../schemas.ts'
 import {
   messageLanguages,
   renewalActions,
@@ -36,7 +36,7 @@ export type RenewalRule = Type.Static<typeof renewalRule>
 const shared = {
   path: '/core/renewal-rule',
   names: renewalRuleNames,
-  filters: searchOf(renewalRuleFields, 'name', 'status'),
+  filters: { name: textSearch(), ...searchOf(renewalRuleFields, 'status') },
   sortable: ['name', 'daysBefore', 'createTime'],
 } as const
 

@@ -1,30 +1,26 @@
 import { channels } from '@backoffice/contract'
 import { sql } from 'kysely'
-import { contains, namedLike } from '../../platform/db/filters.ts'
+import { contains } from '../../platform/db/filters.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
 import { localNames, sayName } from '../../platform/kit/local-names.ts'
+import { hasSeenName, namesSeenBy } from '../../platform/masking/personal-data.ts'
 
 /** By part of the code or of a name; there are few channels. */
 export const channelFinder: Finder = {
   kind: 'channel',
   operation: channels.list,
-  async find({ db }, { text, limit, language }) {
+  async find({ db }, { text, limit, language, actor }) {
+    const see = namesSeenBy(actor)
     const rows = await db
       .selectFrom('channel')
       .select(['id', 'code', 'name', 'labels'])
-      .where(({ or, eb }) =>
-        or([
-          eb('code', 'ilike', contains(text)),
-          eb('name', 'ilike', contains(text)),
-          namedLike('labels', text),
-        ]),
-      )
+      .where(({ or, eb }) => or([eb('code', 'ilike', contains(text)), hasSeenName(actor, 'channel', text)]))
       .orderBy('code')
       .limit(limit)
       .execute()
     return rows.map(({ id, code, name, labels }) => ({
       id: String(id),
-      name: sayName(localNames(name, labels), language) ?? name,
+      name: see(sayName(localNames(name, labels), language) ?? name),
       note: code,
     }))
   },

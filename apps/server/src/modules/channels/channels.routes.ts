@@ -13,8 +13,8 @@ export function channelRoutes(app: AppContext): void {
     return { rows: await monthsOfChannel(app.db, code, { actor, timeZone: app.config.businessTimezone }) }
   })
 
-  bind(app, channels.qrcode, async ({ query, reply }) => {
-    const { png, name } = await channelQrCode(app.db, query)
+  bind(app, channels.qrcode, async ({ query, reply, actor }) => {
+    const { png, name } = await channelQrCode(app.db, query, actor)
     reply.headers({
       'content-type': 'image/png',
       'content-disposition': contentDisposition('attachment', name),

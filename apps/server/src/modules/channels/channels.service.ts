@@ -1,10 +1,12 @@
 /** Channels (specification §5; decisions §5 Dictionaries, channels, notices). */
 import { channelFields, channels, type Query } from '@backoffice/contract'
+import type { Access } from '../../platform/access/access.repository.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { localNames } from '../../platform/kit/local-names.ts'
 import { records } from '../../platform/kit/records.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { qrCode } from '../../platform/lib/qr-code.ts'
+import { namesSeenBy } from '../../platform/masking/personal-data.ts'
 import { frontSiteAddress } from '../sites/front-sites.ts'
 import { channelUsers } from './channel-uses.ts'
 import { findChannelByCode } from './channels.repository.ts'
@@ -14,6 +16,7 @@ export const channelRecords = records({
   operations: channels,
   fields: channelFields,
   nameOf: row => row.name,
+  texts: ['name', 'labels', 'remark'],
   shown: row => ({ ...row, labels: localNames(row.name, row.labels) }),
   check({ code }, before) {
     if (before && code !== before.code)
@@ -40,11 +43,13 @@ export async function requireChannel(db: Db | Trx, code: string, field: string):
 export async function channelQrCode(
   db: Db,
   { access_point: accessPoint, code }: Query<typeof channels.qrcode>,
+  reader: Access,
 ): Promise<{ png: Buffer; name: string }> {
   const channel = await findChannelByCode(db, code)
   if (!channel) throw new AppError(10404)
   const address = await frontSiteAddress(db, accessPoint, { channel: channel.code })
   if (address === undefined)
     throw fieldError('access_point', '接入点应为前台站点', 'The access point must be a front site')
-  return { png: await qrCode(address), name: `${channel.name}-${channel.code}-${accessPoint}.png` }
+  const name = `${namesSeenBy(reader)(channel.name)}-${channel.code}-${accessPoint}.png`
+  return { png: await qrCode(address), name }
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { reveal, shownTo } from '../../platform/masking/personal-data.ts'
+import { reveal, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import { uidNumber, uidText } from '../../trade/store/identity.ts'
 import { keysOf, type RecordKeys, sameCountry } from './company-keys.ts'
@@ -53,7 +53,7 @@ export async function completeInfo(
     address: maskedAddress(info.address, info.phones, show),
     phones: contacts.phone.map(value => show('phone', value)),
     emails: contacts.email.map(value => show('email', value)),
-    websites: contacts.website,
+    websites: contacts.website.map(textsSeenBy(reader.access)),
     registry: registry ? toRegistryFields(registry, { ...reader, phones: info.phones }) : null,
   }
 }

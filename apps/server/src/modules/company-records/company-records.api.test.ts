@@ -172,6 +172,34 @@ describe('imported records', () => {
     expect(events).toEqual(Array(3).fill({ entity_name: maker }))
   })
 
+  it('show no contact in names, positions, departments and websites to who may not see it', async () => {
+    const [row] = await test.sql<{ id: number }>(`
+      UPDATE company_staff SET name = '张三 13912340005', position = '经理 139·1234·0006', department = 'Tel 8888 0007'
+      WHERE name = '王伟' RETURNING id`)
+    await test.sql(`
+      INSERT INTO company_contact OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(kept,
+        '{"id": 999999, "kind": "website", "value": "lamps.example 13912340008"}')).*
+      FROM company_contact kept WHERE value = 'office@lamps.example'`)
+    const seen = async (more: string[]) => {
+      const token = await signedInAs(test, { permissions: { default_site: ['company.read', ...more] } })
+      const { data: info } = await test.call(companies.info, { body: { name }, token })
+      const { data: staff } = await test.call(companyProfile.member, { body: { name }, token })
+      const [card] = staff
+      return [card?.name, card?.position, card?.department, ...info.websites]
+    }
+    expect(await seen([])).toEqual([
+      ...['张三 139****0005', '经理 139****0006', 'Tel 88****07', 'lamps.example 139****0008'],
+    ])
+    expect(await seen(['personalData.phone'])).toEqual([
+      ...['张三 13912340005', '经理 139·1234·0006', 'Tel 8888 0007', 'lamps.example 13912340008'],
+    ])
+    await test.sql('DELETE FROM company_contact WHERE id = 999999')
+    await test.sql(
+      `UPDATE company_staff SET name = '王伟', position = '外贸经理', department = '' WHERE id = $1`,
+      [row?.id ?? 0],
+    )
+  })
+
   it('are taken out with their import', async () => {
     const { data } = await test.call(companyRecords.list, { query: { sort: 'createTime,ASC' } })
     const id = data.rows[0]?.id ?? 0

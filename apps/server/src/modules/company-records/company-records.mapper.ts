@@ -2,7 +2,7 @@ import type { CompanyRegistry, RegistryField as RegistryItem, StaffCard } from '
 import type { Access } from '../../platform/access/access.repository.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { showContactsIn } from '../../platform/masking/contact-text.ts'
-import { shownTo } from '../../platform/masking/personal-data.ts'
+import { namesSeenBy, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import type { RegistryRow, StaffRow } from './company-records.repository.ts'
 import { maskedAddress } from './masked-address.ts'
 import { labelOf, personalFields, registryFields, separatorOf, valuesOf } from './registry-fields.ts'
@@ -16,11 +16,12 @@ export interface Reader {
 
 export function toStaffCard(access: Access) {
   const show = shownTo(access)
+  const [seeName, see] = [namesSeenBy(access), textsSeenBy(access)]
   return ({ id, name, position, department, phone, email, sample }: StaffRow): StaffCard => ({
     id,
-    name,
-    position,
-    department,
+    name: seeName(name),
+    position: see(position),
+    department: see(department),
     phone: show('phone', phone),
     email: show('email', email),
     sample,

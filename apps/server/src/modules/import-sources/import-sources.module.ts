@@ -50,6 +50,7 @@ const sourceRecords = records({
   operations: importSources,
   fields: importSourceFields,
   nameOf: row => row.name,
+  texts: ['name'],
   async check({ connection, userId, templateId }, before, { app, trx, origin }) {
     await requireImporter(app, origin)
     if (connection !== undefined && connection !== before?.connection) {

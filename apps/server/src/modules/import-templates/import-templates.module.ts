@@ -10,7 +10,7 @@ import { recordExport } from '../../platform/exports/record-export.ts'
 import { recordBulks } from '../../platform/kit/record-bulks.ts'
 import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
-import { fileNamesSeenBy, textsSeenBy } from '../../platform/masking/personal-data.ts'
+import { fileNamesSeenBy } from '../../platform/masking/personal-data.ts'
 import type { Module } from '../../platform/module.ts'
 import type { TemplateRow } from './import-templates.repository.ts'
 
@@ -19,15 +19,10 @@ export const importTemplateRecords = records({
   operations: importTemplates,
   fields: importTemplateFields,
   nameOf: row => row.name,
+  texts: ['name', 'vendor', 'remark'],
   seenBy(reader) {
-    const [see, file] = [textsSeenBy(reader), fileNamesSeenBy(reader)]
-    return row => ({
-      ...row,
-      name: see(row.name),
-      vendor: see(row.vendor),
-      remark: see(row.remark),
-      lastFileName: file(row.lastFileName),
-    })
+    const see = fileNamesSeenBy(reader)
+    return row => ({ ...row, lastFileName: see(row.lastFileName) })
   },
   duplicates: {
     import_template_name_key: () => fieldError('name', '模板名称已存在', 'The name already exists'),

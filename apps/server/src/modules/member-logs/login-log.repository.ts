@@ -8,7 +8,7 @@ import { countsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { countRows, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import { hasSeenPart } from '../../platform/masking/personal-data.ts'
+import { hasSeenName, hasSeenPart } from '../../platform/masking/personal-data.ts'
 
 type Listed = Query<typeof memberLogs.logins>
 export type LoginFilters = Omit<Listed, 'page' | 'size'>
@@ -41,7 +41,7 @@ function matching(
     const part = contains(channel)
     query =
       query.where(sql<boolean>`(lower(members.channel_code) LIKE lower(${part}) OR lower(members.channel_code) IN (
-      SELECT lower(code) FROM channel WHERE lower(name) LIKE lower(${part})))`)
+      SELECT lower(code) FROM channel WHERE ${hasSeenName(access, 'channel', channel)}))`)
   }
   if (username) query = query.where(hasSeenPart(access, 'members.name', username))
   return query.$call(within('members.createTime', timeRange(times, timeZone)))

@@ -1,6 +1,6 @@
 import type { BehaviourLogType, MemberLevel } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
-import { namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
+import { namesSeenBy, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import type { BehaviourRow } from '../../trade/behaviour/behaviour-names.query.ts'
 import type { LoginRecord } from './login-log.repository.ts'
 
@@ -36,7 +36,12 @@ export function recordMapper(actor: Access) {
 /** @param actor whose permissions decide what is masked */
 export function loginMapper(actor: Access) {
   const name = namesSeenBy(actor)
-  return (row: LoginRecord): LoginRecord => ({ ...row, username: name(row.username) })
+  const see = textsSeenBy(actor)
+  return (row: LoginRecord): LoginRecord => ({
+    ...row,
+    channel: see(row.channel),
+    username: name(row.username),
+  })
 }
 
 export type ShownLog = ReturnType<ReturnType<typeof logMapper>>

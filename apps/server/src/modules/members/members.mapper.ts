@@ -17,8 +17,14 @@ export function memberMapper(access: Access) {
       MemberRecord,
       (typeof texts)[number]
     >),
-    channelName: row.channelName ?? row.channelCode,
-    channelLabels: row.channelName === null ? [] : localNames(row.channelName, row.channelLabels ?? []),
+    channelName: see(row.channelName ?? row.channelCode),
+    channelLabels:
+      row.channelName === null
+        ? []
+        : localNames(row.channelName, row.channelLabels ?? []).map(label => ({
+            ...label,
+            name: see(label.name),
+          })),
     start: row.startTime,
     end: row.endTime,
   })

@@ -1,6 +1,7 @@
 import { limits, type RenewalMessage, renewalMessages } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { withMemberNames } from '../members/names.service.ts'
 import { remindMembers } from './remind-members.ts'
 import { acknowledge, fetchMessages, listMessages, type OpenMessage } from './renewal-messages.repository.ts'
@@ -29,7 +30,11 @@ const toMessage = (row: Listed): Omit<RenewalMessage, 'memberName'> => ({
 export function renewalMessageRoutes(app: AppContext): void {
   bind(app, renewalMessages.list, async ({ query, actor }) => {
     const { rows, total } = await listMessages(app.db, query)
-    return { rows: await withMemberNames(app.db, actor, rows.map(toMessage)), total }
+    const see = textsSeenBy(actor)
+    const shown = rows
+      .map(toMessage)
+      .map(row => ({ ...row, ruleName: see(row.ruleName), text: see(row.text) }))
+    return { rows: await withMemberNames(app.db, actor, shown), total }
   })
 
   bind(app, renewalMessages.remind, async ({ body, origin }) => {

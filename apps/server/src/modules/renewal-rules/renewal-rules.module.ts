@@ -24,6 +24,7 @@ const renewalRuleRecords = records({
   operations: renewalRules,
   fields: renewalRuleFields,
   nameOf: row => row.name,
+  texts: ['name'],
   async check({ channelCode }, before, { trx }) {
     if (channelCode && channelCode !== before?.channelCode)
       await requireChannel(trx, channelCode, 'channelCode')

@@ -1,10 +1,12 @@
 import type { ImportMapping, Labels, tradeData as operations, Query } from '@backoffice/contract'
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Access } from '../../platform/access/access.repository.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import type { JobState } from '../../platform/jobs/job-state.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
+import { fileNamesSeenBy } from '../../platform/masking/personal-data.ts'
 import type { Coverage } from '../../trade/store/coverage.query.ts'
 
 declare module '../../platform/db/json-columns.ts' {
@@ -62,9 +64,29 @@ const isInUse = ({ exists, or, eb, selectFrom }: ExpressionBuilder<Database, 'tr
     ),
   ])
 
-export function listDataSets(db: Db, { name, sort, ...paging }: Query<typeof operations.list>) {
+/** Sets whose names the reader sees masked: no part of such a name finds them. There are few sets. */
+async function maskedSets(db: Db, name: string, see: (name: string) => string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tradeDataSet')
+    .select(['id', 'name'])
+    .where('name', 'ilike', contains(name))
+    .execute()
+  return rows
+    .filter(row => see(row.name) !== row.name && row.name.toLowerCase() !== name.toLowerCase())
+    .map(({ id }) => id)
+}
+
+export async function listDataSets(
+  db: Db,
+  { name, sort, ...paging }: Query<typeof operations.list>,
+  reader: Access,
+) {
   let matching = counted(db).where(isInUse)
-  if (name) matching = matching.where('name', 'ilike', contains(name))
+  if (name) {
+    const hidden = await maskedSets(db, name, fileNamesSeenBy(reader))
+    matching = matching.where('name', 'ilike', contains(name))
+    if (hidden.length > 0) matching = matching.where('id', 'not in', hidden)
+  }
   const ordered = matching
     .$call(orderBy<'name' | 'createTime'>(sort, 'createTime,DESC'))
     .orderBy('id', 'desc')

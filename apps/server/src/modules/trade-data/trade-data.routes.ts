@@ -74,7 +74,7 @@ export function tradeDataRoutes(app: AppContext): void {
   )
 
   bind(app, tradeData.list, async ({ query, actor }) => {
-    const { rows, total } = await listDataSets(app.db, query)
+    const { rows, total } = await listDataSets(app.db, query, actor)
     return { rows: rows.map(dataSetMapper(actor)), total }
   })
 

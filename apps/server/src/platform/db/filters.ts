@@ -17,6 +17,10 @@ export const startsWithOneOf = (column: string, texts: readonly string[]) =>
     sql` OR `,
   )})`
 
+/** Text anywhere in a column, in any case; for small tables. */
+export const likePart = (column: string, part: string) =>
+  sql<boolean>`${sql.ref(column)} ILIKE ${contains(part)}`
+
 /** Whether one of a column's names in other languages contains a text, in any case. */
 export const namedLike = (column: string, part: string) =>
   sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements(${sql.ref(column)}) AS label

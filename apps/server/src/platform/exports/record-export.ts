@@ -9,7 +9,7 @@ import { type AnyExport, defineExport, type ExportColumn, type ExportKind } from
 type Declared<Row> = Pick<ExportKind<object, Row, Row>, 'name' | 'module' | 'operation'> & {
   names: EntityNames
   records: {
-    matching(db: Db, filters: object): SelectQueryBuilder<Database, keyof Database, Row>
+    matching(db: Db, filters: object, reader: Access): SelectQueryBuilder<Database, keyof Database, Row>
     seenBy(reader: Access): (row: Row) => Row
   }
   columns: readonly ExportColumn<Row>[]
@@ -25,6 +25,6 @@ export const recordExport = <Row extends object>({
     ...told,
     title: titleOf(names.many),
     toItem: (row, { access }) => records.seenBy(access)(row),
-    count: (db, filters) => countRows(records.matching(db, filters)),
-    rows: (db, filters) => records.matching(db, filters) as unknown as Expression<Row>,
+    count: (db, filters, { access }) => countRows(records.matching(db, filters, access)),
+    rows: (db, filters, { access }) => records.matching(db, filters, access) as unknown as Expression<Row>,
   })

@@ -16,7 +16,7 @@ interface Records<Row> {
   tableName: keyof Database
   nameOf(row: Row): string
   seenBy(reader: Access): (row: Row) => Row
-  matching(db: Db, filters: object): SelectQueryBuilder<Database, keyof Database, Row>
+  matching(db: Db, filters: object, reader: Access): SelectQueryBuilder<Database, keyof Database, Row>
   lock(trx: Trx, id: number): Promise<Row>
   changeIn(saving: Saving, sent: { id: number } & Record<string, unknown>): Promise<{ before: Row }>
   removeIn(saving: Saving, id: number): Promise<Row>
@@ -37,7 +37,7 @@ export function recordBulks<Row extends { id: number }>({
   const { tableName: table, nameOf, seenBy, matching } = records
   const shared = {
     ...{ entity: table, table, nameOf, seenBy, list: operations.list },
-    rows: ({ db }: { db: Db }, filters: object) => matching(db, filters) as never,
+    rows: ({ db }: { db: Db }, filters: object, access: Access) => matching(db, filters, access) as never,
     after: async (app: AppContext, trx: Trx, origin: Origin, formerly: Row[]) =>
       records.changed?.({ app, trx, origin }, formerly),
   }

@@ -1,9 +1,11 @@
 import type { Fields, OperationSpec } from '@backoffice/contract'
 import type { SelectQueryBuilder } from 'kysely'
 import type { TObject } from 'typebox'
+import type { Access } from '../access/access.repository.ts'
 import type { Db } from '../db/database.ts'
-import { contains, namedLike, orderBy } from '../db/filters.ts'
+import { contains, likePart, namedLike, orderBy } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
+import { hasSeenName, hasSeenPart, nobody } from '../masking/personal-data.ts'
 import type { Paging } from './pages.ts'
 import type { VersionedTable } from './versions.ts'
 
@@ -14,6 +16,8 @@ interface Listed<T> {
   fields: Fields
   list: OperationSpec
   sort: string | undefined
+  /** Fields in which people may write contacts. */
+  texts: readonly string[]
 }
 
 const parts = new Set(['text', 'code', 'link'])
@@ -27,21 +31,33 @@ function requireFields({ table, fields, list }: Listed<string>): void {
 
 /**
  * The filters of a list follow from the fields: texts match by part, also in other languages; other values match
- * exactly, of several any.
+ * exactly, of several any. Of texts in which contacts may stand, no part finds what the reader sees masked.
  *
  * @returns the rows of the list with its filters, in its order
  */
 export function recordFilters<T extends VersionedTable, Row>(listed: Listed<T>) {
   requireFields(listed)
-  const { table, fields, sort: usual = 'createTime,DESC' } = listed
+  const { table, fields, texts, sort: usual = 'createTime,DESC' } = listed
   const hasNames = 'labels' in fields
-  return (db: Db, { sort = usual, page: _, size: __, ...filters }: RecordFilters) => {
+  const hasText = (reader: Access, name: string, part: string) =>
+    hasNames && name === 'name'
+      ? hasSeenName(reader, table, part)
+      : hasSeenPart(reader, `${table}.${name}`, part, likePart)
+  return (
+    db: Db,
+    { sort = usual, page: _, size: __, ...filters }: RecordFilters,
+    reader: Access = nobody,
+  ) => {
     // The compiler cannot follow a table that is a parameter.
     let rows = db.selectFrom(table as 'channel').selectAll()
     for (const [name, value] of Object.entries(filters)) {
       const field = fields[name]
       if (value === undefined || !field) continue
       const column = name as 'name'
+      if (texts.includes(name)) {
+        if (value !== '') rows = rows.where(hasText(reader, name, String(value)))
+        continue
+      }
       rows = parts.has(field.kind)
         ? rows.where(({ or, eb }) =>
             or([

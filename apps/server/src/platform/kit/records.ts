@@ -13,13 +13,13 @@ import { refuseDuplicates } from '../db/unique.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { always, type Once } from '../http/idempotency.ts'
 import type { AppError } from '../lib/app-error.ts'
-import { keptText } from '../masking/personal-data.ts'
 import { audited } from './audited.ts'
 import { figuresOf } from './figures.ts'
 import { inUse, refuseInUse, type Users } from './in-use.ts'
 import { type LocalName, nameColumns } from './local-names.ts'
 import { pageOf } from './pages.ts'
 import { type RecordFilters, recordFilters } from './record-filters.ts'
+import { keptTexts, seenRecords } from './seen-records.ts'
 import { requireCurrent, type VersionedTable, versioned } from './versions.ts'
 
 interface Operations {
@@ -46,7 +46,9 @@ interface Kept<T extends VersionedTable, O extends Operations, Row> {
   sort?: string
   /** How a row is answered, if not as it is. */
   shown?(row: Row): unknown
-  /** A row as somebody sees it, where people type what is masked: then it is changed by who sees it whole only. */
+  /** Fields in which people may write contacts: these are masked, and then changed by who sees them whole only. */
+  texts?: readonly (keyof Row & string)[]
+  /** What else is masked in a row. */
   seenBy?(reader: Access): (row: Row) => Row
   /** What is stored besides what is sent: who saved it, for example. */
   stored?(saving: Saving): Partial<Row>
@@ -93,22 +95,21 @@ export function records<T extends VersionedTable, O extends Operations>(
   kind: Kept<T, O, Selectable<Database[T]>>,
 ) {
   type Row = Selectable<Database[T]> & { id: number; version: number }
-  const { table: tableName, operations, fields, sort, nameOf, changed, duplicates = {} } = kind
+  const { table: tableName, operations, fields, sort, nameOf, changed, duplicates = {}, texts = [] } = kind
   type Answer = Data<O['get']>
   const figures = figuresOf(fields)
   const read = (row: object) => figures(row as Row)
-  const seenBy = (reader?: Access) =>
-    (reader && kind.seenBy?.(reader)) ?? ((row: Selectable<Database[T]>) => row)
+  const seenBy = seenRecords(texts, kind.seenBy)
   const shownTo = (reader?: Access) => {
     const see = seenBy(reader)
     return (row: Row) => (kind.shown?.(see(row)) ?? see(row)) as Answer
   }
   const table = versioned(tableName)
   const audit = audited<Row>(tableName, { name: nameOf })
-  const matching = recordFilters<T, Row>({ table: tableName, fields, list: operations.list, sort })
+  const matching = recordFilters<T, Row>({ table: tableName, fields, list: operations.list, sort, texts })
 
   async function list(db: Db, query: RecordFilters, reader?: Access): Promise<Rows<Answer>> {
-    const { rows, total } = await pageOf(matching(db, query), query)
+    const { rows, total } = await pageOf(matching(db, query, reader), query)
     const shown = shownTo(reader)
     return { rows: rows.map(row => shown(read(row))), total }
   }
@@ -137,23 +138,14 @@ export function records<T extends VersionedTable, O extends Operations>(
     return read(requireCurrent(row, version, tableName, current => shownTo(reader)(read(current))))
   }
 
-  /** What comes back as the editor sees it is the old text. @throws AppError 10400 */
-  function keptOf(sent: Sent, before: Row, reader?: Access): Sent {
-    const seen = seenBy(reader)(before) as Record<string, unknown>
-    const kept = Object.entries(sent).map(([field, value]) => {
-      const old = before[field as keyof Row]
-      return seen[field] === old
-        ? [field, value]
-        : [field, keptText(field, { sent: String(value), old: String(old), seen: String(seen[field]) })]
-    })
-    return Object.fromEntries(kept)
-  }
-
   /** @returns the row before and after */
   async function changeIn(saving: Saving, { id, version, ...sent }: Change, reader?: Access) {
     const { trx, origin } = saving
     const before = await lock(trx, id, version, reader)
-    const values = { ...columnsFrom(keptOf(sent, before, reader)), ...kind.stored?.(saving) }
+    const values = {
+      ...columnsFrom(keptTexts(sent, before, seenBy(reader)(before))),
+      ...kind.stored?.(saving),
+    }
     await kind.check?.({ ...before, ...values } as Partial<Row>, before, saving)
     const updated = table.update(trx, id, values as Updateable<Database[T]>)
     const after = read(await refuseDuplicates(updated, duplicates))
@@ -173,7 +165,8 @@ export function records<T extends VersionedTable, O extends Operations>(
   /** @returns the row that was there */
   async function removeIn({ trx, origin }: Saving, id: number): Promise<Row> {
     const before = await lock(trx, id)
-    if (kind.users) refuseInUse(nameOf(before), await inUse(trx, kind.users(before)))
+    const named = nameOf(seenBy(origin.actor)(before))
+    if (kind.users) refuseInUse(named, await inUse(trx, kind.users(before)))
     await audit.remove(trx, origin, operations.delete, tableName, before)
     return before
   }

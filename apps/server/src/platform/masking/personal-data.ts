@@ -11,7 +11,7 @@ import type { Access } from '../access/access.repository.ts'
 import { type Actor, may } from '../access/actor.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
-import { hasPart, startsWithOneOf } from '../db/filters.ts'
+import { hasPart, likePart, namedLike, startsWithOneOf } from '../db/filters.ts'
 import { AppError, fieldError } from '../lib/app-error.ts'
 import {
   type ContactText,
@@ -134,6 +134,16 @@ export function hasSeenPart(actor: Access, column: string, part: string, has = h
   const found = has(column, part)
   if (hiddenTexts(actor) === undefined) return found
   return sql<boolean>`(${found} AND (${isSeen(actor, column)} OR lower(${sql.ref(column)}) = lower(${part})))`
+}
+
+/** The same for the names of a record of a small table: its own, and those in other languages beside it. */
+export function hasSeenName(actor: Access, table: string, part: string) {
+  const [own, labels] = [hasSeenPart(actor, `${table}.name`, part, likePart), `${table}.labels`]
+  const hidden = hiddenTexts(actor)
+  const areSeen = hidden
+    ? sql<boolean>`normalize(${sql.ref(labels)}::text, NFKC) !~* ${hidden}`
+    : sql<boolean>`true`
+  return sql<boolean>`(${own} OR (${namedLike(labels, part)} AND ${areSeen}))`
 }
 
 /**
