@@ -19,7 +19,7 @@ interface Records<Row> {
   matching(db: Db, filters: object, reader: Access): SelectQueryBuilder<Database, keyof Database, Row>
   lock(trx: Trx, id: number): Promise<Row>
   changeIn(saving: Saving, sent: { id: number } & Record<string, unknown>): Promise<{ before: Row }>
-  removeIn(saving: Saving, id: number): Promise<Row>
+  removeIn(saving: Saving, id: number, reader: Access): Promise<Row>
   changed?: ((saving: Saving, formerly: Row[]) => Promise<unknown>) | undefined
 }
 
@@ -46,7 +46,7 @@ export function recordBulks<Row extends { id: number }>({
     ...shared,
     operation: deleteMatching,
     label: bulkPhrases.delete(names),
-    each: (trx, id, { origin }, app) => records.removeIn({ app, trx, origin }, id),
+    each: (trx, id, { origin, access }, app) => records.removeIn({ app, trx, origin }, id, access),
   })
   if (!changeMatching) return [deletes]
   const changes = bulkOfRows<object, { ids?: number[] }, Row, Row>({

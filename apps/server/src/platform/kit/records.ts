@@ -163,19 +163,19 @@ export function records<T extends VersionedTable, O extends Operations>(
     })
 
   /** @returns the row that was there */
-  async function removeIn({ trx, origin }: Saving, id: number): Promise<Row> {
+  async function removeIn({ trx, origin }: Saving, id: number, reader?: Access): Promise<Row> {
     const before = await lock(trx, id)
-    const named = nameOf(seenBy(origin.actor)(before))
+    const named = nameOf(seenBy(reader)(before))
     if (kind.users) refuseInUse(named, await inUse(trx, kind.users(before)))
     await audit.remove(trx, origin, operations.delete, tableName, before)
     return before
   }
 
   /** @throws AppError 10404, 10409 naming what uses it */
-  const remove = (app: AppContext, id: number, origin: Origin): Promise<void> =>
+  const remove = (app: AppContext, id: number, { reader, ...origin }: By): Promise<void> =>
     app.db.transaction().execute(async trx => {
       const saving = { app, trx, origin }
-      const before = await removeIn(saving, id)
+      const before = await removeIn(saving, id, reader)
       await changed?.(saving, [before])
     })
 
@@ -185,7 +185,7 @@ export function records<T extends VersionedTable, O extends Operations>(
       get: ({ params, actor }) => get(app.db, params.id, actor),
       create: ({ body, origin, actor, once }) => create(app, body, { ...origin, reader: actor }, once),
       update: ({ body, origin, actor }) => change(app, body, { ...origin, reader: actor }),
-      delete: ({ params, origin }) => remove(app, params.id, origin),
+      delete: ({ params, origin, actor }) => remove(app, params.id, { ...origin, reader: actor }),
     })
 
   const inBulk = { tableName, seenBy, nameOf, lock, changeIn, removeIn, changed }
