@@ -37,6 +37,12 @@ const parts: Part[] = [
     source: '../spin',
     code: 'export default ({ children }) => children\n',
   },
+  // These plugins know weeks and quarters.
+  ...['weekOfYear', 'weekYear', 'advancedFormat'].map(plugin => ({
+    importer: /@rc-component\/picker\/es\/generate\/dayjs\.js$/,
+    source: `dayjs/plugin/${plugin}`,
+    code: nothing,
+  })),
   // Our calendars choose one day or a range, never weeks, quarters or several days.
   ...['./WeekPanel', './QuarterPanel'].map(source => ({
     importer: /@rc-component\/picker\/es\/PickerPanel\/index\.js$/,

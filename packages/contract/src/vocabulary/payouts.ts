@@ -30,6 +30,10 @@ export const payoutActions = {
 }
 
 /** What is done with one payment: of a draft, or of a batch that is with the bank. */
+export const payoutTerms = {
+  recallReason: labels('退回的原因', 'Why it is taken back'),
+}
+
 export const payoutLineActions = {
   removeLine: labels('移出批次', 'Take out of the batch'),
   payLine: labels('标记已打款', 'Mark as paid'),

@@ -1,4 +1,4 @@
-import { type PayoutBatch, payoutActions, payouts } from '@backoffice/contract'
+import { type PayoutBatch, payoutActions, payouts, payoutTerms } from '@backoffice/contract'
 import { Input } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
@@ -34,7 +34,7 @@ export function RecallDialog({ batch: { id, version, number }, onClosed }: Props
       onClosed={onClosed}
       intro={<p>{t('ask.recall')}</p>}
     >
-      <Field name="reason" label={t('recall.reason')} counter>
+      <Field name="reason" label={say(payoutTerms.recallReason)} counter>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />
       </Field>
     </FormDialog>

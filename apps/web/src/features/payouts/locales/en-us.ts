@@ -35,7 +35,6 @@ export const en: TextsLike<typeof zh> = {
   'remove.text': 'The reward is due again and can go into another batch. The total of this batch goes down.',
   'remove.approved':
     'The reward goes into another batch only after its payout was allowed. This batch is a draft again and must be approved again.',
-  'recall.reason': 'Why it is taken back',
   earlier:
     '1 reward was paid, or sent to the bank, before: its payment names the batch and the day. Make sure that it is not paid twice.|{count} rewards were paid, or sent to the bank, before: their payments name the batch and the day. Make sure that they are not paid twice.',
   done: 'Done',

@@ -24,7 +24,6 @@ export const zh = {
   'remove.ask': '将 {name} 移出批次 {number}？',
   'remove.text': '该奖励恢复为未打款，可放入其他批次；批次的合计随之减少。',
   'remove.approved': '该奖励仍须先允许打款，才能放入其他批次。批次退回草稿，须重新审批。',
-  'recall.reason': '退回的原因',
   earlier: '有 {count} 笔奖励此前打过款或提交过银行，明细中有批次号和日期。请先核实，避免重复打款。',
   done: '操作成功',
   failed: '操作失败',
