@@ -65,8 +65,8 @@ it('makes a batch, gives its file to the bank, and takes the answer in', { timeo
   await page.getByRole('tab', { name: '银行结果' }).click()
   const references = [...sentFile.matchAll(/,(PO\d+-\d+-\d),/g)].map(match => match[1])
   const rows = [
-    `${references[0]},88.10,成功,`,
-    `${references[1]},10.00,失败,账号不存在`,
+    `${references[0]},10.00,成功,`,
+    `${references[1]},88.10,失败,账号不存在`,
     `${references[1]}9,10.00,成功,`,
   ]
   const content = `业务参考号,金额,处理结果,失败原因\n${rows.join('\n')}\n`

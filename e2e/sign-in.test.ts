@@ -180,6 +180,10 @@ it('gives back what was typed into the profile, and no password', async () => {
   await expect.poll(() => name.inputValue()).toBe('登录失效前的名字')
 
   await page.getByRole('tab', { name: '修改密码' }).click()
+  await page
+    .getByRole('dialog', { name: '放弃未保存的修改？' })
+    .getByRole('button', { name: '放弃修改' })
+    .click()
   for (const label of ['原密码', '新密码', '确认密码'])
     await page.getByLabel(label, { exact: true }).fill('another-horse-9')
   await endSessionBefore(page, () => page.getByRole('button', { name: '修改密码' }).click())
