@@ -39,6 +39,8 @@ async function openRoutes(page: Page): Promise<void> {
 async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('row').nth(3).waitFor()
+  // What comes after the rows: controls of days, totals, the search.
+  await page.waitForLoadState('networkidle')
 }
 
 const pictures: Picture[] = [
