@@ -4,6 +4,7 @@ import type { ObjectSchema } from '../../lib/form-rules.ts'
 import { showFormError } from './form-errors.ts'
 import { type Keeping, useKeeping } from './kept-values.ts'
 import { SchemaFormContext } from './schema-form-context.ts'
+import { useSteadyClicks } from './steady-clicks.ts'
 
 export interface SchemaFormProps<V extends object> {
   /** Schema of the body that the form sends: rules and limits of its fields. */
@@ -47,6 +48,7 @@ export function SchemaForm<V extends object>(props: SchemaFormProps<V>) {
       .querySelector<HTMLElement>('input:enabled:not([type=radio]), textarea:enabled')
       ?.focus({ preventScroll: true })
   }, [id])
+  useSteadyClicks()
   useKeeping(() => form.getFieldsValue(true), props.keeping, context.secrets)
   // Not the state: a double click calls it twice before the next render.
   const isSubmitting = useRef(false)
