@@ -3,7 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bin, channels, invoices, jobs, listViews, orders, payouts, rewards } from '@backoffice/contract'
+import {
+  bin,
+  channels,
+  invoices,
+  jobs,
+  listViews,
+  orders,
+  payoutAnswers,
+  payouts,
+  rewards,
+} from '@backoffice/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import {
@@ -41,11 +51,24 @@ async function withClient<T>(database: string, work: (client: pg.Client) => Prom
 }
 
 /** Triggers are off, as in a restore: what they keep is in the file too. */
+/** The bank's answers that wait: the first was read without amounts, the second without accounts. */
+const waitingAnswers = `
+  INSERT INTO payout_answer (id, batch_id, file_name, digest, headings, columns, paid_count, failed_count,
+    difference_count, file_total, reader_id) VALUES
+    (1, 1, '无金额.csv', 'a', '{参考号,结果}', '{"reference": "参考号", "state": "结果"}', 1, 0, 1, 0, 1),
+    (2, 1, '无账号.csv', 'b', '{参考号,金额,结果}',
+      '{"reference": "参考号", "amount": "金额", "state": "结果"}', 1, 0, 1, 88.5, 2);
+  INSERT INTO payout_answer_row (answer_id, n, row, kind, line, reference, account, amount, expected, state, reason)
+    SELECT id, 0, 2, 'paid', 1, 'PO20261126-0001-1', '6222021234567890123', CASE id WHEN 2 THEN 88.5 END, 88.5, '成功', ''
+    FROM payout_answer
+    UNION ALL SELECT id, 1, NULL, 'missing', 2, '', '6222021234567890123', NULL, 0.1, '', '' FROM payout_answer`
+
 async function loadState(client: pg.Client): Promise<void> {
   const tables = [...state.matchAll(/^INSERT INTO (\w+)/gm)].map(([, table]) => table)
   await client.query(
     `SET session_replication_role = replica; TRUNCATE ${tables.join(', ')} CASCADE; ${state}`,
   )
+  await client.query(waitingAnswers)
   // Later it would be in the bin no more.
   await client.query('UPDATE bin_item SET delete_time = now()')
 }
@@ -101,6 +124,28 @@ it('goes on with its invoices', async () => {
   expect((await issue(2, '25112000000012345679')).data).toMatchObject({ state: 'issued', amount: 899 })
   const listed = await test.call(orders.list, { query: { invoice: 'issued' } })
   expect(listed.data.total).toBe(2)
+})
+
+it('keeps the answers of the bank that wait, and writes nothing of one that was read without amounts', async () => {
+  const { data } = await test.call(payoutAnswers.list, { query: { batchId: 1 } })
+  expect(data.rows.toSorted((a, b) => a.id - b.id)).toMatchObject([
+    { id: 1, paidCount: 0, differenceCount: 2, uncheckedCount: 0 },
+    { id: 2, paidCount: 1, differenceCount: 1, uncheckedCount: 1 },
+  ])
+  const rows = async (answerId: number) =>
+    (await test.call(payoutAnswers.rows, { query: { answerId } })).data.rows.map(({ kind, account }) => [
+      kind,
+      account,
+    ])
+  expect(await rows(1)).toEqual([
+    ['unread', ''],
+    ['missing', ''],
+  ])
+  expect(await rows(2)).toEqual([
+    ['paid', ''],
+    ['missing', ''],
+  ])
+  expect((await test.call(payoutAnswers.confirm, { body: { id: 1 } })).errorcode).toBe(10409)
 })
 
 it('pays the batch that was sent, once', async () => {

@@ -5,8 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE payout_line ADD ender_id integer REFERENCES account;
 
-    -- What waits was read with amounts or accounts unchecked: it is read again.
-    DELETE FROM payout_answer WHERE confirm_time IS NULL;
     ALTER TABLE payout_answer
       ADD unchecked_count integer NOT NULL DEFAULT 0,
       ADD contradiction_count integer NOT NULL DEFAULT 0,
@@ -24,5 +22,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     UPDATE payout_answer_row r
     SET account = '', account_check = CASE WHEN r.row IS NOT NULL AND r.line IS NOT NULL THEN 'unchecked' END
     FROM payout_answer a WHERE a.id = r.answer_id AND (r.row IS NULL OR NOT a.columns ? 'account');
+    UPDATE payout_answer a SET unchecked_count = (
+      SELECT count(*) FROM payout_answer_row r
+      WHERE r.answer_id = a.id AND r.kind IN ('paid', 'failed') AND r.account_check = 'unchecked'
+    );
+
+    -- What waits for its confirmation and was read without amounts stays to be seen, and writes nothing.
+    UPDATE payout_answer_row r SET kind = 'unread'
+    FROM payout_answer a
+    WHERE a.id = r.answer_id AND a.confirm_time IS NULL AND NOT a.columns ? 'amount' AND r.kind IN ('paid', 'failed');
+    UPDATE payout_answer
+    SET difference_count = difference_count + paid_count + failed_count, paid_count = 0, failed_count = 0,
+      unchecked_count = 0
+    WHERE confirm_time IS NULL AND NOT columns ? 'amount';
   `.execute(db)
 }
