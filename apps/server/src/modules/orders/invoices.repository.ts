@@ -12,7 +12,7 @@ import { countRows, type Slice } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
 import { clockAt } from '../../platform/lib/time.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import { hasSeenPart, hiddenTexts, isPersonal } from '../../platform/masking/personal-data.ts'
+import { hasSeenPart, hiddenTexts, isPersonal, sortableText } from '../../platform/masking/personal-data.ts'
 
 export type InvoiceRecord = Selectable<Database['invoice']> & {
   orderStatus: Selectable<Database['orders']>['status']
@@ -89,8 +89,7 @@ function matching(db: Db, filters: InvoiceFilters, { access, timeZone }: Reader)
 
 type Sorted = 'title' | 'orderNo' | 'amount' | 'issuedOn' | 'createTime'
 
-const columns: Record<Sorted, RawBuilder<unknown>> = {
-  title: sql`invoice.title`,
+const columns: Record<Exclude<Sorted, 'title'>, RawBuilder<unknown>> = {
   orderNo: sql`invoice.order_no`,
   // The order is looked up only where nothing was issued.
   amount: sql`coalesce(invoice.issued_amount, (
@@ -101,11 +100,12 @@ const columns: Record<Sorted, RawBuilder<unknown>> = {
 }
 
 /** Those that were not issued come last in both directions. */
-function inOrder(sort = 'createTime,DESC') {
+function inOrder(access: Access, sort = 'createTime,DESC') {
   const [field, direction] = sort.split(',') as [Sorted, 'ASC' | 'DESC']
   const way = direction === 'ASC' ? sql`ASC` : sql`DESC`
   const nulls = field === 'issuedOn' ? sql` NULLS LAST` : sql``
-  return sql`${columns[field]} ${way}${nulls}, invoice.id ${way}`
+  const value = field === 'title' ? sortableText(access, 'invoice.title') : columns[field]
+  return sql`${value} ${way}${nulls}, invoice.id ${way}`
 }
 
 /** Which invoices, and how many, until an order or an invoice changes anywhere; their rows are read each time. */
@@ -122,7 +122,7 @@ async function viewOf(db: Db, { sort, ...filters }: InvoiceFilters, reader: Read
     async keys({ limit, offset }: Slice) {
       const rows = await found()
         .select('invoice.id')
-        .orderBy(inOrder(sort))
+        .orderBy(inOrder(reader.access, sort))
         .limit(limit)
         .offset(offset)
         .execute()
@@ -138,7 +138,7 @@ export const countInvoices = async (db: Db, filters: InvoiceFilters, reader: Rea
 export const matchingInvoices = (db: Db, filters: InvoiceFilters, reader: Reader): Matching =>
   selectInvoices(db)
     .where('invoice.id', 'in', matching(db, filters, reader).select('invoice.id'))
-    .orderBy(inOrder(filters.sort))
+    .orderBy(inOrder(reader.access, filters.sort))
 
 /** A page: which invoices, then their orders and people. */
 export async function listInvoices(

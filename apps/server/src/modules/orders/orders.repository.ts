@@ -1,5 +1,5 @@
 import type { Order, orders as operations, Query } from '@backoffice/contract'
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { accountName } from '../../platform/access/account-name.ts'
 import type { NamedSite } from '../../platform/access/site-names.ts'
@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList, type KeptView } from '../../platform/kit/kept-list.ts'
 import { countRows, readTogether, type Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import { hasSeenPart, hiddenTexts, isPersonal } from '../../platform/masking/personal-data.ts'
+import { hasSeenPart, hiddenTexts, isPersonal, sortableText } from '../../platform/masking/personal-data.ts'
 
 /** Times in UTC without an offset, as the database writes them into JSON: old local offsets have seconds, which no Date reads. */
 export interface OrderItem {
@@ -178,13 +178,20 @@ const selectRows = (db: Db, numbers: string[]): Promise<OrderRecord[]> =>
     .execute()
 
 /** By a column that the contract names; rows with equal values by time, in the same direction: an index serves both. */
-function orderOf(sort = 'create_time,DESC') {
+function orderOf(access: Access, sort = 'create_time,DESC') {
   const [column = '', direction] = sort.split(',')
   const way = direction === 'ASC' ? sql`ASC` : sql`DESC`
   const columns = [...new Set([column, 'create_time', 'order_no'])]
-  const inOrder = (table: string) =>
-    sql`${sql.join(columns.map(each => sql`${sql.ref(`${table}.${each}`)} ${way}`))}`
-  return { columns, inOrder }
+  const sortedBy = (each: string) =>
+    each === 'source_name' ? sortableText(access, 'orders.source_name') : sql.ref(`orders.${each}`)
+  const by = (values: RawBuilder<unknown>[]) => sql`${sql.join(values.map(value => sql`${value} ${way}`))}`
+  return {
+    isByTime: column === 'create_time',
+    keys: columns.map(each => sortedBy(each).as(each)),
+    inOrder: by(columns.map(sortedBy)),
+    /** The same over the keys that a subselect has. */
+    keysInOrder: by(columns.map(each => sql.ref(`found.${each}`))),
+  }
 }
 
 /** About how many orders an index scan passes in the time of fetching one row. */
@@ -194,7 +201,7 @@ const passedForOneLookedUp = 4
 async function isCommon(db: Db, view: View, { limit, offset }: Slice): Promise<boolean> {
   const { source_name, status, sort, ...rest } = view.filters
   // The other indexes do not contain names.
-  if (!source_name || !isCountKept(rest) || orderOf(sort).columns[0] !== 'create_time') return false
+  if (!source_name || !isCountKept(rest) || !orderOf(view.reader.access, sort).isByTime) return false
   const [found, all] = await Promise.all([
     keptOrders.counts(db, view),
     countKept(db, rest, view.reader.access),
@@ -223,11 +230,9 @@ async function numbersOf(db: Db, view: View, slice: Slice): Promise<string[]> {
   const { filters, reader } = view
   // A sorted index would be read to its end to find none.
   if (isCountKept(filters) && view.totalOf(await keptOrders.counts(db, view)) === 0) return []
-  const { columns, inOrder } = orderOf(filters.sort)
+  const { keys: sortKeys, keysInOrder } = orderOf(reader.access, filters.sort)
   const isCommonName = await isCommon(db, view, slice)
-  const keys = matching(db, filters, reader, isCommonName ? showsPart : hasPart).select(
-    columns.map(column => sql.ref(`orders.${column}`).as(column)),
-  )
+  const keys = matching(db, filters, reader, isCommonName ? showsPart : hasPart).select(sortKeys)
   // A beginning or a rare part is looked up by its own index alone: numbers grow with time, and a scan from the newest
   // order would read almost everything to find old ones. An offset stops the planner from doing that.
   const isFoundAlone =
@@ -238,7 +243,7 @@ async function numbersOf(db: Db, view: View, slice: Slice): Promise<string[]> {
   const rows = await db
     .selectFrom((isFoundAlone ? keys.offset(0) : keys).as('found'))
     .select(sql.ref<string>('found.order_no').as('orderNo'))
-    .orderBy(inOrder('found'))
+    .orderBy(keysInOrder)
     .limit(slice.limit)
     .offset(slice.offset)
     .execute()
@@ -292,7 +297,7 @@ export const selectMatching = (db: Db, { sort, ...filters }: OrderFilters, reade
       canceller.as('canceller'),
       sourceSite.as('site'),
     ])
-    .orderBy(orderOf(sort).inOrder('orders'))
+    .orderBy(orderOf(reader.access, sort).inOrder)
 
 export async function countOrders(db: Db, filters: OrderFilters, reader: Reader): Promise<number> {
   const view = await viewOf(db, filters, reader)

@@ -64,17 +64,14 @@ const isInUse = ({ exists, or, eb, selectFrom }: ExpressionBuilder<Database, 'tr
     ),
   ])
 
-/** Sets whose names the reader sees masked: no part of such a name finds them. There are few sets. */
-async function maskedSets(db: Db, name: string, see: (name: string) => string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('tradeDataSet')
-    .select(['id', 'name'])
-    .where('name', 'ilike', contains(name))
-    .execute()
-  return rows
-    .filter(row => see(row.name) !== row.name && row.name.toLowerCase() !== name.toLowerCase())
-    .map(({ id }) => id)
+/** Sets whose names the reader sees masked: neither a part of such a name nor its place in a list tells it. There are few sets. */
+async function maskedSets(db: Db, reader: Access): Promise<{ id: number; name: string }[]> {
+  const see = fileNamesSeenBy(reader)
+  const rows = await db.selectFrom('tradeDataSet').select(['id', 'name']).execute()
+  return rows.filter(row => see(row.name) !== row.name)
 }
+
+const idsOf = (rows: { id: number }[]) => sql`${rows.map(({ id }) => id)}::integer[]`
 
 export async function listDataSets(
   db: Db,
@@ -82,13 +79,17 @@ export async function listDataSets(
   reader: Access,
 ) {
   let matching = counted(db).where(isInUse)
+  const masked = name || sort?.startsWith('name,') ? await maskedSets(db, reader) : []
   if (name) {
-    const hidden = await maskedSets(db, name, fileNamesSeenBy(reader))
-    matching = matching.where('name', 'ilike', contains(name))
-    if (hidden.length > 0) matching = matching.where('id', 'not in', hidden)
+    const others = masked.filter(set => set.name.toLowerCase() !== name.toLowerCase())
+    matching = matching
+      .where('name', 'ilike', contains(name))
+      .where(sql<boolean>`id <> ALL (${idsOf(others)})`)
   }
+  const sortedBy = (field: string) =>
+    field === 'name' ? sql`CASE WHEN id <> ALL (${idsOf(masked)}) THEN name END` : sql.ref(field)
   const ordered = matching
-    .$call(orderBy<'name' | 'createTime'>(sort, 'createTime,DESC'))
+    .$call(orderBy<'name' | 'createTime'>(sort, 'createTime,DESC', sortedBy))
     .orderBy('id', 'desc')
   return pageOf(ordered, paging)
 }

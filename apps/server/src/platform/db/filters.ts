@@ -53,14 +53,17 @@ export const isUnfiltered = (filters: object) =>
 /**
  * Orders by `<field>,ASC` or `<field>,DESC`. The contract has checked that the list has the field; absent values always
  * come last.
+ *
+ * @param sortedBy what a field is sorted by, if not its column
  */
 export function orderBy<Field extends string>(
   sort: string | undefined,
   fallback: `${Field},${'ASC' | 'DESC'}`,
+  sortedBy: (field: string) => RawBuilder<unknown> = sql.ref,
 ) {
   const [field = '', direction] = (sort ?? fallback).split(',')
   return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
-    query.orderBy(field as never, ordering =>
+    query.orderBy(sortedBy(field) as never, ordering =>
       (direction === 'ASC' ? ordering.asc() : ordering.desc()).nullsLast(),
     )
 }

@@ -1,11 +1,11 @@
 import type { Fields, OperationSpec } from '@backoffice/contract'
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { TObject } from 'typebox'
 import type { Access } from '../access/access.repository.ts'
 import type { Db } from '../db/database.ts'
 import { contains, likePart, namedLike, orderBy } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
-import { hasSeenName, hasSeenPart, nobody } from '../masking/personal-data.ts'
+import { hasSeenName, hasSeenPart, nobody, sortableText } from '../masking/personal-data.ts'
 import type { Paging } from './pages.ts'
 import type { VersionedTable } from './versions.ts'
 
@@ -67,7 +67,8 @@ export function recordFilters<T extends VersionedTable, Row>(listed: Listed<T>) 
           )
         : rows.where(column, Array.isArray(value) ? 'in' : '=', value as string)
     }
-    const ordered = rows.$call(orderBy(sort, 'createTime,DESC')).orderBy('id', 'desc')
+    const sortedBy = (name: string) => (texts.includes(name) ? sortableText(reader, name) : sql.ref(name))
+    const ordered = rows.$call(orderBy(sort, 'createTime,DESC', sortedBy)).orderBy('id', 'desc')
     return ordered as unknown as SelectQueryBuilder<Database, T, Row>
   }
 }

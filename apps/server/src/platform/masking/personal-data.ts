@@ -125,6 +125,20 @@ export function isSeen(actor: Access, column: string) {
     : sql<boolean>`(${text} !~ ${marks} OR normalize(${text}, NFKC) !~* ${hidden})`
 }
 
+/** Of every kind: an index over `sortableText` serves everybody who sees something masked. */
+const anyContact = hideable.map(kind => contactMarks[kind]).join('|')
+
+/**
+ * A text to sort a list by. Texts in which an actor may see something masked have no place of their own: they stand
+ * together, after the others in ascending order, so that their order tells nothing of what is masked.
+ */
+export function sortableText(actor: Access, column: string) {
+  const text = sql.ref<string | null>(column)
+  if (hiddenTexts(actor) === undefined) return text
+  return sql<string | null>`CASE WHEN ${text} !~ ${sql.lit(marks)}
+    OR normalize(${text}, NFKC) !~* ${sql.lit(anyContact)} THEN ${text} END`
+}
+
 /**
  * Part of a text, which finds no text that the actor may see masked: that is found as a whole only.
  *
