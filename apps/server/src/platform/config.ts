@@ -50,6 +50,8 @@ export interface Config {
   rateLimits: { general: number; login: number; search: number; export: number; import: number }
   /** Full values that an account may search for per day when it sees them masked; 0 for none. */
   personalSearchesPerDay: number
+  /** Full values that an account may have shown per day when it sees them masked. */
+  personalRevealsPerDay: number
   /** When this time is over, a new key signs the addresses of files. */
   fileKeyDays: number
   /** Whoever makes a payout batch cannot approve it, and nothing is paid without a batch. */
@@ -244,6 +246,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
       import: read.integer('RATE_LIMIT_IMPORT'),
     },
     personalSearchesPerDay: read.integer('PERSONAL_SEARCHES_PER_DAY'),
+    personalRevealsPerDay: read.integer('PERSONAL_REVEALS_PER_DAY'),
     fileKeyDays: read.integer('FILE_KEY_DAYS'),
     payoutSecondPerson: read.flag('PAYOUT_SECOND_PERSON'),
     exportDirectRows: read.integer('EXPORT_DIRECT_ROWS'),

@@ -7,7 +7,7 @@ import { deleteOrphanPictures } from './files/orphan-pictures.ts'
 import { deleteOldKeys } from './http/idempotency.ts'
 import { defineJob } from './jobs/define-job.ts'
 import { deleteOldJobs } from './jobs/jobs.repository.ts'
-import { forgetSought } from './masking/personal-search.ts'
+import { forgetCounts } from './masking/personal-counts.ts'
 import { FolderStorage } from './storage/folder-storage.ts'
 
 const keepJobsDays = 180
@@ -32,7 +32,7 @@ export const oldRecordsJob = defineJob({
   async handler(_run, app) {
     const jobs = await deleteOldJobs(app.db, { days: keepJobsDays, scheduledDays: keepScheduledJobsDays })
     const idempotencyKeys = await deleteOldKeys(app.db)
-    await forgetSought(app.db, app.config.businessTimezone)
+    await forgetCounts(app.db, app.config.businessTimezone)
     const deletedRecords = await emptyBin(app.db)
     return { result: { jobs, idempotencyKeys, deletedRecords } }
   },

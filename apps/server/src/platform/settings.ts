@@ -76,6 +76,12 @@ export const settings = {
     1000,
     'Different whole phone numbers that an account may search for in a day if it sees them masked',
   ),
+  PERSONAL_REVEALS_PER_DAY: whole(
+    200,
+    0,
+    100_000,
+    'Different masked values that an account may have shown in full in a day',
+  ),
 
   TRUSTED_PROXIES: text(
     'none',

@@ -10,7 +10,7 @@ import {
   wholeValueOnly,
 } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countSought } from '../../src/platform/masking/personal-search.ts'
+import { countOfDay } from '../../src/platform/masking/personal-counts.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../factories/accounts.ts'
 
@@ -195,7 +195,13 @@ describe('A.M2 whole values', () => {
     const { id } = await createAccount(test)
     const counted = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
-        countSought(test.app.db, { accountId: id, day: '2026-11-23', hash: Buffer.from([at]), most: 7 }),
+        countOfDay(test.app.db, {
+          counter: 'sought',
+          accountId: id,
+          day: '2026-11-23',
+          hash: Buffer.from([at]),
+          most: 7,
+        }),
       ),
     )
     expect(counted.filter(isNew => isNew)).toHaveLength(7)
@@ -208,7 +214,13 @@ describe('A.M2 whole values', () => {
 
   it('are none where the setting says so', async () => {
     const { id } = await createAccount(test)
-    const none = { accountId: id, day: '2026-11-23', hash: Buffer.from([1]), most: 0 }
-    expect(await countSought(test.app.db, none)).toBeUndefined()
+    const none = {
+      accountId: id,
+      day: '2026-11-23',
+      hash: Buffer.from([1]),
+      most: 0,
+      counter: 'sought',
+    } as const
+    expect(await countOfDay(test.app.db, none)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** security.md 47: a session that sees the product as a role reads what role and person both may, and changes nothing. */
+/** security.md 59: a session that sees the product as a role reads what role and person both may, and changes nothing. */
 import {
   accounts,
   changesSomething,

@@ -6,6 +6,7 @@ import type { ScreenName } from '../screens.ts'
 import { type deskComparisons, deskFigureNames, deskSeriesNames, trendUnits } from '../vocabulary/desk.ts'
 import { codeOf } from '../words/codes.ts'
 import { accounts } from './accounts.ts'
+import { audit } from './audit.ts'
 import { fileBatches } from './file-batches.ts'
 import { importSources } from './import-sources.ts'
 import { invoices } from './invoices.ts'
@@ -45,6 +46,7 @@ export const deskFigures = {
   sourceFiles: { of: importSources.files, screen: 'importSourceFiles', kind: 'count' },
   batchFiles: { of: fileBatches.list, screen: 'tradeImport', kind: 'count' },
   jobsFailed: { of: jobs.list, screen: 'jobs', kind: 'count' },
+  revealsRefused: { of: audit.list, screen: 'audit', kind: 'count' },
   accountsLocked: { of: accounts.list, screen: 'accounts', kind: 'count' },
 } as const satisfies Record<DeskFigureKey, FigureSpec>
 

@@ -19,6 +19,7 @@ export const deskFigureNames = codes({
   sourceFiles: { zh: '待确认的来源文件', en: 'Source files in doubt' },
   batchFiles: { zh: '待导入的文件', en: 'Files not imported yet' },
   jobsFailed: { zh: '失败的任务', en: 'Failed jobs' },
+  revealsRefused: { zh: '超出限额的信息查看', en: 'Reveals beyond the limit' },
   accountsLocked: { zh: '已锁定的账号', en: 'Locked accounts' },
 })
 

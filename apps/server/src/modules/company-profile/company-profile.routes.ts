@@ -42,6 +42,6 @@ export function companyProfileRoutes(app: AppContext): void {
 
   bind(app, companyProfile.reveal, async ({ body, actor, origin, signal }) => {
     const facts = await findCompany(trade, keyOf(body.uid, body.name), signal)
-    return { value: await revealContact(db, facts, body, { ...origin, actor }) }
+    return { value: await revealContact(app, facts, body, { ...origin, actor }) }
   })
 }

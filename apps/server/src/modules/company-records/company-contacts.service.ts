@@ -6,7 +6,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { reveal, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
+import { shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
+import { reveal } from '../../platform/masking/reveal.ts'
 import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import { uidNumber, uidText } from '../../trade/store/identity.ts'
 import { keysOf, type RecordKeys, sameCountry } from './company-keys.ts'
@@ -112,7 +113,7 @@ async function wholeValue(
 
 /** @throws AppError 10404, 10406 */
 export async function revealContact(
-  db: Db,
+  app: Pick<AppContext, 'db' | 'config'>,
   company: CompanyFacts,
   body: Revealed,
   origin: Origin & { actor: Actor },
@@ -124,9 +125,7 @@ export async function revealContact(
     entityName: company.names[0] ?? '',
     field: body.kind,
   }
-  return db.transaction().execute(async trx => {
-    const value = await reveal(trx, origin, entry, () => wholeValue(trx, company, body))
-    if (value === '') throw new AppError(10404)
-    return value
-  })
+  const value = await reveal(app, origin, entry, trx => wholeValue(trx, company, body))
+  if (value === '') throw new AppError(10404)
+  return value
 }

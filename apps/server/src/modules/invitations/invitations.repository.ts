@@ -1,6 +1,6 @@
 import type { invitations, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { isUnfiltered, orderByPresent, within } from '../../platform/db/filters.ts'
 import { countOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
@@ -35,10 +35,10 @@ export async function listFriends(
 }
 
 export async function findFriend(
-  trx: Trx,
+  db: Db,
   id: number,
 ): Promise<Pick<InvitationRecord, 'phone' | 'invitedUserId'> | undefined> {
-  return trx
+  return db
     .selectFrom('invitation')
     .select(['phone', 'invitedUserId'])
     .where('id', '=', id)

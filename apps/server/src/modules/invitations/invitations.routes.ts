@@ -2,7 +2,7 @@ import { invitations } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { reveal } from '../../platform/masking/personal-data.ts'
+import { reveal } from '../../platform/masking/reveal.ts'
 import { memberNames } from '../members/names.service.ts'
 import { friendMapper, friendRewardMapper, inviterMapper } from './invitations.mapper.ts'
 import { findFriend, listCodes, listFriendRewards, listFriends } from './invitations.repository.ts'
@@ -28,13 +28,10 @@ export function invitationRoutes(app: AppContext): void {
   })
 
   bind(app, invitations.revealFriend, async ({ params: { id }, body: { field }, actor, origin }) => {
-    const value = await app.db.transaction().execute(async trx => {
-      const row = await findFriend(trx, id)
-      const entityName = row?.invitedUserId ?? ''
-      const entry = { kind: field, entity: 'invitedFriend', entityId: id, entityName, field }
-      return reveal(trx, { ...origin, actor }, entry, async () => row?.[field])
-    })
-    return { value }
+    const row = await findFriend(app.db, id)
+    const entityName = row?.invitedUserId ?? ''
+    const entry = { kind: field, entity: 'invitedFriend', entityId: id, entityName, field }
+    return { value: await reveal(app, { ...origin, actor }, entry, async () => row?.[field]) }
   })
 
   bind(app, invitations.friendRewards, async ({ params, query, actor }) => {

@@ -14,7 +14,8 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import { hiddenTexts, reveal } from '../../platform/masking/personal-data.ts'
+import { hiddenTexts } from '../../platform/masking/personal-data.ts'
+import { reveal } from '../../platform/masking/reveal.ts'
 import type { BehaviourKind } from '../../trade/behaviour/behaviour.ts'
 import { countEvents, findEvent, findEvents } from '../../trade/behaviour/behaviour-list.query.ts'
 import type { BehaviourRow } from '../../trade/behaviour/behaviour-names.query.ts'
@@ -86,15 +87,12 @@ export async function listActionTypes(
  * @throws AppError 10406, 10404; UnavailableError when the engine is down
  */
 export async function revealOfEvent(
-  { db, trade }: Pick<AppContext, 'db' | 'trade'>,
+  app: Pick<AppContext, 'db' | 'config' | 'trade'>,
   { kind, id, field }: { kind: BehaviourKind; id: number; field: 'username' | 'phone' },
   origin: Origin & { actor: Actor },
   signal: AbortSignal,
 ): Promise<{ value: string }> {
   const entity = kind === 'log' ? 'behaviourLog' : 'behaviourRecord'
-  const read = async () => (await findEvent(trade.engine, kind, id, { signal }))?.[field]
-  const value = await db
-    .transaction()
-    .execute(trx => reveal(trx, origin, { kind: 'phone', entity, entityId: id, field }, read))
-  return { value }
+  const read = async () => (await findEvent(app.trade.engine, kind, id, { signal }))?.[field]
+  return { value: await reveal(app, origin, { kind: 'phone', entity, entityId: id, field }, read) }
 }

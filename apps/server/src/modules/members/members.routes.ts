@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { contentDisposition } from '../../platform/files/send-file.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { reveal } from '../../platform/masking/personal-data.ts'
+import { reveal } from '../../platform/masking/reveal.ts'
 import { adjustPoints, adjustValidity } from './adjust.service.ts'
 import { memberMapper } from './members.mapper.ts'
 import { findMember, listMembers } from './members.repository.ts'
@@ -36,12 +36,9 @@ export function memberRoutes(app: AppContext): void {
   })
 
   bind(app, members.reveal, async ({ params: { id }, body: { field }, actor, origin }) => {
-    const value = await app.db.transaction().execute(async trx => {
-      const row = await findMember(trx, id)
-      const entry = { kind: field, entity: 'member', entityId: id, entityName: row?.name ?? '', field }
-      return reveal(trx, { ...origin, actor }, entry, async () => row?.[field])
-    })
-    return { value }
+    const row = await findMember(app.db, id)
+    const entry = { kind: field, entity: 'member', entityId: id, entityName: row?.name ?? '', field }
+    return { value: await reveal(app, { ...origin, actor }, entry, async () => row?.[field]) }
   })
 
   bind(app, members.upgrade, ({ body, actor, origin, once }) =>

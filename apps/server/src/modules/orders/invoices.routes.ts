@@ -38,7 +38,7 @@ export function invoiceRoutes(app: AppContext): void {
     return { url: await invoiceFileUrl(app, fileId) }
   })
   bind(app, invoices.reveal, ({ params, body, actor, origin }) =>
-    revealInvoice(db, params.id, body.field, { actor, origin }),
+    revealInvoice(app, params.id, body.field, { actor, origin }),
   )
   bind(app, openInvoices.list, async ({ query }) => {
     const rows = await selectInvoices(db)

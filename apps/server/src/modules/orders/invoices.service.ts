@@ -13,7 +13,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { type Actor, isOwn } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { findFile } from '../../platform/files/files.repository.ts'
@@ -22,7 +22,8 @@ import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
-import { nobody, reveal } from '../../platform/masking/personal-data.ts'
+import { nobody } from '../../platform/masking/personal-data.ts'
+import { reveal } from '../../platform/masking/reveal.ts'
 import { invoiceProblems } from './invoice-checks.ts'
 import { invoiceMapper, seenBy, wholeKinds } from './invoices.mapper.ts'
 import { hasNumber, type InvoiceRecord, invoiceTable, lockOrder } from './invoices.repository.ts'
@@ -223,10 +224,14 @@ export const voidInvoice = (
   return takeStep(app, { step: 'void', id, version }, changeOf, by)
 }
 
-export const revealInvoice = (db: Db, id: number, field: MaskedInvoiceField, { actor, origin }: By) =>
-  db.transaction().execute(async trx => {
-    const row = await invoiceTable.get(trx, id)
-    const { [field]: kind = 'phone' } = wholeKinds
-    const entry = { kind, entity: 'invoice', entityId: id, entityName: row.title, field }
-    return { value: await reveal(trx, { ...origin, actor }, entry, async () => row[field]) }
-  })
+export async function revealInvoice(
+  app: AppContext,
+  id: number,
+  field: MaskedInvoiceField,
+  { actor, origin }: By,
+) {
+  const row = await invoiceTable.get(app.db, id)
+  const { [field]: kind = 'phone' } = wholeKinds
+  const entry = { kind, entity: 'invoice', entityId: id, entityName: row.title, field }
+  return { value: await reveal(app, { ...origin, actor }, entry, async () => row[field]) }
+}

@@ -2,7 +2,7 @@ import { orders } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { reveal } from '../../platform/masking/personal-data.ts'
+import { reveal } from '../../platform/masking/reveal.ts'
 import { findSkuNames } from '../products/sku-names.ts'
 import { toOrder } from './orders.mapper.ts'
 import { findOrder, listOrders, sumPaid } from './orders.repository.ts'
@@ -31,11 +31,7 @@ export function orderRoutes(app: AppContext): void {
 
   bind(app, orders.reveal, async ({ params: { order_no: orderNo }, body: { field }, actor, origin }) => {
     const entry = { kind: 'phone', entity: 'order', entityId: orderNo, entityName: orderNo, field } as const
-    const value = await app.db
-      .transaction()
-      .execute(trx =>
-        reveal(trx, { ...origin, actor }, entry, async () => (await findOrder(trx, orderNo))?.sourcePhone),
-      )
-    return { value }
+    const read = async () => (await findOrder(app.db, orderNo))?.sourcePhone
+    return { value: await reveal(app, { ...origin, actor }, entry, read) }
   })
 }

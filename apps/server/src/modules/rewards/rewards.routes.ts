@@ -28,6 +28,6 @@ export function rewardRoutes(app: AppContext): void {
   })
 
   bind(app, rewards.reveal, ({ params, body, origin, actor }) =>
-    revealReward(app.db, params.id, body, { ...origin, actor }),
+    revealReward(app, params.id, body, { ...origin, actor }),
   )
 }

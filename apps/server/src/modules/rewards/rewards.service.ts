@@ -3,9 +3,9 @@ import type { Body, Payout, RewardStatus, rewards } from '@backoffice/contract'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudits } from '../../platform/audit/audit.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import type { Once } from '../../platform/http/idempotency.ts'
-import { reveal } from '../../platform/masking/personal-data.ts'
+import { reveal } from '../../platform/masking/reveal.ts'
 import { payAtOnce } from './payout-batches.service.ts'
 import { refuseMoved } from './refuse-moved.ts'
 import {
@@ -90,13 +90,11 @@ const kinds = { bankAccount: 'bankAccount', inviterPhone: 'phone', inviteePhone:
 
 /** @throws AppError 10404, 10406 */
 export async function revealReward(
-  db: Db,
+  app: Pick<AppContext, 'db' | 'config'>,
   id: number,
   { field }: Body<typeof rewards.reveal>,
   origin: Origin & { actor: Actor },
 ): Promise<{ value: string }> {
-  return db.transaction().execute(async trx => {
-    const asked = { kind: kinds[field], entity: 'reward', entityId: id, field }
-    return { value: await reveal(trx, origin, asked, () => findRewardField(trx, id, field)) }
-  })
+  const entry = { kind: kinds[field], entity: 'reward', entityId: id, field }
+  return { value: await reveal(app, origin, entry, trx => findRewardField(trx, id, field)) }
 }

@@ -1,4 +1,4 @@
-/** Seeing the product as a role, in a session of its own beside that of the caller (security.md 47). */
+/** Seeing the product as a role, in a session of its own beside that of the caller (security.md 59). */
 import { rolePermissions } from '@backoffice/contract'
 import type { Actor } from '../../platform/access/actor.ts'
 import { maySeeAs } from '../../platform/access/see-as.ts'

@@ -848,7 +848,8 @@ interface PermissionGroup {
 interface PersonalSearch {
   accountId: number
   day: string
-  sought: Buffer[]
+  sought: Generated<Buffer[]>
+  revealed: Generated<Buffer[]>
 }
 
 interface PlaceAlias {

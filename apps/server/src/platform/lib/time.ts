@@ -62,3 +62,9 @@ export function parseTimeFilter(text: string, timeZone: string): Date | undefine
   if (offset) return inRange(new Date(text.replace(' ', 'T')))
   return inRange(instantOf(clockAt(wall, 'UTC').toPlainDateTime().toZonedDateTime(timeZone)))
 }
+
+/** Whole seconds until the day ends, at least one. */
+export function secondsToNextDay(timeZone: string, now = new Date()): number {
+  const midnight = startOfDay(addDays(today(timeZone, now), 1), timeZone)
+  return Math.max(1, Math.ceil((midnight.getTime() - now.getTime()) / 1000))
+}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import type { Actor } from '../access/actor.ts'
-import { isPersonal, isSeen, nobody, reveal, shownTo } from './personal-data.ts'
+import { isPersonal, isSeen, nobody, shownTo } from './personal-data.ts'
 
 let test: TestApp
 let clerk: Actor
@@ -23,8 +23,6 @@ beforeAll(async () => {
   supervisor = await actorWith(personalData.phone.code)
 })
 afterAll(() => test.close())
-
-const originOf = (actor: Actor) => ({ actor, address: '10.0.0.1', userAgent: 'test', requestId: 'r' })
 
 describe('shown', () => {
   it('masked without the permission, whole with it, kind by kind', () => {
@@ -69,44 +67,6 @@ it('the database hides what is masked, and shows what is not', async () => {
     SELECT text FROM ${texts} WHERE ${isSeen(nobody, 'text')}
   `.execute(test.app.db)
   expect(rows.map(({ text }) => text)).toEqual(seen)
-})
-
-describe('reveal', () => {
-  const ask = (actor: Actor, value: string | undefined = '13812345678') => {
-    const asked = { kind: 'phone', entity: 'account', entityId: 7, field: 'phone' } as const
-    let reads = 0
-    const answer = test.app.db.transaction().execute(trx =>
-      reveal(trx, originOf(actor), asked, async () => {
-        reads++
-        return value
-      }),
-    )
-    return { answer, reads: () => reads }
-  }
-  const events = () =>
-    test.sql(
-      `SELECT actor_name, entity, entity_id, changes FROM audit_event WHERE action = 'personalData.reveal'`,
-    )
-
-  it('needs a permission, and reads nothing without one', async () => {
-    const { answer, reads } = ask(clerk)
-    await expect(answer).rejects.toMatchObject({ code: 10406 })
-    expect(reads()).toBe(0)
-    expect(await events()).toEqual([])
-  })
-
-  it('is written down without the value', async () => {
-    expect(await ask(revealer).answer).toBe('13812345678')
-    expect(await events()).toEqual([
-      {
-        actor_name: revealer.userId,
-        entity: 'account',
-        entity_id: '7',
-        changes: [{ field: 'phone', before: null, after: null }],
-      },
-    ])
-    expect(JSON.stringify(await test.sql('SELECT * FROM audit_event'))).not.toContain('13812345678')
-  })
 })
 
 it('has its permissions in every site', async () => {

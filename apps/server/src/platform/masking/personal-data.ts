@@ -1,4 +1,4 @@
-/** Personal data by permission: shown masked or in full, searched for, and revealed one at a time. */
+/** Personal data by permission: shown masked or in full, and searched for. */
 import {
   bareNumber,
   isNumberName,
@@ -8,11 +8,9 @@ import {
 } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Access } from '../access/access.repository.ts'
-import { type Actor, may } from '../access/actor.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
-import type { Trx } from '../db/database.ts'
+import { may } from '../access/actor.ts'
 import { hasPart, likePart, namedLike, startsWithOneOf } from '../db/filters.ts'
-import { AppError, fieldError } from '../lib/app-error.ts'
+import { fieldError } from '../lib/app-error.ts'
 import {
   type ContactText,
   contactBits,
@@ -189,36 +187,3 @@ export const isPersonal = (actor: Access, kind: PersonalKind, column: string, te
   may(actor, personalData[kind])
     ? startsWithOneOf(column, texts)
     : sql<boolean>`${sql.ref(column)} = ANY (${texts}::text[])`
-
-interface Revealed {
-  kind: PersonalKind
-  /** The record and its field, for example of a `member`: the name in the audit log. */
-  entity: string
-  entityId: string | number
-  entityName?: string
-  field: string
-}
-
-/**
- * Returns one value in full and records who asked: the field, never the value.
- *
- * @param read gets the value; undefined when there is no such record
- * @throws AppError 10406 without a permission (then nothing is read), 10404
- */
-export async function reveal(
-  trx: Trx,
-  origin: Origin & { actor: Actor },
-  { kind, field, ...entry }: Revealed,
-  read: (trx: Trx) => Promise<string | undefined>,
-): Promise<string> {
-  const isAllowed = may(origin.actor, personalData.reveal) || may(origin.actor, personalData[kind])
-  if (!isAllowed) throw new AppError(10406)
-  const value = await read(trx)
-  if (value === undefined) throw new AppError(10404)
-  await recordAudit(trx, origin, {
-    action: 'personalData.reveal',
-    ...entry,
-    changes: [{ field, before: null, after: null }],
-  })
-  return value
-}

@@ -13,14 +13,13 @@ import {
   personalFilterOf,
   wholeValueOnly,
 } from '@backoffice/contract'
-import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
-import type { Db, Trx } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
-import { addDays, startOfDay, today } from '../lib/time.ts'
+import { secondsToNextDay, today } from '../lib/time.ts'
 import { mask } from './masking.ts'
+import { countOfDay } from './personal-counts.ts'
 import { isMaskedFor, namesSeenBy, nobody } from './personal-data.ts'
 
 interface Sought {
@@ -70,40 +69,10 @@ const maskedName = (value: string, kind: PersonalKind) =>
 
 const hashOf = (kind: PersonalKind, value: string) => createHash('sha256').update(`${kind} ${value}`).digest()
 
-/**
- * Counts a value for an account and day; a value asked for before does not count again. One statement on one row:
- * however many requests run at once, no more than `most` pass.
- *
- * @returns whether the value is new; undefined when it would exceed the limit
- */
-export async function countSought(
-  trx: Db | Trx,
-  { accountId, day, hash, most }: { accountId: number; day: string; hash: Buffer; most: number },
-): Promise<boolean | undefined> {
-  const known = await sql<{ known: boolean }>`
-    SELECT ${hash} = ANY (sought) AS known FROM personal_search WHERE account_id = ${accountId} AND day = ${day}
-  `.execute(trx)
-  if (known.rows[0]?.known) return false
-  const { rows } = await sql`
-    INSERT INTO personal_search AS s (account_id, day, sought)
-    SELECT ${accountId}::integer, ${day}::date, ARRAY[${hash}::bytea] WHERE ${most}::integer > 0
-    ON CONFLICT (account_id, day) DO UPDATE SET
-      sought = CASE WHEN ${hash} = ANY (s.sought) THEN s.sought ELSE s.sought || ${hash}::bytea END
-      WHERE ${hash} = ANY (s.sought) OR cardinality(s.sought) < ${most}
-    RETURNING 1
-  `.execute(trx)
-  return rows.length > 0 ? true : undefined
-}
-
 const usedUp = (most: number): Labels => ({
   zh: `今天按完整号码查询的次数已用完（每天 ${most} 个号码），请明天再试，或申请“查看完整信息”的权限`,
   en: `Today's ${most} searches for whole values are used up: try again tomorrow, or ask for the permission to see them whole`,
 })
-
-function secondsToNextDay(timeZone: string, now = new Date()): number {
-  const midnight = startOfDay(addDays(today(timeZone, now), 1), timeZone)
-  return Math.max(1, Math.ceil((midnight.getTime() - now.getTime()) / 1000))
-}
 
 /** Why a search is refused; undefined when it is allowed. */
 async function refusalOf(
@@ -114,11 +83,12 @@ async function refusalOf(
 ): Promise<AppError | undefined> {
   const { personalSearchesPerDay: most, businessTimezone } = config
   const counted = isWhole
-    ? await countSought(db, {
+    ? await countOfDay(db, {
         accountId: origin.actor.accountId,
         day: today(businessTimezone),
         hash: hashOf(kind, value),
         most,
+        counter: 'sought',
       })
     : undefined
   if (counted !== false)
@@ -162,9 +132,4 @@ export async function guardPersonalSearch(
     const refusal = await refusalOf(app, sought, operation, { ...origin, actor })
     if (refusal) throw refusal
   }
-}
-
-/** Deletes the searches of earlier days. */
-export async function forgetSought(db: Db, timeZone: string): Promise<void> {
-  await db.deleteFrom('personalSearch').where('day', '<', today(timeZone)).execute()
 }
