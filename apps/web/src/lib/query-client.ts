@@ -1,13 +1,16 @@
-import { unavailable } from '@backoffice/contract'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, noAnswer } from './api/api-error.ts'
+import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, isPassing } from './api/api-error.ts'
 import { presentError } from './present-error.ts'
 
-const passing = new Set<number>([noAnswer, unavailable])
-
-/** Reads are tried once more if the server could not be reached; writes never are. */
+/** Reads are tried once more if the server could not be reached; writes never are. Without a network nothing can come of it. */
 const retryRead = (failures: number, error: Error) =>
-  failures < 1 && error instanceof ApiError && passing.has(error.code)
+  failures < 1 && onlineManager.isOnline() && isPassing(error)
+
+/** Without a network a call fails in sight; by default it would wait, and the screen with it. */
+const network = { networkMode: 'always' } as const
+
+/** When the network is back: what failed is read again, however new, and what is old. */
+const failedFirst = ({ state }: Query) => (state.status === 'error' ? 'always' : true)
 
 /**
  * The cache of everything read from the server. Failed reads are shown in place, and also by their show type if
@@ -17,7 +20,15 @@ const retryRead = (failures: number, error: Error) =>
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: retryRead, retryDelay: 800, staleTime: 5_000, refetchOnWindowFocus: false },
+      queries: {
+        ...network,
+        refetchOnReconnect: failedFirst,
+        retry: retryRead,
+        retryDelay: 800,
+        staleTime: 5_000,
+        refetchOnWindowFocus: false,
+      },
+      mutations: network,
     },
     queryCache: new QueryCache({
       onError: (error, { meta }) => {

@@ -13,14 +13,15 @@ import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { Toasts } from '../components/toasts/toasts.tsx'
 import { registerNavigation } from '../lib/navigation.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { createQueryClient, queryClient } from '../lib/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { AntdProvider } from '../pages/shell/antd-provider.tsx'
 
 /** Shows a screen at a URL with the real router, cache and component library. */
 export async function renderScreen(Screen: () => ReactNode, url: string) {
   queryClient.clear()
-  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 0 } })
+  const { queries, ...others } = createQueryClient().getDefaultOptions()
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false, staleTime: 0 } })
   const root = createRootRoute({
     component: Outlet,
     validateSearch: (search: Record<string, unknown>) => search,

@@ -4,6 +4,7 @@ import { AfterPaint } from '../after-paint.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { PageHeader } from '../page-header/page-header.tsx'
 import { FailureNote } from '../page-states/failure-note.tsx'
+import { Kept } from '../page-states/kept.tsx'
 import { t } from '../texts.ts'
 import { type Column, type ColumnState, useColumnState } from './columns.ts'
 import { cleared, type Filter, isActive, type Values } from './filters.ts'
@@ -132,16 +133,18 @@ interface BodyProps<Q, Row> extends ViewProps<Q, Row> {
 
 function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
   const { list, columns, tools, summary, selecting, values, change, state, isOpening, viewMenu } = props
-  const { data, error, isPending, isFetching, refetch } = list.result
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = list.result
   const isSmall = useIsSmall()
   if (isPending || isOpening) return <ListSkeleton />
   if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
   const sortable = sortableBy(list.operation.query.properties)
   return (
     <div aria-busy={isFetching}>
-      {summary}
+      <Kept result={list.result} isQuiet>
+        {summary}
+      </Kept>
       <ListToolbar
-        count={t('count', { count: data.total })}
+        count={isPlaceholderData ? t('loading') : t('count', { count: data.total })}
         state={state}
         isSmall={isSmall}
         isCovered={!isSmall && selecting !== undefined && selecting.selection.rows.length > 0}
@@ -157,7 +160,9 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
       />
       {selecting?.bar}
       <RefreshState result={list.result} />
-      <ListRows {...props} rows={data.rows} isSmall={isSmall} />
+      <Kept result={list.result}>
+        <ListRows {...props} rows={data.rows} isSmall={isSmall} />
+      </Kept>
       <AfterPaint>
         <ListPaging paging={values as Paging} pageSize={list.pageSize} total={data.total} onChange={change} />
       </AfterPaint>
@@ -173,6 +178,9 @@ interface RowsProps<Q, Row> extends BodyProps<Q, Row> {
 function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
   const { list, title, filters = [], action, empty, rows, state, isSmall, rowKey, values, change } = props
   const { actions, selecting, isCurrent } = props
+  const { data, isPlaceholderData } = list.result
+  // Another page is about to be read, or other rows: nothing is said of how many there are.
+  if (rows.length === 0 && (isPlaceholderData || data?.total)) return <ListSkeleton />
   if (rows.length === 0 && filters.some(filter => isActive(filter, values))) {
     return <NoMatchNote onClear={() => change(cleared(filters, values))} />
   }

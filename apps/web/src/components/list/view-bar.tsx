@@ -1,20 +1,16 @@
-import { StarFilled, TeamOutlined } from '@ant-design/icons'
+import { ReloadOutlined, StarFilled, TeamOutlined } from '@ant-design/icons'
 import type { ListView } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useAfterPaint } from '../../lib/after-paint.ts'
+import { isPassing } from '../../lib/api/api-error.ts'
 import { formatNumber } from '../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import type { ListState } from './use-list.ts'
 import { queryOfView } from './use-list.ts'
 import type { Views } from './use-views.ts'
 import styles from './views.module.css'
-
-/** Nothing until it is counted, and nothing where the list refuses to. */
-function Count<Q, Row>({ list, query }: { list: ListState<Q, Row>; query: Q }) {
-  const { data } = useQuery(list.counting(query))
-  return data ? <small>{formatNumber(data.total)}</small> : null
-}
 
 /** Who else sees the view, and whether the list opens with it. */
 function Marks({ view, isDefault }: { view: ListView; isDefault: boolean }) {
@@ -30,20 +26,43 @@ function Marks({ view, isDefault }: { view: ListView; isDefault: boolean }) {
   )
 }
 
-interface TabProps {
+interface TabProps<Q, Row> {
+  list: ListState<Q, Row>
+  /** What the view finds. */
+  query: Q
   name: string
   isActive: boolean
+  /** The list shows it as it is kept. */
+  isShown: boolean
   onOpen: () => void
   children?: ReactNode
 }
 
-function Tab({ name, isActive, onOpen, children }: TabProps) {
+/** Its count is that of the list where it is shown; nothing where the list refuses to count, and again where no answer came. */
+function Tab<Q, Row>({ list, query, name, isActive, isShown, onOpen, children }: TabProps<Q, Row>) {
+  const isPainted = useAfterPaint()
+  const { data, isPlaceholderData } = list.result
+  const shown = isShown && !isPlaceholderData ? data : undefined
+  const enabled = isPainted && data !== undefined && !shown
+  const { data: counted, error, refetch } = useQuery({ ...list.counting(query), enabled })
+  const total = (shown ?? counted)?.total
   return (
     <li>
       <button type="button" aria-current={isActive ? 'true' : undefined} onClick={onOpen}>
         <bdi>{name}</bdi>
         {children}
+        {total !== undefined && <small>{formatNumber(total)}</small>}
       </button>
+      {total === undefined && enabled && isPassing(error) && (
+        <Button
+          type="text"
+          size="small"
+          icon={<ReloadOutlined />}
+          aria-label={t('countAgain', { name })}
+          title={t('countAgain', { name })}
+          onClick={() => void refetch()}
+        />
+      )}
     </li>
   )
 }
@@ -57,24 +76,26 @@ interface Props<Q, Row> {
 
 /** The views of a list as tabs with their counts. */
 export function ViewBar<Q, Row>({ list, views, menu }: Props<Q, Row>) {
-  const isPainted = useAfterPaint()
   const { all, active, opensWith, isChanged, open } = views
-  const { data } = list.result
-  const countOf = (query: Q, isShown: boolean) => {
-    if (isShown && data) return <small>{formatNumber(data.total)}</small>
-    return isPainted && data && <Count list={list} query={query} />
-  }
+  const tab = (id: number | undefined) => ({
+    list,
+    isActive: id === active?.id,
+    isShown: id === active?.id && !isChanged,
+  })
   return (
     <nav className={styles.views} aria-label={t('views')}>
       <span aria-hidden>{t('views')}</span>
       <ul>
-        <Tab name={t('viewAll')} isActive={!active} onOpen={() => open()}>
-          {countOf({} as Q, !active && !isChanged)}
-        </Tab>
+        <Tab {...tab(undefined)} query={{} as Q} name={t('viewAll')} onOpen={() => open()} />
         {all.map(view => (
-          <Tab key={view.id} name={view.name} isActive={view.id === active?.id} onOpen={() => open(view)}>
+          <Tab
+            key={view.id}
+            {...tab(view.id)}
+            query={queryOfView<Q>(list.operation, view)}
+            name={view.name}
+            onOpen={() => open(view)}
+          >
             <Marks view={view} isDefault={view.id === opensWith?.id} />
-            {countOf(queryOfView<Q>(list.operation, view), view.id === active?.id && !isChanged)}
           </Tab>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { ReadAgainContext } from '../form/read-again.ts'
 import { t } from '../texts.ts'
 import { FailureNote } from './failure-note.tsx'
+import { KeptNote } from './kept-note.tsx'
 import { MessagePage } from './message-page.tsx'
 
 interface Props<T> {
@@ -22,9 +23,16 @@ const isGone = ({ code, fields }: ApiError) =>
 
 /** A screen about one record: its skeleton, its failure, or the record. */
 export function RecordPage<T>({ query, children, unreadable }: Props<T>) {
-  const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: false })
+  const result = useQuery({ ...query, refetchOnWindowFocus: false })
+  const { data, error, refetch } = result
   const readAgain = useCallback(() => void refetch(), [refetch])
-  if (data !== undefined) return <ReadAgainContext value={readAgain}>{children(data)}</ReadAgainContext>
+  if (data !== undefined)
+    return (
+      <ReadAgainContext value={readAgain}>
+        <KeptNote result={result} />
+        {children(data)}
+      </ReadAgainContext>
+    )
   if (!error) return <FormSkeleton />
   if (unreadable && error instanceof ApiError && error.code === invalidInput && error.fields.length > 0)
     return unreadable(error.fields.map(({ error_reason }) => error_reason))

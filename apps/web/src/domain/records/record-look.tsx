@@ -5,6 +5,7 @@ import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { FailureNote } from '../../components/page-states/failure-note.tsx'
+import { KeptNote } from '../../components/page-states/kept-note.tsx'
 import { t as common } from '../../components/texts.ts'
 import type { AnyQuery } from '../../lib/any-query.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -58,7 +59,8 @@ interface Props<T> {
 
 /** A record in its drawer: its skeleton, why it is missing, or its name, the way to its page, and what it is. */
 export function RecordLook<T>({ kind, query, nameOf, page, children }: Props<T>) {
-  const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: false })
+  const result = useQuery({ ...query, refetchOnWindowFocus: false })
+  const { data, error, refetch } = result
   if (data === undefined)
     return error ? <Missing kind={kind} error={error} onRetry={() => void refetch()} /> : <FormSkeleton />
   return (
@@ -73,6 +75,7 @@ export function RecordLook<T>({ kind, query, nameOf, page, children }: Props<T>)
           </LinkButton>
         )}
       </header>
+      <KeptNote result={result} />
       {children(data)}
     </>
   )

@@ -1,4 +1,4 @@
-import type { FieldError, ShowType } from '@backoffice/contract'
+import { type FieldError, type ShowType, unavailable } from '@backoffice/contract'
 
 interface Details {
   fields?: FieldError[] | null
@@ -39,3 +39,8 @@ export class ApiError extends Error {
     this.data = details.data
   }
 }
+
+const passing = new Set<number>([noAnswer, unavailable])
+
+/** The server was not reached, or cannot work for now: the same call may succeed later. */
+export const isPassing = (error: unknown) => error instanceof ApiError && passing.has(error.code)

@@ -18,7 +18,9 @@ import { listPreload } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { useList } from '../../components/list/use-list.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { Kept } from '../../components/page-states/kept.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { ChannelPicker, useChannelName } from '../../domain/channels/channel-picker.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { useFrontSites } from '../../domain/sites/sites.ts'
@@ -75,12 +77,19 @@ function useFilters(channelCode: string[] | undefined): Filter[] {
 /** Whoever sees phone numbers masked has few searches by them: the total does not take another one. */
 function PaidTotal({ query }: { query: Query<typeof orders.list> }) {
   const isShown = !query.source_phone && (!query.status || query.status.includes('PAID'))
-  const { data } = useQuery({ ...paidQuery(query), enabled: isShown })
+  const result = useQuery({ ...paidQuery(query), enabled: isShown })
+  const { data, error, refetch } = result
   if (!isShown) return null
+  if (error && !data)
+    return <RetryNote text={t('paidTotalFailed', { reason: error.message })} onRetry={() => void refetch()} />
   const item = data
     ? { value: formatYuan(data.amount), note: t('paidCount', { count: data.count }) }
     : { value: '–' }
-  return <ListFigures items={[{ label: t('paidTotal'), ...item }]} />
+  return (
+    <Kept result={result} isQuiet>
+      <ListFigures items={[{ label: t('paidTotal'), ...item }]} />
+    </Kept>
+  )
 }
 
 function OrderList() {
@@ -95,6 +104,7 @@ function OrderList() {
         tabs={
           <OrderTabs
             counts={list.result.data?.counts}
+            isOld={list.result.isPlaceholderData}
             status={list.query.status}
             onChange={status => list.change({ status: status && [status] })}
           />

@@ -1,9 +1,9 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import type { MenuNode } from '@backoffice/contract'
-import { useQuery } from '@tanstack/react-query'
+import { onlineManager, useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { AfterPaint } from '../../components/after-paint.tsx'
 import { LazyDrawer } from '../../components/lazy-drawer.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
@@ -32,6 +32,21 @@ function Brand({ short }: { short: boolean }) {
 function NavigationBar() {
   const isLoading = useRouterState({ select: state => state.status === 'pending' })
   return <div className={styles.progress} data-busy={isLoading} />
+}
+
+/** Lists and records stay on the screen without a network; this says that they may be old. */
+function OfflineNote() {
+  const isOnline = useSyncExternalStore(
+    listener => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  )
+  return (
+    !isOnline && (
+      <p className={styles.sampleNote} role="status">
+        {common('offline')}
+      </p>
+    )
+  )
 }
 
 /** The server says so in the page itself; an app that is loaded later never asks. */
@@ -132,6 +147,7 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
           }
         />
         <NavigationBar />
+        <OfflineNote />
         {wereSamplesLoading && (
           <Suspense fallback={null}>
             <SampleNote />

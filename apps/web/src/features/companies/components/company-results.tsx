@@ -15,6 +15,7 @@ import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { pageButton } from '../../../components/list/page-button.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { Kept } from '../../../components/page-states/kept.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { companyListQuery } from '../../../domain/companies/companies.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -93,24 +94,27 @@ function Found({ url, change, onOpen, onWarm, choosing }: Props) {
     <div aria-busy={isFetching}>
       <div className={styles.head}>
         <p className={styles.total} aria-live="polite">
-          <bdi>{totalText(search, data.total)}</bdi> <span>{sortHint(sortOf(url), url)}</span>
+          <bdi>{isPlaceholderData ? common('loading') : totalText(search, data.total)}</bdi>{' '}
+          <span>{sortHint(sortOf(url), url)}</span>
         </p>
         <SortSelect url={url} change={change} />
       </div>
       <RefreshState result={result} />
       {choosing && <ChoosePage rows={data.rows} choosing={choosing} />}
-      <ol className={styles.cards} data-stale={isPlaceholderData}>
-        {data.rows.map(row => (
-          <CompanyCard
-            key={row.info.uid}
-            row={row}
-            search={search}
-            onOpen={onOpen}
-            onWarm={onWarm}
-            choosing={choosing}
-          />
-        ))}
-      </ol>
+      <Kept result={result}>
+        <ol className={styles.cards}>
+          {data.rows.map(row => (
+            <CompanyCard
+              key={row.info.uid}
+              row={row}
+              search={search}
+              onOpen={onOpen}
+              onWarm={onWarm}
+              choosing={choosing}
+            />
+          ))}
+        </ol>
+      </Kept>
       <Paging url={url} total={data.total} change={change} search={search} />
     </div>
   )

@@ -11,11 +11,12 @@ import { ListTable } from '../../../components/list/list-table.tsx'
 import { ListToolbar } from '../../../components/list/list-toolbar.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { Kept } from '../../../components/page-states/kept.tsx'
+import { t as common } from '../../../components/texts.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import type { ProfileView } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
-import styles from './company-profile.module.css'
 
 const pageSizeFirst = 15
 
@@ -59,7 +60,7 @@ export function ProfileTable<Row extends object>(props: Props<Row>) {
   return (
     <div aria-busy={isFetching}>
       <ListToolbar
-        count={total(data.total)}
+        count={isPlaceholderData ? common('loading') : total(data.total)}
         state={state}
         isSmall={isSmall}
         sorting={{
@@ -72,9 +73,9 @@ export function ProfileTable<Row extends object>(props: Props<Row>) {
         extra={tools}
       />
       <RefreshState result={result} />
-      <div data-stale={isPlaceholderData} className={styles.rows}>
+      <Kept result={result}>
         <TableRows {...props} rows={data.rows} state={state} isSmall={isSmall} />
-      </div>
+      </Kept>
       <ListPaging
         paging={{ ...(view.page && { page: view.page }), ...(view.pageSize && { size: view.pageSize }) }}
         pageSize={pageSizeFirst}

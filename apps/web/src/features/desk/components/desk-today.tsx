@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { KeptNote } from '../../../components/page-states/kept-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { formatInstant } from '../../../lib/dates.ts'
@@ -37,13 +38,15 @@ function TrendBand() {
 
 /** The day at a glance: the business, what waits, and how it went. */
 export function DeskToday() {
-  const { data, error, isPending, refetch } = useQuery(todayQuery)
+  const result = useQuery(todayQuery)
+  const { data, error, isPending, refetch } = result
   if (isPending) return <DeskSkeleton label={common('loading')} />
   if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
   const business = data.figures.filter(figure => againstOf(figure))
   const waiting = data.figures.filter(figure => !againstOf(figure))
   return (
     <div className={styles.desk}>
+      <KeptNote result={result} />
       <p className={styles.asOf}>{t('asOf', { time: formatInstant(data.asOf) })}</p>
       {business.length > 0 && (
         <Section title={t('business')}>

@@ -1,6 +1,7 @@
 import { type Member, memberUserFields } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ListFigures } from '../../../components/list/figures.tsx'
+import { RetryNote } from '../../../components/page-states/retry-note.tsx'
 import { formatInstant } from '../../../lib/dates.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
@@ -15,7 +16,7 @@ const exact = (text: string) => amounts.format(text as `${number}`)
 
 /** What a member came to; only what the reader may see. */
 export function MemberFigures({ member }: { member: Member }) {
-  const { data } = useQuery(memberSummaryQuery(member.uidPk))
+  const { data, error, refetch } = useQuery(memberSummaryQuery(member.uidPk))
   const figures = [
     { label: t('list.daysLeft'), value: daysLeft(member) },
     data?.spend && { label: t('list.spend'), value: formatYuan(data.spend.amount) },
@@ -32,5 +33,10 @@ export function MemberFigures({ member }: { member: Member }) {
     },
     { label: say(memberUserFields.createTime.label), value: formatInstant(member.createTime) },
   ]
-  return <ListFigures items={figures.filter(figure => !!figure)} />
+  return (
+    <>
+      <ListFigures items={figures.filter(figure => !!figure)} />
+      {error && !data && <RetryNote text={error.message} onRetry={() => void refetch()} />}
+    </>
+  )
 }

@@ -7,6 +7,8 @@ import styles from './orders.module.css'
 
 interface Props {
   counts: Record<OrderStatus | 'all', number> | undefined
+  /** They were counted with other filters. */
+  isOld: boolean
   /** Several states are none of the tabs. */
   status: OrderStatus[] | undefined
   onChange: (status: OrderStatus | undefined) => void
@@ -15,11 +17,13 @@ interface Props {
 const isStatus = (key: string): key is OrderStatus => orderStatuses.values.some(status => status === key)
 
 /** All, unpaid, paid and cancelled orders, each with its count for the current filters. */
-export function OrderTabs({ counts, status, onChange }: Props) {
+export function OrderTabs({ counts, isOld, status, onChange }: Props) {
   const label = (key: keyof NonNullable<Props['counts']>) => (
     <>
       {key === 'all' ? t('all') : say(orderStatuses.texts[key])}
-      <span className={styles.count}>{counts && formatNumber(counts[key])}</span>
+      <span className={styles.count} data-old={isOld}>
+        {counts && formatNumber(counts[key])}
+      </span>
     </>
   )
   const items = (['all', ...orderStatuses.values] as const).map(key => ({ key, label: label(key) }))

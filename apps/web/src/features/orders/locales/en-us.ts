@@ -5,6 +5,7 @@ export const en: TextsLike<typeof zh> = {
   'list.context': 'Member orders from the front sites',
   'list.emptyText': 'Orders from the front sites appear here.',
   all: 'All',
+  paidTotalFailed: 'The paid total could not be read: {reason}',
   paidTotal: 'Paid in total',
   paidCount: '1 paid order|{count} paid orders',
   notPaid: 'Not paid {amount}',

@@ -2,6 +2,7 @@ export const zh = {
   'list.context': '前台站点推送的会员订单',
   'list.emptyText': '前台站点产生的订单会显示在这里。',
   all: '全部',
+  paidTotalFailed: '已支付合计未能读取：{reason}',
   paidTotal: '已支付合计',
   paidCount: '{count} 个已支付的订单',
   notPaid: '未付 {amount}',

@@ -8,6 +8,7 @@ import { pageButton } from '../../../components/list/page-button.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { type ListState, useList } from '../../../components/list/use-list.ts'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { Kept } from '../../../components/page-states/kept.tsx'
 import { direction } from '../../../lib/i18n/locale.ts'
 import { nameOf } from '../api/labels.ts'
 import { groupListQuery } from '../api/permissions.ts'
@@ -70,12 +71,15 @@ function Results({
   if (result.isPending) return <ListSkeleton />
   if (!result.data) return <FailureNote error={result.error} onRetry={() => void result.refetch()} />
   const { rows, total } = result.data
+  if (rows.length === 0 && (total > 0 || result.isPlaceholderData)) return <ListSkeleton />
   if (rows.length === 0 && query.nameLike)
     return <NoMatchNote onClear={() => change({ nameLike: undefined })} />
   if (rows.length === 0) return <EmptyNote title={t('empty')} text={t('emptyText')} action={action} />
   return (
-    <div className={styles.list} aria-busy={result.isPlaceholderData}>
-      <Groups groups={rows} {...parts} />
+    <div className={styles.list}>
+      <Kept result={result}>
+        <Groups groups={rows} {...parts} />
+      </Kept>
       {total > pageSize && (
         <Pagination
           itemRender={pageButton}

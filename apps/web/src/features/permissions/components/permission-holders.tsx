@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ListSkeleton } from '../../../components/list/list-states.tsx'
 import { pageButton } from '../../../components/list/page-button.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { Kept } from '../../../components/page-states/kept.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { paths } from '../../../config/paths.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
@@ -55,16 +56,17 @@ function Accounts({ roles, rows, total }: Holders) {
 /** The roles that have a permission, and the accounts that have it through them. */
 export function PermissionHolders({ id }: { id: number }) {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery({
+  const result = useQuery({
     queryKey: ['permissions', 'holders', id, page],
     queryFn: ({ signal }) => call(permissions.holders, { params: { id }, query: { page }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   return (
-    <>
+    <Kept result={result}>
       <h3 className={styles.name}>{t('holderRoles', { count: data.roles.length })}</h3>
       <Roles roles={data.roles} />
       <h3 className={styles.name}>{t('holderAccounts', { count: data.total })}</h3>
@@ -80,6 +82,6 @@ export function PermissionHolders({ id }: { id: number }) {
         onChange={setPage}
       />
       <p className={styles.soft}>{t('holdersNote')}</p>
-    </>
+    </Kept>
   )
 }

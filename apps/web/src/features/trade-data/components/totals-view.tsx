@@ -14,6 +14,7 @@ import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { Kept } from '../../../components/page-states/kept.tsx'
 import { RankBars } from '../../../domain/charts/rank-bars.tsx'
 import { t as company } from '../../../domain/companies/texts.ts'
 import { countryName } from '../../../domain/places/countries.ts'
@@ -79,10 +80,11 @@ export function TotalsView({ dataSetId }: { dataSetId: number }) {
   const [code, setCode] = useState('')
   const hsCode = /^\d{2,10}$/.test(code) ? code : undefined
   const asked = { by, ...(direction && { direction }), ...(hsCode && { hsCode }) }
-  const { data, error, refetch } = useQuery({
+  const result = useQuery({
     ...totalsQuery(dataSetId, asked),
     placeholderData: keepPreviousData,
   })
+  const { data, error, refetch } = result
   return (
     <div className={styles.report}>
       <div className={styles.filters}>
@@ -107,7 +109,7 @@ export function TotalsView({ dataSetId }: { dataSetId: number }) {
         </div>
       </div>
       {error && <FailureNote error={error} onRetry={() => void refetch()} />}
-      {!error && (data ? <Figures by={by} rows={data} /> : <FormSkeleton />)}
+      {!error && <Kept result={result}>{data ? <Figures by={by} rows={data} /> : <FormSkeleton />}</Kept>}
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { t } from '../texts.ts'
+import styles from './kept.module.css'
+
+/** What was read for an earlier question, until the answer to the present one is there: dimmed, and said. */
+export function Kept({
+  result: { isPlaceholderData },
+  isQuiet = false,
+  children,
+}: {
+  result: Pick<UseQueryResult, 'isPlaceholderData'>
+  /** It stands beside other content that says so. */
+  isQuiet?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.kept} data-old={isPlaceholderData} aria-busy={isPlaceholderData}>
+      {isPlaceholderData && !isQuiet && (
+        <p className={styles.note} role="status">
+          {t('keptFromBefore')}
+        </p>
+      )}
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}
