@@ -27,7 +27,7 @@ export interface MatrixArea {
 }
 
 /** Never given to a person: it marks role 1. */
-const isMark = ({ code }: SitePermission) => code === 'SUPER_ADMIN'
+export const isMark = ({ code }: SitePermission) => code === 'SUPER_ADMIN'
 
 const namesOf = ({ code, name, labels }: Pick<SitePermission, 'code' | 'name' | 'labels'>) => [
   code,

@@ -1,8 +1,11 @@
 import { limits, permissions, type Role, roles } from '@backoffice/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useKeptState } from '../../../components/form/kept-values.ts'
 import { call } from '../../../lib/api/call.ts'
+import { notify } from '../../../lib/notify.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { t } from '../texts.ts'
 
 async function allGroups(siteCode: string, signal: AbortSignal) {
   const read = (page: number) =>
@@ -23,10 +26,12 @@ export const siteGroupsQuery = (siteCode: string) =>
     queryFn: ({ signal }) => allGroups(siteCode, signal),
   })
 
+const keyOf = (roleId: number) => ['permissions', 'role', roleId]
+
 /** The codes of a role, and the version in which it has them. */
 export const rolePermissionsQuery = (roleId: number) =>
   queryOptions({
-    queryKey: ['permissions', 'role', roleId],
+    queryKey: keyOf(roleId),
     queryFn: async ({ signal }) => {
       // The version first: what is newer than it is then never overwritten.
       const { version } = await call(roles.get, { params: { id: roleId }, signal })
@@ -49,6 +54,49 @@ export function useSaveRolePermissions({ id }: Pick<Role, 'id'>, saving: Saving)
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['permissions'] }),
     meta: { ownErrors: true },
   })
+}
+
+/** What boxes show and change: the wishes of a person, or what a role has. */
+export interface Choice {
+  has: (code: string) => boolean
+  set: (codes: string[], on: boolean) => void
+  granted: string[]
+  revoked: string[]
+}
+
+interface Change {
+  codes: string[]
+  on: boolean
+}
+
+/**
+ * Binds or releases at once (specification §4). A box changes with the click, the requests run one after another, and
+ * what the role has is read again after the last answer.
+ */
+export function useBoundAtOnce(roleId: number, held: string[]): Choice {
+  const [pending, setPending] = useState<Change[]>([])
+  const mutationKey = ['rolePermissions', roleId]
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('.') },
+    mutationFn: ({ codes, on }: Change) =>
+      call(on ? roles.bindPermissions : roles.releasePermissions, { params: { roleId }, body: codes }),
+    onSuccess: (_held, { on }) => notify.success(on ? t('bindDone') : t('releaseDone')),
+    onSettled: async (_held, _error, change) => {
+      if (queryClient.isMutating({ mutationKey }) === 1)
+        await queryClient.invalidateQueries({ queryKey: keyOf(roleId) })
+      setPending(all => all.filter(each => each !== change))
+    },
+    meta: { failed: t('changeFailed') },
+  })
+  const set = (codes: string[], on: boolean) => {
+    const change = { codes, on }
+    setPending(all => [...all, change])
+    mutate(change)
+  }
+  const has = (code: string) =>
+    pending.findLast(({ codes }) => codes.includes(code))?.on ?? held.includes(code)
+  return { has, set, granted: [], revoked: [] }
 }
 
 const nothing: Record<string, boolean> = {}

@@ -1,5 +1,11 @@
 import { RightOutlined } from '@ant-design/icons'
-import { limits, permissions, type Query, type SitePermissionGroup } from '@backoffice/contract'
+import {
+  limits,
+  permissions,
+  type Query,
+  type SitePermission,
+  type SitePermissionGroup,
+} from '@backoffice/contract'
 import { Collapse, Pagination } from 'antd'
 import type { ReactNode } from 'react'
 import { Code } from '../../../components/code/code.tsx'
@@ -22,6 +28,8 @@ interface Parts {
   /** Shown next to the group's name. */
   extra: (group: SitePermissionGroup) => ReactNode
   body: (group: SitePermissionGroup) => ReactNode
+  /** Whether a permission is shown; all are without it. */
+  isShown?: (permission: SitePermission) => boolean
 }
 
 interface Props extends Parts {
@@ -30,7 +38,10 @@ interface Props extends Parts {
   action?: ReactNode
 }
 
-function Groups({ groups, extra, body }: Parts & { groups: SitePermissionGroup[] }) {
+const always = () => true
+
+function Groups({ groups: all, extra, body, isShown = always }: Parts & { groups: SitePermissionGroup[] }) {
+  const groups = all.map(group => ({ ...group, permissions: group.permissions.filter(isShown) }))
   const items = groups.map(group => ({
     key: group.id,
     label: <strong className={styles.name}>{nameOf(group)}</strong>,

@@ -1,6 +1,6 @@
 import { conflict, type Role, roles, type SitePermissionGroup } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx'
 import { ListSkeleton, NoMatchNote } from '../../../components/list/list-states.tsx'
@@ -26,6 +26,7 @@ import styles from './matrix.module.css'
 import { MatrixCards } from './matrix-cards.tsx'
 import { MatrixDifference } from './matrix-difference.tsx'
 import { MatrixTable } from './matrix-table.tsx'
+import { RoleAccordion } from './role-accordion.tsx'
 import { type Ticks, useMayGrant } from './ticks.tsx'
 
 const doneText = ({ granted, revoked }: Draft) => {
@@ -83,14 +84,12 @@ function SaveBar({ role, groups, draft, version }: Parts & { version: number }) 
   )
 }
 
-function Matrix({ role, groups, held, version }: Omit<Parts, 'draft'> & { held: string[]; version: number }) {
+function Matrix({ role, groups, draft }: Parts) {
   const can = useCan()
   const [typed, setTyped] = useState<string>()
   const isNarrow = useMedia('(max-width: 1000px)')
-  const draft = useDraft(role.id, held)
   const ticks: Ticks = { draft, readOnly: !can(roles.setPermissions), mayGrant: useMayGrant(role) }
   const areas = toAreas(groups, typed)
-  const isChanged = draft.granted.length + draft.revoked.length > 0
   const View = isNarrow ? MatrixCards : MatrixTable
   return (
     <section aria-label={t('matrix')}>
@@ -102,18 +101,52 @@ function Matrix({ role, groups, held, version }: Omit<Parts, 'draft'> & { held: 
       ) : (
         <View areas={areas} ticks={ticks} />
       )}
-      {isChanged && <SaveBar role={role} groups={groups} draft={draft} version={version} />}
-      <UnsavedGuard when={isChanged} />
     </section>
   )
 }
 
-/** The permissions of a role by resource and action, saved together after their difference was seen. */
+interface ViewsProps extends Omit<Parts, 'draft'> {
+  held: string[]
+  version: number
+}
+
+/** Boxes that bind at once, or the matrix; what was chosen in it and is not saved stays in sight. */
+function PermissionViews({ role, groups, held, version }: ViewsProps) {
+  const can = useCan()
+  const draft = useDraft(role.id, held)
+  const isChanged = draft.granted.length + draft.revoked.length > 0
+  const [isBulk, setBulk] = useState(isChanged)
+  return (
+    <>
+      {can(roles.setPermissions) && (
+        <Segmented
+          className={styles.views ?? ''}
+          aria-label={t('viewsOf')}
+          value={isBulk}
+          options={[
+            { value: false, label: t('atOnce') },
+            { value: true, label: t('inBulk') },
+          ]}
+          onChange={setBulk}
+        />
+      )}
+      {isBulk ? (
+        <Matrix role={role} groups={groups} draft={draft} />
+      ) : (
+        <RoleAccordion role={role} held={held} />
+      )}
+      {isChanged && <SaveBar role={role} groups={groups} draft={draft} version={version} />}
+      <UnsavedGuard when={isChanged} />
+    </>
+  )
+}
+
+/** The permissions of a role: each bound or released at once, or many saved together after their difference was seen. */
 export function RolePermissions({ role }: { role: Role }) {
   const held = useQuery(rolePermissionsQuery(role.id))
   const groups = useQuery(siteGroupsQuery(role.siteCode))
   const failed = [held, groups].find(({ data, error }) => error && !data)
   if (failed?.error) return <FailureNote error={failed.error} onRetry={() => void failed.refetch()} />
   if (!held.data || !groups.data) return <ListSkeleton />
-  return <Matrix role={role} groups={groups.data} {...held.data} />
+  return <PermissionViews role={role} groups={groups.data} {...held.data} />
 }

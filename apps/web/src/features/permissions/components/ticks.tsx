@@ -3,13 +3,13 @@ import { Checkbox } from 'antd'
 import { Status } from '../../../components/status/status.tsx'
 import { useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { nameOf } from '../api/labels.ts'
-import type { Draft } from '../api/role-permissions.ts'
+import type { Choice } from '../api/role-permissions.ts'
 import { t } from '../texts.ts'
 import styles from './matrix.module.css'
 
-/** What the boxes of a matrix show and change. */
+/** What the boxes show and change. */
 export interface Ticks {
-  draft: Draft
+  draft: Choice
   readOnly: boolean
   /** People grant only what they have themselves. */
   mayGrant: (code: string) => boolean
@@ -67,7 +67,7 @@ export function ManyTick({
   permissions,
   ticks,
 }: {
-  text: string
+  text?: string
   label: string
   permissions: SitePermission[]
   ticks: Ticks
