@@ -187,6 +187,11 @@ it('offers what fits the filter, and moves no row under the hand that chooses (B
     return cells.filter(({ left, right }) => left < edge - 1 && right > edge + 1 && edge - left < 60).length
   })
   expect(cut).toBe(0)
+  for (const width of [1_024, 1_280, 1_440, 1_920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const table = page.locator('.ant-table-body table')
+    await expect.poll(() => table.evaluate(element => element.clientWidth)).toBe(2_200)
+  }
 })
 
 it.each([

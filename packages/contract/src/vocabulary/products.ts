@@ -75,7 +75,30 @@ export const productFields = fields({
   update_at: recordTimes.updateTime,
 })
 
-const allRoutes = codes({ '*': { zh: '全部航线', en: 'All routes' } })
+/** Of the seeded families; an entry of the audit log is read long after its dictionary has changed. */
+const routes = codes({
+  '*': { zh: '全部航线', en: 'All routes' },
+  east_asia: { zh: '东亚航线', en: 'East Asia' },
+  southeast_asia: { zh: '东南亚航线', en: 'Southeast Asia' },
+  south_asia: { zh: '印巴航线', en: 'South Asia' },
+  middle_east: { zh: '中东航线', en: 'Middle East' },
+  europe: { zh: '欧洲航线', en: 'Europe' },
+  mediterranean: { zh: '地中海航线', en: 'Mediterranean' },
+  north_america_west: { zh: '美西航线', en: 'US West Coast' },
+  north_america_east: { zh: '美东航线', en: 'US East Coast' },
+  latin_america: { zh: '中南美航线', en: 'Latin America' },
+  africa: { zh: '非洲航线', en: 'Africa' },
+  oceania: { zh: '澳新航线', en: 'Oceania' },
+})
+
+const memberFunctions = codes({
+  company_search: { zh: '企业查询', en: 'Company search' },
+  shipment_details: { zh: '提单明细', en: 'Shipment details' },
+  contacts: { zh: '联系方式', en: 'Contacts' },
+  export: { zh: '数据导出', en: 'Export' },
+  selection: { zh: '数据精选', en: 'Data selections' },
+  freight_rates: { zh: '运价查询', en: 'Freight rates' },
+})
 
 /** The attributes by code, with the names for the audit log. */
 export const productAttributeFields = fields({
@@ -90,9 +113,9 @@ export const productAttributeFields = fields({
   '@end_of_sale_price': productFields.sale_end,
   '@member_period_value': productFields.period,
   '@member_period_unit': productFields.period_unit,
-  '@vip_member_function': spoken(labels('会员功能', 'Member functions')),
-  '@vip_routes': spoken(labels('可查航线', 'Routes'), { codes: allRoutes }),
-  '@vip_member_routes': spoken(labels('会员航线', 'Member routes'), { codes: allRoutes }),
+  '@vip_member_function': spoken(labels('会员功能', 'Member functions'), { codes: memberFunctions }),
+  '@vip_routes': spoken(labels('可查航线', 'Routes'), { codes: routes }),
+  '@vip_member_routes': spoken(labels('会员航线', 'Member routes'), { codes: routes }),
   '@hscode_product_point': spoken(labels('积分数量', 'Points')),
   member_level: spoken(labels('会员级别', 'Member level'), {
     codes: codes({ 1: { zh: 'VIP会员', en: 'VIP' }, 2: { zh: '试用会员', en: 'Trial' } }),

@@ -32,11 +32,16 @@ export async function recordProduct(
   after?: ProductRow,
 ): Promise<void> {
   const row = after ?? before
+  const changes = changesBetween(fieldsOf(before), fieldsOf(after))
+  const isUpdate = before !== undefined && after !== undefined
+  // A product is saved with all its SKUs, of which most stay as they are.
+  if (isUpdate && changes.length === 0) return
+  const isSku = isUpdate && row?.baseProductId !== null
   await recordAudit(trx, origin, {
     action: `product.${verb}`,
     entity: 'product',
     entityId: productId,
     entityName: row?.name ?? row?.skuCode ?? '',
-    changes: changesBetween(fieldsOf(before), fieldsOf(after)),
+    changes: [...(isSku ? [{ field: 'skuCodes', before: null, after: [row?.skuCode] }] : []), ...changes],
   })
 }

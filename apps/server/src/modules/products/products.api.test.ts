@@ -271,6 +271,8 @@ describe('the SKU code check', () => {
     expect((await check('code@1')).errorcode).toBe(0)
     expect((await check('a b')).errorcode).toBe(10400)
     expect((await check('@'.repeat(200))).errorcode).toBe(0)
+    // Far over the limit too, the code is what is wrong, not the address (§7).
+    for (const length of [201, 1_999]) expect((await check('a'.repeat(length))).errorcode).toBe(10400)
     expect((await save(await plainBody(test, { '@product_sku_code': 'Code@1' }))).errorcode).toBe(100)
   })
 })

@@ -106,8 +106,13 @@ describe('a base-option product', () => {
     expect(event).toEqual({
       entity_id: String(product.id),
       entity_name: sku?.sku_code,
-      changes: [{ field: '@product_list_prices', before: 199.9, after: 299 }],
+      changes: [
+        { field: 'skuCodes', before: null, after: [sku?.sku_code] },
+        { field: '@product_list_prices', before: 199.9, after: 299 },
+      ],
     })
+    // The product itself did not change.
+    expect(await test.sql(`SELECT changes FROM audit_event WHERE action = 'product.update'`)).toEqual([])
   })
 })
 

@@ -39,7 +39,8 @@ function parsePairs(text: string): Parsed {
 export const serverOptions = ({ connections }: Config, proxies: TrustedProxies) => ({
   bodyLimit: limits.bodyBytesMax,
   trustProxy: proxies.isEmpty ? false : (address: string) => proxies.has(address),
-  routerOptions: { querystringParser: parsePairs, maxParamLength: 200 },
+  // What is too long is for the schema to refuse: beyond this the router would say that there is no such address.
+  routerOptions: { querystringParser: parsePairs, maxParamLength: 2_000 },
   onProtoPoisoning: 'error' as const,
   onConstructorPoisoning: 'error' as const,
   http: {

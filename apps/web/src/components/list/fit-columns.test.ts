@@ -12,3 +12,13 @@ it.each([
 ])('%s', (_, widths, room, fitted) => {
   expect(fitColumns(widths, room)).toEqual(fitted)
 })
+
+it.each([480, 500, 560, 640, 700, 900])('keeps a fixed width with %d pixels of room (§9)', room => {
+  const widths = fitColumns([120, 150, 110, 160, 150, 150], room, 860)
+  expect(widths.reduce((sum, width) => sum + width)).toBe(860)
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(85)
+})
+
+it('leaves the widths that a person chose', () => {
+  expect(fitColumns([300, 400], 900, 2_000)).toEqual([300, 400])
+})

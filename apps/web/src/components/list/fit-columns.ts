@@ -6,16 +6,41 @@ const readable = 2 / 3
 /** Up to this part of the room, columns that are too wide become narrower: nobody scrolls for a few pixels. */
 const squeezable = 1.08
 
+/** What a column at the end gives, so that a table of a fixed width keeps it. */
+const givenByColumn = 65
+
+/** A difference beyond this is what a person made of the columns. */
+const ownChoice = 200
+
+function toTotal(widths: number[], total: number): number[] {
+  let missing = total - widths.reduce((sum, width) => sum + width, 0)
+  if (Math.abs(missing) > ownChoice) return widths
+  return widths
+    .toReversed()
+    .map(width => {
+      const change = Math.max(missing, -givenByColumn)
+      missing -= change
+      return width + change
+    })
+    .toReversed()
+}
+
 /**
  * Widths that leave no cut column beside the pinned ones: the columns before it take its space, or all of them give
  * the little that is missing.
  *
  * @param room pixels between the columns that are pinned at the start and at the end
+ * @param total pixels that all of them have together, however wide the window is
  */
-export function fitColumns(widths: number[], room: number): number[] {
+export function fitColumns(widths: number[], room: number, total?: number): number[] {
+  if (total !== undefined) return toTotal(withoutSliver(widths, room), total)
   const wanted = widths.reduce((sum, width) => sum + width, 0)
   if (wanted > room && wanted <= room * squeezable)
     return widths.map(width => Math.floor((width * room) / wanted))
+  return withoutSliver(widths, room)
+}
+
+function withoutSliver(widths: number[], room: number): number[] {
   let used = 0
   let whole = 0
   for (const width of widths) {

@@ -43,6 +43,8 @@ interface ViewProps<Q, Row> {
   actions?: (row: Row) => ReactNode
   /** The row that the address is about: it stands out. */
   isCurrent?: ((row: Row) => boolean) | undefined
+  /** Pixels of the whole table, however wide the window is. */
+  scrollWidth?: number
   /** Said when there is nothing yet; the main action is offered with it. */
   empty: { title: string; text: string }
   /** More tools, such as export. */
@@ -201,6 +203,7 @@ function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
       onSort={sort => change({ sort })}
       actions={actions}
       isCurrent={isCurrent}
+      scrollWidth={props.scrollWidth}
       selecting={selecting}
       onResize={state.resize}
     />

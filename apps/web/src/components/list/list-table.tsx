@@ -22,6 +22,8 @@ interface Props<Row> {
   onSort: (sort: string | undefined) => void
   actions?: ((row: Row) => ReactNode) | undefined
   isCurrent?: ((row: Row) => boolean) | undefined
+  /** Pixels of the whole table, however wide the window is. */
+  scrollWidth?: number | undefined
   selecting?: Selecting<Row> | undefined
   /** Called while a person drags the edge of a heading; in pixels. */
   onResize?: ((key: string, width: number) => void) | undefined
@@ -122,7 +124,7 @@ const headerCells = { header: { cell: HeaderCell } }
 
 /** A compact table with a sticky header and pinned ends. Sorting is the server's. */
 export function ListTable<Row extends object>(props: Props<Row>) {
-  const { label, rows, rowKey, columns, density, onSort, actions, selecting, isCurrent } = props
+  const { label, rows, rowKey, columns, density, onSort, actions, selecting, isCurrent, scrollWidth } = props
   const table = useFocusableBody()
   const frame = useRef<HTMLDivElement>(null)
   useRowLinks(frame, 'tr')
@@ -140,7 +142,8 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         )
       : undefined
   }, [isDrawn])
-  const widths = [first, ...fitColumns(rest, (room ?? 0) - ends - first)]
+  const total = scrollWidth && scrollWidth - ends - first
+  const widths = [first, ...fitColumns(rest, (room ?? 0) - ends - first, total)]
   const width = widths.reduce((sum, each) => sum + each, ends)
   const change: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter

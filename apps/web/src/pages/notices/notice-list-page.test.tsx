@@ -61,6 +61,21 @@ describe('the list of notices', () => {
     expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ id: 1, status: 0 })
   })
 
+  it.each([
+    [1, '禁用', '禁用失败：服务暂不可用'],
+    [0, '启用', '启用失败：服务暂不可用'],
+  ] as const)('says why the switch of a notice in state %i failed (§8)', async (status, verb, said) => {
+    serve(({ method }) =>
+      method === 'PUT' ? failure(503, 10503, { errormessage: '服务暂不可用' }) : rows({ ...notice, status }),
+    )
+    const { user } = await renderScreen(Page, '/noticebar')
+    await user.click(await screen.findByRole('switch', { name: '启用“春节放假”' }))
+    await user.click(
+      within(await dialogSaying(`${verb}通知“春节放假”？`)).getByRole('button', { name: verb }),
+    )
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
   it('names the notice before it deletes it', async () => {
     const seen = serve(() => rows(notice))
     const { user } = await renderScreen(Page, '/noticebar')

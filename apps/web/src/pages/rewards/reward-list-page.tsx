@@ -27,7 +27,7 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { MakeBatchButton } from '../../features/payouts/components/make-batch-button.tsx'
 import { rewardData, rewardTimes } from '../../features/rewards/api/rewards.ts'
 import { BatchActions, RewardActions } from '../../features/rewards/components/reward-actions.tsx'
-import { rewardColumns } from '../../features/rewards/components/reward-columns.tsx'
+import { rewardColumns, rewardTableWidth } from '../../features/rewards/components/reward-columns.tsx'
 import { inviterName, totalYuan } from '../../features/rewards/components/reward-words.ts'
 import { usePayout } from '../../features/rewards/components/use-payout.tsx'
 import { t } from '../../features/rewards/texts.ts'
@@ -117,6 +117,7 @@ function RewardList() {
         context={t('list.context')}
         filters={filters}
         columns={rewardColumns}
+        scrollWidth={rewardTableWidth}
         rowKey={rowKey}
         summary={totals && <RewardTotals totals={totals} only={list.query.status} />}
         {...((can(rewards.updateStatus) || can(rewards.release)) && { actions })}

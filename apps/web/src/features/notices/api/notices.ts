@@ -4,6 +4,8 @@ import { resource } from '../../../lib/resource.ts'
 
 export const noticeData = resource('notices', notices)
 
-export const useUpdateNoticeStatus = noticeData.action((body: Body<typeof notices.updateStatus>) =>
-  call(notices.updateStatus, { body }),
-)
+/** @param failed what to say of a failure, before its reason */
+export const useUpdateNoticeStatus = (failed: string) =>
+  noticeData.useAction((body: Body<typeof notices.updateStatus>) => call(notices.updateStatus, { body }), {
+    failed,
+  })

@@ -12,8 +12,8 @@ import { t } from '../texts.ts'
 export function NoticeStatus({ notice: { id, title, status } }: { notice: Notice }) {
   const can = useCan()
   const confirm = useConfirm()
-  const update = useUpdateNoticeStatus()
   const isOn = status === 1
+  const update = useUpdateNoticeStatus(isOn ? t('disableFailed') : t('enableFailed'))
   if (!can(notices.updateStatus)) return <ChoiceText codes={noticeStates} value={status} />
   const ask = () =>
     confirm({

@@ -29,6 +29,8 @@ export const en: TextsLike<typeof zh> = {
   disableTitle: 'Disable the notice “{title}”?',
   enableText: 'The front sites show it while it is valid.',
   disableText: 'The front sites stop showing it.',
+  enableFailed: 'Could not enable it',
+  disableFailed: 'Could not disable it',
   enabled: 'Enabled',
   disabled: 'Disabled',
   switch: 'Show “{title}”',

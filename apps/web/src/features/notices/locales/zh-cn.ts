@@ -26,6 +26,8 @@ export const zh = {
   disableTitle: '禁用通知“{title}”？',
   enableText: '启用后，通知在有效期内显示在前台网站。',
   disableText: '禁用后，前台网站不再显示该通知。',
+  enableFailed: '启用失败',
+  disableFailed: '禁用失败',
   enabled: '启用成功',
   disabled: '禁用成功',
   switch: '启用“{title}”',

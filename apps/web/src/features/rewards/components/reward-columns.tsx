@@ -34,7 +34,9 @@ const memberOf = (name: string, userId: string) => (
   </RecordLink>
 )
 
-/** With checkboxes and actions, the columns are 2,200 pixels wide (specification §9). */
+/** Specification §9. */
+export const rewardTableWidth = 2_200
+
 export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
   inviter: { width: 120, render: row => memberOf(row.inviter, row.inviterUserId) },
   inviterPhone: personal('inviterPhone', 150),
@@ -57,8 +59,8 @@ export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
   inviteTime: 150,
   registerTime: 150,
   purchaseTime: 150,
-  order_no: { width: 150, render: row => <RecordCode kind="order" text={row.order_no ?? ''} /> },
   updateTime: 150,
+  order_no: { width: 150, render: row => <RecordCode kind="order" text={row.order_no ?? ''} /> },
   inviterUserId: { width: 150, render: row => <RecordCode kind="member" text={row.inviterUserId} /> },
   inviteeUserId: {
     width: 150,
