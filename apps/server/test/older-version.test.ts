@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import {
   bin,
   channels,
+  intakeMembers,
+  intakeOrders,
   invoices,
   jobs,
   listViews,
@@ -25,8 +27,9 @@ import {
 import { migrate } from '../src/platform/db/migrate.ts'
 import { seed } from '../src/seed/seed.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
-import { tokenFor } from './factories/accounts.ts'
+import { signedInAs, tokenFor } from './factories/accounts.ts'
 import { jobState } from './factories/jobs.ts'
+import { memberOf, orderOf } from './factories/orders.ts'
 import { withDatabase } from './global-setup.ts'
 
 const lastMigration = '20261126080000_invoices.ts'
@@ -146,6 +149,24 @@ it('keeps the answers of the bank that wait, and writes nothing of one that was 
     ['missing', ''],
   ])
   expect((await test.call(payoutAnswers.confirm, { body: { id: 1 } })).errorcode).toBe(10409)
+})
+
+it('gives its orders and members to the front sites that they name as their source', async () => {
+  const tokenOf = async (site: string) =>
+    signedInAs(test, { permissions: { [site]: ['intake.write'] }, columns: { src: 'app' } })
+  const push = async (site: string) => {
+    const source = { source: site, userId: 'wx-1024', status: 'CANCELLED' as const }
+    const order = orderOf({ ...source, order_no: 'A2', updateTime: '2026-11-01T00:00:00Z' })
+    const member = memberOf({ source: site, name: site, updateTime: '2026-11-01T00:00:00Z' })
+    const token = await tokenOf(site)
+    const answers = [
+      await test.call(intakeOrders.orders, { body: order, token }),
+      await test.call(intakeMembers.members, { body: member, token }),
+    ]
+    return answers.flatMap(({ data }) => data.rows)
+  }
+  expect(await push('freight_site')).toMatchObject([{ errorcode: 10404 }, { errorcode: 10404 }])
+  expect(await push('trade_site')).toMatchObject([{ outcome: 'updated' }, { outcome: 'updated' }])
 })
 
 it('pays the batch that was sent, once', async () => {

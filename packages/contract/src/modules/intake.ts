@@ -6,7 +6,7 @@ import Type, { type TObject, type TProperties } from 'typebox'
 import { limits } from '../limits.ts'
 import { operation, operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { closed, oneOf, requiredText, sentTime } from '../schemas.ts'
+import { closed, oneOf, optionalText, requiredText, sentTime } from '../schemas.ts'
 import { labels } from '../words/languages.ts'
 
 export const intakePermissions = permissionGroup('intake', labels('数据推送', 'Intake'), {
@@ -26,6 +26,8 @@ const rowAnswer = Type.Object({
   /** The sender's own key of the row. Blank when the row has none. */
   key: Type.String(),
   outcome: oneOf('string', intakeOutcomes),
+  /** Of a rejected row: 10400, or 10404 where the row is, or names, a record of another front site. */
+  errorcode: Type.Optional(oneOf('integer', [10400, 10404] as const)),
   errors: Type.Optional(Type.Array(Type.Object({ field_name: Type.String(), error_reason: Type.String() }))),
 })
 
@@ -49,8 +51,15 @@ const common = {
   sample: Type.Optional(Type.Boolean()),
 }
 
+/**
+ * The front site that a record belongs to. An app of several front sites names it for a new record, unless it follows from
+ * the member or order that the record is about.
+ */
+const owner = { source: optionalText({ max: limits.siteCodeMax }) }
+
 /** The schema of a kind's rows; unknown fields are refused. */
-export const intakeRow = <P extends TProperties>(fields: P) => closed({ ...fields, ...common })
+export const intakeRow = <P extends TProperties>(fields: P) =>
+  closed<Omit<typeof owner, keyof P> & P & typeof common>({ ...owner, ...fields, ...common })
 
 /** Rows that the sender knows by an id of its own. */
 export const keyedRow = <P extends TProperties>(fields: P) =>

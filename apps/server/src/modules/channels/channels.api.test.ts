@@ -7,6 +7,7 @@ import { lastEvent } from '../../../test/factories/audit.ts'
 import { memberOf, orderOf, pushMembers, pushOrders } from '../../../test/factories/orders.ts'
 import { words } from '../../../test/words.ts'
 import { systemOrigin } from '../../platform/audit/audit.ts'
+import { takeRows } from '../../platform/intake/intake.ts'
 import { memberIntake } from '../members/members.intake.ts'
 import { frontSiteAddress } from '../sites/front-sites.ts'
 
@@ -195,7 +196,7 @@ it.each([
 
 it('waits for a member that is pushed with its code at that moment, and then stays', async () => {
   const { id } = await createChannel()
-  const source = { accountId: 1, origin: systemOrigin, timeZone: 'Asia/Shanghai' }
+  const source = { accountId: 1, sites: undefined, origin: systemOrigin, timeZone: 'Asia/Shanghai' }
   const member = memberOf({ userId: 'channel-race', name: '赵六', channelCode: 'expo_25' }) as MemberRow
   const isWaiting = async () =>
     (
@@ -203,7 +204,7 @@ it('waits for a member that is pushed with its code at that moment, and then sta
       AND wait_event_type = 'Lock'`)
     ).length > 0
   const deleting = await test.app.db.transaction().execute(async trx => {
-    await memberIntake.store(trx, [member], source)
+    await takeRows(trx, memberIntake, [member], source, 'zh-CN')
     const answer = test.call(channels.delete, { params: { id } })
     await expect.poll(isWaiting).toBe(true)
     return { answer }

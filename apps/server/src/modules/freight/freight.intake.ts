@@ -1,10 +1,18 @@
 /** Freight-rate queries and trailer orders, as front sites push them. */
 import { intakeFreight, type QuoteIntakeRow, type TrailerIntakeRow } from '@backoffice/contract'
-import { defineIntake, type IntakeSource } from '../../platform/intake/define-intake.ts'
+import { defineIntake, type StoredSource } from '../../platform/intake/define-intake.ts'
+import { ofApp, ofMember } from '../../platform/intake/owners.ts'
 import { storeNewer } from '../../platform/intake/upsert.ts'
 import { inexactFields } from '../../platform/lib/decimals.ts'
 
-const cargoColumns = (row: TrailerIntakeRow | QuoteIntakeRow, { accountId }: IntakeSource) => ({
+const keptIn = (table: string) => ({
+  table,
+  key: 'source_key',
+  perSender: true,
+  before: [ofMember('user_id'), ofApp()],
+})
+
+const cargoColumns = (row: TrailerIntakeRow | QuoteIntakeRow, source: StoredSource) => ({
   source_key: row.id,
   user_id: row.userId,
   rate_id: row.rateId ?? '',
@@ -16,13 +24,14 @@ const cargoColumns = (row: TrailerIntakeRow | QuoteIntakeRow, { accountId }: Int
   cntr_size: row.cntrSize ?? '',
   limited_area_access: row.limitedAreaAccess ?? false,
   update_time: row.updateTime,
-  pushed_by: accountId,
+  ...source.keyedMarksOf(row),
   sample: row.sample ?? false,
 })
 
 export const trailerIntake = defineIntake<TrailerIntakeRow>({
   operation: intakeFreight.trailerOrders,
   keyField: 'id',
+  owned: { in: keptIn('trailer_order'), members: ['userId'] },
   check: ({ weight }) => inexactFields({ weight }, 3),
   async store(trx, rows, source) {
     const columns = rows.map(row => ({ ...cargoColumns(row, source), place_date: row.placeDate }))
@@ -33,6 +42,7 @@ export const trailerIntake = defineIntake<TrailerIntakeRow>({
 export const quoteIntake = defineIntake<QuoteIntakeRow>({
   operation: intakeFreight.quotes,
   keyField: 'id',
+  owned: { in: keptIn('freight_rate_query'), members: ['userId'] },
   check: ({ weight }) => inexactFields({ weight }, 3),
   async store(trx, rows, source) {
     const columns = rows.map(row => ({ ...cargoColumns(row, source), create_time: row.createTime }))

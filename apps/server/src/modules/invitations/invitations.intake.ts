@@ -1,7 +1,8 @@
 /** Invitations and invite codes as front sites push them. */
 import { type InvitationRow, type InviteCodeRow, intakeInvitations } from '@backoffice/contract'
 import { sql } from 'kysely'
-import { defineIntake, type IntakeSource } from '../../platform/intake/define-intake.ts'
+import { defineIntake, type StoredSource } from '../../platform/intake/define-intake.ts'
+import { ofApp, ofMember } from '../../platform/intake/owners.ts'
 import { isWritten, storeNewer } from '../../platform/intake/upsert.ts'
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
@@ -17,15 +18,15 @@ function checkPairs(row: InvitationRow): FieldProblem[] {
   })
 }
 
-const sharedColumns = (row: InvitationRow | InviteCodeRow, { accountId }: IntakeSource) => ({
+const sharedColumns = (row: InvitationRow | InviteCodeRow, source: StoredSource) => ({
   source_key: row.id,
   invited_user_id: row.invitedUserId ?? '',
   update_time: row.updateTime,
-  pushed_by: accountId,
+  ...source.keyedMarksOf(row),
   sample: row.sample ?? false,
 })
 
-const toInvitation = (row: InvitationRow, source: IntakeSource) => ({
+const toInvitation = (row: InvitationRow, source: StoredSource) => ({
   ...sharedColumns(row, source),
   inviter_user_id: row.inviterUserId,
   phone: row.phone ?? '',
@@ -51,6 +52,15 @@ const inviterStays = {
 export const invitationIntake = defineIntake<InvitationRow>({
   operation: intakeInvitations.invitations,
   keyField: 'id',
+  owned: {
+    in: {
+      table: 'invitation',
+      key: 'source_key',
+      perSender: true,
+      before: [ofMember('inviter_user_id'), ofApp()],
+    },
+    members: ['inviterUserId', 'invitedUserId'],
+  },
   check: checkPairs,
   async store(trx, rows, source) {
     const results = await storeNewer(trx, {
@@ -71,6 +81,10 @@ export const invitationIntake = defineIntake<InvitationRow>({
 export const inviteCodeIntake = defineIntake<InviteCodeRow>({
   operation: intakeInvitations.inviteCodes,
   keyField: 'id',
+  owned: {
+    in: { table: 'invite_code', key: 'source_key', perSender: true, before: [ofMember('user_id'), ofApp()] },
+    members: ['userId', 'invitedUserId'],
+  },
   async store(trx, rows, source) {
     const columns = rows.map(row => ({
       ...sharedColumns(row, source),

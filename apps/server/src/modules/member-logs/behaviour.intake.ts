@@ -2,7 +2,7 @@
 import { type BehaviourRow, behaviourLogTypes, intakeBehaviour } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
-import { defineIntake, type IntakeSource, type Stored } from '../../platform/intake/define-intake.ts'
+import { defineIntake, type Stored, type StoredSource } from '../../platform/intake/define-intake.ts'
 import { type BehaviourEvent, uidOfKey } from '../../trade/behaviour/behaviour.ts'
 
 type Known = Pick<BehaviourEvent, 'name' | 'phone' | 'level'>
@@ -39,13 +39,34 @@ interface Acknowledged {
   row: BehaviourRow
 }
 
-async function acknowledge(
+/** Keys of the events that an app of one site pushed before they were its own: they are not counted again. */
+async function knownBefore(
   trx: Trx,
   rows: BehaviourRow[],
-  { accountId }: IntakeSource,
+  { accountId }: StoredSource,
+): Promise<Set<string>> {
+  const events = rows.map(row => ({ uid: uidOfKey(row.id), user_id: row.userId, login_time: row.time }))
+  const { rows: known } = await sql<{ uid: string }>`
+    SELECT uid FROM behaviour_outbox JOIN json_populate_recordset(NULL::login_fact, ${JSON.stringify(events)}::json)
+      USING (uid) WHERE pushed_by = ${accountId}
+    UNION ALL
+    SELECT uid FROM login_fact JOIN json_populate_recordset(NULL::login_fact, ${JSON.stringify(events)}::json) AS sent
+      USING (uid, user_id, login_time)
+  `.execute(trx)
+  return new Set(known.map(({ uid }) => uid))
+}
+
+async function acknowledge(
+  trx: Trx,
+  sentRows: BehaviourRow[],
+  source: StoredSource,
 ): Promise<Acknowledged[]> {
+  const { accountId } = source
+  const isOfSite = (row: BehaviourRow) => source.marksOf(row).owner !== ''
+  const before = await knownBefore(trx, sentRows.filter(isOfSite), source)
+  const rows = sentRows.filter(row => !isOfSite(row) || !before.has(uidOfKey(row.id)))
   const members = await findMembers(trx, rows)
-  const byUid = new Map(rows.map(row => [uidOfKey(row.id), row]))
+  const byUid = new Map(rows.map(row => [uidOfKey(row.id, source.marksOf(row).owner), row]))
   const sent = [...byUid].sort(([a], [b]) => (a < b ? -1 : 1))
   const events = sent.map(([uid, row]) => ({ uid, event: toEvent(row, members.get(row.userId)) }))
   const { rows: added } = await sql<{ uid: string }>`
@@ -99,6 +120,7 @@ async function learnActions(trx: Trx, events: Acknowledged[]): Promise<void> {
 export const behaviourIntake = defineIntake<BehaviourRow>({
   operation: intakeBehaviour.behaviourEvents,
   keyField: 'id',
+  owned: { in: 'unchanging', members: ['userId'] },
   async store(trx, rows, source) {
     const added = await acknowledge(trx, rows, source)
     await countLogins(trx, added)

@@ -1,7 +1,8 @@
 /** Trials and rewards as front sites push them. */
 import { type GrantRow, intakeMembers } from '@backoffice/contract'
 import { sql } from 'kysely'
-import { defineIntake, type IntakeSource } from '../../platform/intake/define-intake.ts'
+import { defineIntake, type StoredSource } from '../../platform/intake/define-intake.ts'
+import { ofApp, ofMember } from '../../platform/intake/owners.ts'
 import { isWritten, storeNewer } from '../../platform/intake/upsert.ts'
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
@@ -27,7 +28,7 @@ function check(row: GrantRow): FieldProblem[] {
   return []
 }
 
-const toColumns = (row: GrantRow, { accountId }: IntakeSource) => ({
+const toColumns = (row: GrantRow, source: StoredSource) => ({
   source: 'grant',
   source_key: row.id,
   user_id: row.userId,
@@ -39,13 +40,23 @@ const toColumns = (row: GrantRow, { accountId }: IntakeSource) => ({
   given_end: row.endTime ?? null,
   revoked_at: row.revoked ? row.updateTime : null,
   update_time: row.updateTime,
-  pushed_by: accountId,
+  ...source.keyedMarksOf(row),
   sample: row.sample ?? false,
 })
 
 export const grantIntake = defineIntake<GrantRow>({
   operation: intakeMembers.grants,
   keyField: 'id',
+  owned: {
+    in: {
+      table: 'member_periods',
+      key: 'source_key',
+      perSender: true,
+      only: sql`old.source = 'grant'`,
+      before: [ofMember('user_id'), ofApp()],
+    },
+    members: ['userId'],
+  },
   mayBeAhead: ['startTime', 'endTime'],
   check,
   async store(trx, rows, source) {

@@ -101,7 +101,12 @@ describe('pushing', () => {
       headers: { 'accept-language': 'en-US' },
     })
     expect(data.rows).toEqual([
-      { key: '', outcome: 'rejected', errors: [{ field_name: 'userId', error_reason: 'Required' }] },
+      {
+        key: '',
+        outcome: 'rejected',
+        errorcode: 10400,
+        errors: [{ field_name: 'userId', error_reason: 'Required' }],
+      },
     ])
   })
 })

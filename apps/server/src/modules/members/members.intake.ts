@@ -1,12 +1,13 @@
 /** Members as front sites push them. */
 import { intakeMembers, type MemberRow } from '@backoffice/contract'
-import { defineIntake, type IntakeSource } from '../../platform/intake/define-intake.ts'
+import { defineIntake, type StoredSource } from '../../platform/intake/define-intake.ts'
+import { ofApp, ofSource } from '../../platform/intake/owners.ts'
 import { storeNewer } from '../../platform/intake/upsert.ts'
 import { today } from '../../platform/lib/time.ts'
 import { holdChannels } from '../channels/channel-uses.ts'
 import { lockLedgers, recompute } from './ledger.ts'
 
-const toColumns = (row: MemberRow, { accountId }: IntakeSource) => ({
+const toColumns = (row: MemberRow, source: StoredSource) => ({
   user_id: row.userId,
   name: row.name ?? '',
   phone: row.phone ?? '',
@@ -27,13 +28,17 @@ const toColumns = (row: MemberRow, { accountId }: IntakeSource) => ({
   operation_info: row.operationInfo ?? '',
   create_time: row.createTime,
   update_time: row.updateTime,
-  pushed_by: accountId,
+  ...source.marksOf(row),
   sample: row.sample ?? false,
 })
 
 export const memberIntake = defineIntake<MemberRow>({
   operation: intakeMembers.members,
   keyField: 'userId',
+  owned: {
+    in: { table: 'members', key: 'user_id', perSender: false, before: [ofSource(), ofApp()] },
+    members: ['userId'],
+  },
   // A day that has not begun anywhere on earth.
   check: ({ birthday }) =>
     birthday && birthday > today('Etc/GMT-14')

@@ -2,12 +2,13 @@
 import { type InvoiceRow, intakeInvoices, type Labels } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
-import { defineIntake, type IntakeSource, type Stored } from '../../platform/intake/define-intake.ts'
+import { defineIntake, type Stored, type StoredSource } from '../../platform/intake/define-intake.ts'
+import { ofOrder } from '../../platform/intake/owners.ts'
 import { storeNewer } from '../../platform/intake/upsert.ts'
 import { invoiceProblems } from './invoice-checks.ts'
 import { unpaidProblem } from './invoices.service.ts'
 
-const toColumns = (row: InvoiceRow, { accountId }: IntakeSource) => ({
+const toColumns = (row: InvoiceRow, source: StoredSource) => ({
   source_key: row.id,
   order_no: row.orderNo,
   title_kind: row.titleKind,
@@ -21,7 +22,7 @@ const toColumns = (row: InvoiceRow, { accountId }: IntakeSource) => ({
   account: row.account ?? '',
   remark: row.remark ?? '',
   update_time: row.updateTime,
-  pushed_by: accountId,
+  ...source.keyedMarksOf(row),
   sample: row.sample ?? false,
 })
 
@@ -86,6 +87,10 @@ async function knownKeys(trx: Trx, rows: InvoiceRow[]): Promise<Set<string>> {
 export const invoiceIntake = defineIntake<InvoiceRow>({
   operation: intakeInvoices.invoices,
   keyField: 'id',
+  owned: {
+    in: { table: 'invoice', key: 'source_key', perSender: true, before: [ofOrder('order_no')] },
+    orders: ['orderNo'],
+  },
   check: invoiceProblems,
   async store(trx, sent, source) {
     const orders = await lockOrders(trx, [...new Set(sent.map(({ orderNo }) => orderNo))])

@@ -1,6 +1,7 @@
 import { invoices, openInvoices } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { refuseOrderOfOthers } from '../../platform/intake/owners.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { invoiceFileUrl, receiveInvoiceFile } from './invoice-file.ts'
 import { invoiceMapper } from './invoices.mapper.ts'
@@ -40,7 +41,8 @@ export function invoiceRoutes(app: AppContext): void {
   bind(app, invoices.reveal, ({ params, body, actor, origin }) =>
     revealInvoice(app, params.id, body.field, { actor, origin }),
   )
-  bind(app, openInvoices.list, async ({ query }) => {
+  bind(app, openInvoices.list, async ({ query, actor }) => {
+    await refuseOrderOfOthers(db, actor, query.orderNo)
     const rows = await selectInvoices(db)
       .where('invoice.orderNo', '=', query.orderNo)
       .orderBy('invoice.id', 'desc')
@@ -51,7 +53,7 @@ export function invoiceRoutes(app: AppContext): void {
 
 const openOf = async (app: AppContext, row: InvoiceRecord) => ({
   ...row,
-  id: row.sourceKey,
+  id: row.senderKey ?? row.sourceKey,
   amount: Number(row.amount),
   fileUrl: row.fileId === null ? null : await invoiceFileUrl(app, row.fileId),
 })

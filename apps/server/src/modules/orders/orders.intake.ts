@@ -3,7 +3,8 @@ import { intakeOrders, type Labels, type OrderRow } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/recordset.ts'
-import { defineIntake, type IntakeSource, type Stored } from '../../platform/intake/define-intake.ts'
+import { defineIntake, type Stored, type StoredSource } from '../../platform/intake/define-intake.ts'
+import { ofSource } from '../../platform/intake/owners.ts'
 import { isWritten, storeNewer } from '../../platform/intake/upsert.ts'
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
@@ -96,7 +97,7 @@ function checkRefund({ status, paid_time, actual_amount, ...row }: OrderRow): Fi
   ]
 }
 
-const toColumns = (row: OrderRow, { accountId }: IntakeSource) => ({
+const toColumns = (row: OrderRow, source: StoredSource) => ({
   order_no: row.order_no,
   user_id: row.userId,
   source: row.source,
@@ -111,7 +112,7 @@ const toColumns = (row: OrderRow, { accountId }: IntakeSource) => ({
   refund_time: row.refund_time ?? null,
   refund_amount: row.refund_amount ?? null,
   update_time: row.updateTime,
-  pushed_by: accountId,
+  ...source.marksOf(row),
   sample: row.sample ?? false,
 })
 
@@ -167,6 +168,10 @@ async function replaceItems(trx: Trx, rows: OrderRow[], updated: string[]): Prom
 export const orderIntake = defineIntake<OrderRow>({
   operation: intakeOrders.orders,
   keyField: 'order_no',
+  owned: {
+    in: { table: 'orders', key: 'order_no', perSender: false, before: [ofSource()] },
+    members: ['userId'],
+  },
   mayBeAhead: ['item_list'],
   check: row => [
     ...checkAmounts(row),

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { isUnfiltered } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { memberOwner } from '../../platform/intake/owners.ts'
 import { countTogether, pageOf } from '../../platform/kit/pages.ts'
 
 export type Rule = Selectable<Database['renewalRule']>
@@ -64,11 +65,20 @@ export async function dropOutdated(db: Db): Promise<number> {
 
 type Fetch = Body<typeof renewalMessages.fetch>
 
+/** Only members of the front sites to which the caller is bound. */
+const ofSites = (bound: string[] | undefined) =>
+  bound
+    ? sql<boolean>`EXISTS (
+        SELECT FROM members m WHERE m.user_id = message.user_id AND ${memberOwner('m')} = ANY (${bound}::text[])
+      )`
+    : sql<boolean>`true`
+
 /** Only of members whose validity still ends as they say. The first time of fetching stays. */
 export async function fetchMessages(
   db: Db,
   { after = 0, source }: Fetch,
   size: number,
+  bound: string[] | undefined,
 ): Promise<OpenMessage[]> {
   const { rows } = await sql<OpenMessage>`
     WITH open AS (
@@ -76,7 +86,7 @@ export async function fetchMessages(
       WHERE state IN ('waiting', 'fetched') AND id > ${after} AND EXISTS (
         SELECT FROM ${running} AS due WHERE due.user_id = message.user_id AND due.end_time = message.end_time
           AND (${source ?? ''} = '' OR due.source = ${source ?? ''})
-      )
+      ) AND ${ofSites(bound)}
       ORDER BY id LIMIT ${size}
     ), noted AS (
       UPDATE renewal_message SET fetched_time = coalesce(fetched_time, now())
@@ -88,15 +98,15 @@ export async function fetchMessages(
   return rows
 }
 
-/** @returns ids that this call acknowledged, and those that exist */
-export async function acknowledge(db: Db, ids: number[]) {
+/** @returns ids that this call acknowledged, and those that exist for the caller */
+export async function acknowledge(db: Db, ids: number[], bound: string[] | undefined) {
   const { rows: done } = await sql<{ id: number }>`
-    UPDATE renewal_message SET acknowledged_time = now()
-    WHERE id = ANY (${ids}::integer[]) AND acknowledged_time IS NULL
+    UPDATE renewal_message message SET acknowledged_time = now()
+    WHERE id = ANY (${ids}::integer[]) AND acknowledged_time IS NULL AND ${ofSites(bound)}
     RETURNING id
   `.execute(db)
   const { rows: known } = await sql<{ id: number }>`
-    SELECT id FROM renewal_message WHERE id = ANY (${ids}::integer[])
+    SELECT id FROM renewal_message message WHERE id = ANY (${ids}::integer[]) AND ${ofSites(bound)}
   `.execute(db)
   return { done: new Set(done.map(({ id }) => id)), known: new Set(known.map(({ id }) => id)) }
 }

@@ -1,6 +1,8 @@
 import { limits, type RenewalMessage, renewalMessages } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { boundSites } from '../../platform/intake/owners.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { withMemberNames } from '../members/names.service.ts'
 import { remindMembers } from './remind-members.ts'
@@ -43,14 +45,16 @@ export function renewalMessageRoutes(app: AppContext): void {
     return { made: made.length, unchanged: members.length - made.length }
   })
 
-  bind(app, renewalMessages.fetch, async ({ body }) => {
-    const rows = await fetchMessages(app.db, body, body.size ?? limits.pageSizeDefault)
+  bind(app, renewalMessages.fetch, async ({ body, actor }) => {
+    const bound = boundSites(actor)
+    if (body.source && bound && !bound.includes(body.source)) throw new AppError(10404, { denied: true })
+    const rows = await fetchMessages(app.db, body, body.size ?? limits.pageSizeDefault, bound)
     return { rows: rows.map(toOpen) }
   })
 
-  bind(app, renewalMessages.acknowledge, async ({ body }) => {
+  bind(app, renewalMessages.acknowledge, async ({ body, actor }) => {
     const ids = [...new Set(body.ids)]
-    const { done, known } = await acknowledge(app.db, ids)
+    const { done, known } = await acknowledge(app.db, ids, boundSites(actor))
     const items = ids.map(id => {
       const outcome = done.has(id) ? 'acknowledged' : known.has(id) ? 'unchanged' : 'missing'
       return { id, outcome } as const

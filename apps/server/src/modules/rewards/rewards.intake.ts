@@ -3,7 +3,8 @@ import { intakeRewards, type RewardIntakeRow } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { recordAudits } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import { defineIntake, type IntakeSource } from '../../platform/intake/define-intake.ts'
+import { defineIntake, type StoredSource } from '../../platform/intake/define-intake.ts'
+import { ofApp, ofMember } from '../../platform/intake/owners.ts'
 import { storeNewer } from '../../platform/intake/upsert.ts'
 import { inexactFields } from '../../platform/lib/decimals.ts'
 
@@ -14,7 +15,7 @@ interface Known {
 }
 
 /** @param known a push that names no order leaves the one that is known */
-const toColumns = (row: RewardIntakeRow, { accountId }: IntakeSource, known: Known | undefined) => ({
+const toColumns = (row: RewardIntakeRow, source: StoredSource, known: Known | undefined) => ({
   source_key: row.id,
   inviter: row.inviter ?? '',
   inviter_user_id: row.inviterUserId,
@@ -30,7 +31,7 @@ const toColumns = (row: RewardIntakeRow, { accountId }: IntakeSource, known: Kno
   bank_account: row.bankAccount ?? '',
   bank: row.bank ?? '',
   update_time: row.updateTime,
-  pushed_by: accountId,
+  ...source.keyedMarksOf(row),
   sample: row.sample ?? false,
 })
 
@@ -100,6 +101,16 @@ const orderGiven = ({ id, name }: Known, orderNo: string) => ({
 export const rewardIntake = defineIntake<RewardIntakeRow>({
   operation: intakeRewards.rewards,
   keyField: 'id',
+  owned: {
+    in: {
+      table: 'reward',
+      key: 'source_key',
+      perSender: true,
+      before: [ofMember('inviter_user_id'), ofApp()],
+    },
+    members: ['inviterUserId', 'inviteeUserId'],
+    orders: ['order_no'],
+  },
   check: ({ reward }) => inexactFields({ reward }, 2),
   async store(trx, rows, source) {
     const known = await lockKnown(trx, rows)

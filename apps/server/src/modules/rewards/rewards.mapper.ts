@@ -26,6 +26,8 @@ export function rewardMapper(actor: Access) {
       sourceKey,
       statusTime,
       pushedBy,
+      owner,
+      senderKey,
       sample,
       orderNo,
       releasedOrder,

@@ -180,6 +180,7 @@ interface ChargeOrder {
   updateTime: Date
   pushedBy: number | null
   sample: Generated<boolean>
+  owner: Generated<string>
 }
 
 interface ChargeSettlement {
@@ -194,6 +195,8 @@ interface ChargeSettlement {
   updateTime: Date
   pushedBy: number | null
   sample: Generated<boolean>
+  owner: Generated<string>
+  senderKey: string | null
 }
 
 interface CompanyContact {
@@ -356,6 +359,8 @@ interface FreightRateQuery {
   updateTime: Date
   pushedBy: number | null
   sample: Generated<boolean>
+  owner: Generated<string>
+  senderKey: string | null
 }
 
 interface IdempotencyKey {
@@ -433,6 +438,8 @@ interface Invitation {
   updateTime: Date
   pushedBy: number | null
   sample: Generated<boolean>
+  owner: Generated<string>
+  senderKey: string | null
 }
 
 interface InviteCode {
@@ -445,6 +452,8 @@ interface InviteCode {
   updateTime: Date
   pushedBy: number | null
   sample: Generated<boolean>
+  owner: Generated<string>
+  senderKey: string | null
 }
 
 interface Invoice {
@@ -477,6 +486,8 @@ interface Invoice {
   version: Generated<number>
   createTime: Generated<Date>
   updateTime: Generated<Date>
+  owner: Generated<string>
+  senderKey: string | null
 }
 
 interface Job {
@@ -582,6 +593,8 @@ interface MemberPeriods {
   sample: Generated<boolean>
   renews: Generated<boolean>
   days: number | null
+  owner: Generated<string>
+  senderKey: string | null
 }
 
 interface MemberPoints {
@@ -642,6 +655,7 @@ interface Members {
   nextStart: Date | null
   nextEnd: Date | null
   version: Generated<number>
+  owner: Generated<string>
 }
 
 interface MenuNode {
@@ -718,6 +732,7 @@ interface Orders {
   cancelledBy: number | null
   refundTime: Date | null
   refundAmount: string | null
+  owner: Generated<string>
 }
 
 interface PayoutAnswer {
@@ -969,6 +984,8 @@ interface Reward {
   releaseReason: string | null
   releasedBy: number | null
   releasedState: 'CANCELLED' | 'UNPAID' | 'UNKNOWN' | null
+  owner: Generated<string>
+  senderKey: string | null
 }
 
 interface Role {
@@ -1161,6 +1178,8 @@ interface TrailerOrder {
   updateTime: Date
   pushedBy: number | null
   sample: Generated<boolean>
+  owner: Generated<string>
+  senderKey: string | null
 }
 
 export interface Database {

@@ -1,5 +1,6 @@
 /** A kind of pushed record: declared once by its module (decisions §4 Intake). */
 import type { IntakeOutcome, intakeAnswer, OperationSpec } from '@backoffice/contract'
+import type { RawBuilder } from 'kysely'
 import type { TSchema } from 'typebox'
 import type { Origin } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
@@ -16,29 +17,71 @@ export type IntakeOperation = OperationSpec & {
 export interface IntakeSource {
   /** The account that pushes; rows keep it. */
   accountId: number
+  /** The front sites to which it is bound; undefined for all. */
+  sites: string[] | undefined
   origin: Origin
   /** For rules that depend on the calendar day. */
   timeZone: string
 }
 
+/** The columns that say who pushed a row, and for which front site. */
+export interface Marks {
+  pushed_by: number
+  owner: string
+}
+
+/** What a kind knows of the rows that it stores. */
+export interface StoredSource extends IntakeSource {
+  marksOf(row: object): Marks
+  /** `marksOf` for tables that keep the same key of two sites as two records. */
+  keyedMarksOf(row: object): Marks & { sender_key: string | null }
+}
+
+export interface RowProblem extends FieldProblem {
+  /** The record is of another front site: for this sender it is not there. */
+  isForeign?: true
+}
+
 /** The result of a row: how it was stored, or why it was not. */
-export type Stored = Exclude<IntakeOutcome, 'rejected'> | FieldProblem[]
+export type Stored = Exclude<IntakeOutcome, 'rejected'> | RowProblem[]
+
+/** To which front site the rows of a kind belong (owners.ts). */
+export interface Ownership<Row> {
+  /** Where the rows are; `unchanging` ones are never written again, so their kind keeps the senders apart by itself. */
+  in:
+    | 'unchanging'
+    | {
+        table: string
+        /** The column of the sender's key. */
+        key: string
+        /** Whether the same key of two sites is two records: not where calls name a record by it. */
+        perSender: boolean
+        /** Of a table that holds other rows too. */
+        only?: RawBuilder<boolean>
+        /** Where the owner of a row is found that has none of its own yet, one after another. */
+        before: RawBuilder<string | null>[]
+      }
+  /** Fields that name a member, or an order: of another front site they are refused. */
+  members?: (keyof Row & string)[]
+  orders?: (keyof Row & string)[]
+}
 
 export interface IntakeKind<Row extends { updateTime: string }> {
   operation: IntakeOperation
   /** The field that holds the sender's own key. */
   keyField: keyof Row & string
+  owned: Ownership<Row>
   /** Times that may be in the future, or lists of what has such times. All others are of what has happened. */
   mayBeAhead?: (keyof Row & string)[]
   /** Checks that the schema cannot express. @returns what is wrong with the row, by field */
   check?(row: Row): FieldProblem[]
   /**
    * Stores good rows: each key once, in the order of keys, so that two batches cannot deadlock. Mostly `upsertNewer`,
-   * then what follows from it.
+   * then what follows from it. Keys are those under which the rows are stored (claim-rows.ts).
    *
    * @returns by key; a row that is not included counts as `unchanged`
    */
-  store(trx: Trx, rows: Row[], source: IntakeSource): Promise<Map<string, Stored>>
+  store(trx: Trx, rows: Row[], source: StoredSource): Promise<Map<string, Stored>>
 }
 
 /** Keeps the types of row and key together. */

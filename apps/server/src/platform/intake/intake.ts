@@ -9,7 +9,9 @@ import type { Trx } from '../db/database.ts'
 import { bind } from '../http/bind.ts'
 import { type Language, say } from '../lib/texts.ts'
 import { checkRows, type Entry, newestOf, rowsOf } from './check-rows.ts'
-import type { IntakeKind, IntakeOperation, IntakeSource } from './define-intake.ts'
+import { type Claim, claimRows } from './claim-rows.ts'
+import type { IntakeKind, IntakeOperation, IntakeSource, StoredSource } from './define-intake.ts'
+import { boundSites } from './owners.ts'
 
 type AnyRow = { updateTime: string }
 
@@ -19,6 +21,7 @@ function answerOf(entries: Entry<AnyRow>[], language: Language): IntakeAnswer {
       ? {
           key,
           outcome: 'rejected' as const,
+          errorcode: result.some(({ isForeign }) => isForeign) ? (10404 as const) : (10400 as const),
           errors: result.map(({ field, reason }) => ({
             field_name: field,
             error_reason: say(language, reason),
@@ -30,20 +33,66 @@ function answerOf(entries: Entry<AnyRow>[], language: Language): IntakeAnswer {
   return { rows, accepted: rows.length - rejected, rejected }
 }
 
-/** One audit event per push, with its counts; a push that stored nothing has none. */
+/** An audit event per push, with its counts; a push that stored nothing has none. Tries at records of others have one. */
 async function audit(trx: Trx, { origin }: IntakeSource, operation: IntakeOperation, answer: IntakeAnswer) {
   const counts = intakeOutcomes.map(field => ({
     field,
     before: null,
     after: answer.rows.filter(({ outcome }) => outcome === field).length,
   }))
-  if (!answer.rows.some(({ outcome }) => outcome === 'created' || outcome === 'updated')) return
-  await recordAudit(trx, origin, {
+  const event = {
     action: 'intake.push',
     entity: 'intake',
     entityId: operation.path.slice('/open/v1/'.length),
-    changes: counts.filter(({ after }) => after > 0),
-  })
+  }
+  const foreign = answer.rows.filter(({ errorcode }) => errorcode === 10404).length
+  if (foreign > 0) {
+    const changes = [{ field: 'rejected', before: null, after: foreign }]
+    await recordAudit(trx, origin, { ...event, outcome: 'denied', changes })
+  }
+  if (!answer.rows.some(({ outcome }) => outcome === 'created' || outcome === 'updated')) return
+  await recordAudit(trx, origin, { ...event, changes: counts.filter(({ after }) => after > 0) })
+}
+
+/** What is stored of each row besides what it says. */
+function sourceOf(source: IntakeSource, claims: ReadonlyMap<object, Claim & { key: string }>): StoredSource {
+  const claimOf = (row: object) => {
+    const claim = claims.get(row)
+    if (!claim) throw new Error('only rows that were claimed are stored')
+    return claim
+  }
+  const marksOf = (row: object) => ({ pushed_by: source.accountId, owner: claimOf(row).owner })
+  return {
+    ...source,
+    marksOf,
+    keyedMarksOf(row) {
+      const { key, storedKey } = claimOf(row)
+      return { ...marksOf(row), sender_key: key === storedKey ? null : key }
+    },
+  }
+}
+
+/** Stores those of the rows that belong to the sender; each gets its result. */
+async function storeOwn<Row extends AnyRow>(
+  trx: Trx,
+  kind: IntakeKind<Row>,
+  entries: Entry<Row>[],
+  source: IntakeSource,
+): Promise<void> {
+  const claimed = await claimRows(trx, kind, entries, source)
+  const stored = claimed.map(({ entry, key, row, claim }) => ({
+    entry,
+    claim: { ...claim, key },
+    row: { ...row, [kind.keyField]: claim.storedKey },
+  }))
+  if (stored.length === 0) return
+  const claims = new Map(stored.map(({ row, claim }) => [row, claim]))
+  const results = await kind.store(
+    trx,
+    stored.map(({ row }) => row),
+    sourceOf(source, claims),
+  )
+  for (const { entry, claim } of stored) entry.result = results.get(claim.storedKey) ?? 'unchanged'
 }
 
 /** Checks and stores rows in the caller's transaction. */
@@ -56,11 +105,7 @@ export async function takeRows<Row extends AnyRow>(
 ): Promise<IntakeAnswer> {
   const entries = checkRows(kind, values)
   const newest = newestOf(entries)
-  if (newest.length > 0) {
-    const rows = newest.flatMap(({ row }) => (row ? [row] : []))
-    const results = await kind.store(trx, rows, source)
-    for (const entry of newest) entry.result = results.get(entry.key) ?? 'unchanged'
-  }
+  if (newest.length > 0) await storeOwn(trx, kind, newest, source)
   const answer = answerOf(entries, language)
   await audit(trx, source, kind.operation, answer)
   return answer
@@ -71,7 +116,7 @@ export function bindIntake<Row extends AnyRow>(app: AppContext, kind: IntakeKind
   bind(app, kind.operation, ({ body, actor, origin, language, once }) => {
     const values = rowsOf(body as Body<IntakeOperation> & object)
     const { accountId } = actor
-    const source = { accountId, origin, timeZone: app.config.businessTimezone }
+    const source = { accountId, sites: boundSites(actor), origin, timeZone: app.config.businessTimezone }
     return app.db.transaction().execute(trx => once(trx, () => takeRows(trx, kind, values, source, language)))
   })
 }

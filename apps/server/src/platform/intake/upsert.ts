@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { type Columns, columnList, columnsOf, recordset } from '../db/recordset.ts'
-import type { FieldProblem } from '../lib/app-error.ts'
-import type { Stored } from './define-intake.ts'
+import { foreign } from './claim-rows.ts'
+import type { RowProblem, Stored } from './define-intake.ts'
 
 interface Guard {
   /** The stored row is `old`, the pushed one `excluded`. */
   holds: RawBuilder<boolean>
-  otherwise: FieldProblem
+  otherwise: RowProblem
 }
 
 interface Upsert {
@@ -16,8 +16,14 @@ interface Upsert {
   key: string
   conflict?: string[]
   rows: readonly Columns[]
-  /** Another condition for a newer row, besides being newer. */
+  /** Other conditions for a newer row, besides being newer. */
   guards?: Guard[]
+}
+
+/** Another site may have taken the key between the claim and this. */
+const ownerStays = {
+  holds: sql<boolean>`old.owner IN ('', excluded.owner)`,
+  otherwise: foreign('id'),
 }
 
 async function upsert(
@@ -64,10 +70,11 @@ async function reasonsOf(
 /**
  * Inserts rows and overwrites older ones, in one statement and in the order of keys.
  *
- * @param wanted rows that all have the same columns, `update_time` among them, with each key once
+ * @param wanted rows that all have the same columns, `update_time` and `owner` among them, with each key once
  * @returns the result of each row, by key
  */
-export async function storeNewer(trx: Trx, wanted: Upsert): Promise<Map<string, Stored>> {
+export async function storeNewer(trx: Trx, { guards = [], ...given }: Upsert): Promise<Map<string, Stored>> {
+  const wanted = { ...given, guards: [ownerStays, ...guards] }
   if (wanted.rows.length === 0) return new Map()
   const results = await upsert(trx, wanted)
   const others = wanted.rows.filter(row => !results.has(String(row[wanted.key])))

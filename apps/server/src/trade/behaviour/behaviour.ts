@@ -28,9 +28,9 @@ export interface NumberedEvent {
 
 const digest = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** The key of an event, from the sender's own key. */
-export function uidOfKey(key: string): string {
-  const hex = digest(['behaviour', key]).toString('hex')
+/** The key of an event, from the sender's own key; of a front site, also from its code. */
+export function uidOfKey(key: string, site = ''): string {
+  const hex = digest(['behaviour', key, ...(site === '' ? [] : [site])]).toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
     '-',
   )

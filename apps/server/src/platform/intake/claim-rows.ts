@@ -1,0 +1,183 @@
+/**
+ * Decides for each row of a push to which front site it belongs, and under which key it is stored, before anything is
+ * written. A row that is, or names, what another front site has is refused (security.md 47).
+ */
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { defaultSite } from '../access/actor.ts'
+import type { Trx } from '../db/database.ts'
+import { fieldTexts } from '../lib/texts.ts'
+import type { Entry } from './check-rows.ts'
+import type { IntakeKind, IntakeSource, RowProblem } from './define-intake.ts'
+import { memberOwner, ofApp, orderOwner, ownerOf } from './owners.ts'
+
+export interface Claim {
+  owner: string
+  storedKey: string
+}
+
+export const foreign = (field: string): RowProblem => ({
+  field,
+  reason: { zh: '记录不存在', en: 'The record does not exist' },
+  isForeign: true,
+})
+
+type AnyRow = { updateTime: string; source?: string }
+type Owners = ReadonlyMap<string, string>
+
+/** Where a site keeps a record whose key another one had first; as long as a key may be. */
+const keyBeside = (site: string, key: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([site, key]))
+    .digest('hex')
+
+async function ownersOf(trx: Trx, query: RawBuilder<{ key: string; owner: string }>): Promise<Owners> {
+  const { rows } = await query.execute(trx)
+  return new Map(rows.map(({ key, owner }) => [key, owner]))
+}
+
+/** The owners of stored records, by their keys; blank for those of nobody. */
+async function findStored(
+  trx: Trx,
+  { owned: { in: place } }: IntakeKind<AnyRow>,
+  keys: string[],
+  sites: Iterable<string>,
+): Promise<Owners> {
+  if (place === 'unchanging') return new Map()
+  const beside = place.perSender ? [...sites].flatMap(site => keys.map(key => keyBeside(site, key))) : []
+  const key = sql.ref(`old.${place.key}`)
+  return ownersOf(
+    trx,
+    sql`SELECT ${key} AS key, ${ownerOf(place.before)} AS owner FROM ${sql.table(place.table)} AS old
+      WHERE ${key} = ANY (${[...keys, ...beside]}::text[]) AND ${place.only ?? sql`true`}`,
+  )
+}
+
+interface Known {
+  /** Every site, those that are no front sites included. */
+  sites: ReadonlySet<string>
+  stored: Owners
+  members: Owners
+  orders: Owners
+}
+
+/** Who named a member first that is not known here yet: what it was given waits for it. */
+const firstNamed = (userIds: string[]) => sql<{ key: string; owner: string }>`
+  SELECT DISTINCT ON (key) key, coalesce(owner, '') AS owner FROM (
+    SELECT user_id AS key, ${orderOwner('o')} AS owner, create_time AS time FROM orders o
+    WHERE user_id = ANY (${userIds}::text[])
+    UNION ALL
+    SELECT user_id, coalesce(nullif(owner, ''), ${ofApp('p')}), given_at FROM member_periods p
+    WHERE user_id = ANY (${userIds}::text[]) AND source = 'grant'
+  ) AS named ORDER BY key, time
+`
+
+async function findMembers(trx: Trx, userIds: string[]): Promise<Owners> {
+  const members = await ownersOf(
+    trx,
+    sql`SELECT user_id AS key, coalesce(${memberOwner('m')}, '') AS owner FROM members m
+      WHERE user_id = ANY (${userIds}::text[])`,
+  )
+  const unknown = userIds.filter(userId => !members.has(userId))
+  return unknown.length > 0 ? new Map([...members, ...(await ownersOf(trx, firstNamed(unknown)))]) : members
+}
+
+const valuesIn = (rows: readonly AnyRow[], fields: readonly string[] = []) => [
+  ...new Set(rows.flatMap(row => fields.flatMap(field => row[field as keyof AnyRow] || []))),
+]
+
+async function readKnown(
+  trx: Trx,
+  kind: IntakeKind<AnyRow>,
+  rows: AnyRow[],
+  bound: string[] | undefined,
+): Promise<Known> {
+  const { rows: all } = await sql<{ siteCode: string }>`SELECT site_code AS "siteCode" FROM site`.execute(trx)
+  const sites = new Set(all.map(({ siteCode }) => siteCode))
+  const named = rows.flatMap(({ source = '' }) => (sites.has(source) ? [source] : []))
+  const stored = await findStored(trx, kind, valuesIn(rows, [kind.keyField]), new Set(bound ?? named))
+  const [userIds, orderNos] = [valuesIn(rows, kind.owned.members), valuesIn(rows, kind.owned.orders)]
+  const members = bound && userIds.length > 0 ? await findMembers(trx, userIds) : new Map()
+  const orders =
+    bound && orderNos.length > 0
+      ? await ownersOf(
+          trx,
+          sql`SELECT order_no AS key, coalesce(${orderOwner('o')}, '') AS owner FROM orders o
+            WHERE order_no = ANY (${orderNos}::text[])`,
+        )
+      : new Map()
+  return { sites, stored, members, orders }
+}
+
+/** The members and orders that a row names, with their owners, where they are known and have one. */
+function namedBy({ owned }: IntakeKind<AnyRow>, row: AnyRow, { members, orders }: Known) {
+  const of = (fields: readonly string[] = [], owners: Owners) =>
+    fields.flatMap(field => {
+      const owner = owners.get(row[field as keyof AnyRow] ?? '')
+      return owner ? [{ field, owner }] : []
+    })
+  return [...of(owned.members, members), ...of(owned.orders, orders)]
+}
+
+/** Rows of an app that is bound to front sites. */
+function claimBound(
+  kind: IntakeKind<AnyRow>,
+  { key, row }: { key: string; row: AnyRow },
+  known: Known,
+  bound: string[],
+): Claim | RowProblem {
+  const { source = '' } = row
+  const isOwn = (site: string) => bound.includes(site)
+  if (known.sites.has(source) && !isOwn(source)) return foreign('source')
+  const first = known.stored.get(key)
+  const { in: place } = kind.owned
+  const isOne = place !== 'unchanging' && !place.perSender
+  if (first !== undefined && isOne && !isOwn(first)) return foreign(kind.keyField)
+  const named = namedBy(kind, row, known)
+  const other = named.find(({ owner }) => !isOwn(owner))
+  if (other) return foreign(other.field)
+  if (first !== undefined && isOwn(first)) return { owner: first, storedKey: key }
+  const beside = bound.find(site => known.stored.get(keyBeside(site, key)) === site)
+  if (beside !== undefined) return { owner: beside, storedKey: keyBeside(beside, key) }
+  const owner = (isOwn(source) && source) || named[0]?.owner || (bound.length === 1 && bound[0])
+  if (!owner) return { field: 'source', reason: fieldTexts.required() }
+  return { owner, storedKey: first === undefined ? key : keyBeside(owner, key) }
+}
+
+/** Rows of an app of the back-office, which pushes for every front site: a source that it names counts for new rows. */
+function claimUnbound(
+  kind: IntakeKind<AnyRow>,
+  { key, row: { source = '' } }: { key: string; row: AnyRow },
+  { sites, stored }: Known,
+): Claim {
+  const named = sites.has(source) && source !== defaultSite ? source : ''
+  const first = stored.get(key)
+  const { in: place } = kind.owned
+  const isApart = place !== 'unchanging' && place.perSender && named !== ''
+  if (isApart && first && first !== named) return { owner: named, storedKey: keyBeside(named, key) }
+  return { owner: first || named, storedKey: key }
+}
+
+/** Refused rows get their result here. @returns those that may be stored, in the order of their keys */
+export async function claimRows<Row extends { updateTime: string }>(
+  trx: Trx,
+  kind: IntakeKind<Row>,
+  entries: Entry<Row>[],
+  { sites: bound }: IntakeSource,
+) {
+  const any = kind as unknown as IntakeKind<AnyRow>
+  const sent = entries.flatMap(entry => (entry.row ? [{ entry, key: entry.key, row: entry.row }] : []))
+  const known = await readKnown(
+    trx,
+    any,
+    sent.map(({ row }) => row),
+    bound,
+  )
+  const claimed = sent.flatMap(each => {
+    const claim = bound ? claimBound(any, each, known, bound) : claimUnbound(any, each, known)
+    if (!('field' in claim)) return [{ ...each, claim }]
+    each.entry.result = [claim]
+    return []
+  })
+  return claimed.sort((a, b) => (a.claim.storedKey < b.claim.storedKey ? -1 : 1))
+}
