@@ -32,7 +32,16 @@ export function seenBy(access: Access) {
 export function invoiceMapper(access: Access) {
   const seen = seenBy(access)
   // A conflict shows rows outside the schema of its operation: internal fields are left out here.
-  return ({ sourceKey, fileId, issuedAmount, pushedBy, owner, senderKey, sample, ...row }: InvoiceRecord) => ({
+  return ({
+    sourceKey,
+    fileId,
+    issuedAmount,
+    pushedBy,
+    owner,
+    senderKey,
+    sample,
+    ...row
+  }: InvoiceRecord) => ({
     ...row,
     ...seen(row),
     amount: Number(row.amount),
