@@ -40,7 +40,7 @@ it('makes a batch, gives its file to the bank, and takes the answer in', { timeo
   await dialog.getByText('合计 ¥98.10', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: '建打款批次' }).click()
   const number = (await page.getByRole('heading', { level: 1, name: /^PO\d/ }).textContent()) ?? ''
-  await page.getByText('须由未参与制单的人审批').waitFor()
+  await page.getByText('您制作、修改或提交过该批次，不能审批', { exact: false }).waitFor()
   expect(await page.getByRole('button', { name: '批准', exact: true }).count()).toBe(0)
   expect(await seriousFindings(page)).toEqual([])
   // Another person approves it.

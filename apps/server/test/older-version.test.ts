@@ -66,12 +66,27 @@ const waitingAnswers = `
     FROM payout_answer
     UNION ALL SELECT id, 1, NULL, 'missing', 2, '', '6222021234567890123', NULL, 0.1, '', '' FROM payout_answer`
 
+/** A payment that the bank's answer said had failed. */
+const failedPayment = `
+  INSERT INTO reward (id, source_key, inviter_user_id, reward, bank_account, update_time)
+    VALUES (301, 'failed-1', 'wx-77', 10, '6222021234567890123', now());
+  INSERT INTO payout_batch (id, number, state, second_person, count, total, failed_total, maker_id, approver_id, send_time)
+    VALUES (9, 'PO20261126-0009', 'partly', false, 1, 10, 10, 2, 1, now());
+  INSERT INTO payout_line (batch_id, line, reward_id, receiver, user_id, account, bank, amount, state, reason)
+    VALUES (9, 1, 301, '王芳', 'wx-77', '6222021234567890123', '', 10, 'failed', '户名不符');
+  INSERT INTO payout_answer (id, batch_id, file_name, digest, headings, columns, paid_count, failed_count,
+    difference_count, file_total, reader_id, confirmer_id, confirm_time)
+    VALUES (9, 9, '失败.csv', 'c', '{}', '{"amount": "金额"}', 0, 1, 0, 10, 1, 1, now());
+  INSERT INTO payout_answer_row (answer_id, n, row, kind, line, reference, account, amount, expected, state, reason)
+    VALUES (9, 0, 2, 'failed', 1, 'PO20261126-0009-1', '', 10, 10, '失败', '户名不符')`
+
 async function loadState(client: pg.Client): Promise<void> {
   const tables = [...state.matchAll(/^INSERT INTO (\w+)/gm)].map(([, table]) => table)
   await client.query(
     `SET session_replication_role = replica; TRUNCATE ${tables.join(', ')} CASCADE; ${state}`,
   )
   await client.query(waitingAnswers)
+  await client.query(failedPayment)
   // Later it would be in the bin no more.
   await client.query('UPDATE bin_item SET delete_time = now()')
 }
@@ -167,6 +182,18 @@ it('gives its orders and members to the front sites that they name as their sour
   }
   expect(await push('freight_site')).toMatchObject([{ errorcode: 10404 }, { errorcode: 10404 }])
   expect(await push('trade_site')).toMatchObject([{ outcome: 'updated' }, { outcome: 'updated' }])
+})
+
+it('shows of a payment that had failed that its money may have gone out, and from which file that is', async () => {
+  const { data } = await test.call(rewards.list, { query: { inviterUserId: 'wx-77' } })
+  expect(data.rows).toMatchObject([
+    {
+      failure: '户名不符',
+      earlier: { number: 'PO20261126-0009', kind: 'failed', reason: '户名不符', fileName: '失败.csv', by: null },
+    },
+  ])
+  const pay = await test.call(rewards.updateStatus, { body: { ids: [301], status: 'T' } })
+  expect(pay.fields).toHaveProperty('reason')
 })
 
 it('pays the batch that was sent, once', async () => {

@@ -19,6 +19,7 @@ import {
 } from '../schemas.ts'
 import {
   payoutActions,
+  payoutBars,
   payoutColumns,
   payoutDecisions,
   payoutEncodings,
@@ -50,16 +51,28 @@ export type PayoutLineState = (typeof payoutLineStates.values)[number]
 export type PayoutAction = keyof typeof payoutActions
 export type PayoutColumn = (typeof payoutColumns.values)[number]
 
+const payoutBar = Type.Object({
+  kind: oneOf('string', payoutBars),
+  person: Type.String(),
+  until: Type.String(),
+})
+
 export const payout = Type.Object({
   ...recordOf(payoutFields).properties,
   /** Nobody approves a batch of their own. */
   secondPerson: Type.Boolean(),
-  /** The caller made it, changed its payments or handed it in. */
+  /** The caller made it, changed its payments, handed it in or marked it as sent. */
   byCaller: Type.Boolean(),
   /** Somebody other than the caller may approve batches now: then the caller does not approve what is `byCaller`. */
   othersApprove: Type.Boolean(),
   /** Without a result: payments whose order is not paid, or cancelled, and which nobody has allowed. */
   heldCount: Type.Integer(),
+  /** Why the caller does not approve it, by four eyes; null where they may. */
+  approvalBar: nullable(payoutBar),
+  /** Why the caller does not write that its money did not arrive; null where they may. */
+  failureBar: nullable(payoutBar),
+  /** Why the caller does not take it back from the bank; null where they may. */
+  recallBar: nullable(payoutBar),
   /** Without a result: payments of rewards that were paid, or with the bank, before. */
   earlierCount: Type.Integer(),
   makerId: id(),
@@ -201,7 +214,7 @@ export const payouts = operationGroup('payouts', {
     method: 'PUT',
     path: `${path}/line/result`,
     summary:
-      'Write the result of one payment by hand, where the bank gives no file; a failed one needs a reason, and its reward is due again. 10409 for a batch that is not with the bank, or a payment that has a result',
+      'Write the result of one payment by hand, where the bank gives no file; a failed one needs a reason, and its reward is due again. `returned`, with a reason, says of a paid one that the bank sent the money back. 10409 for a batch that is not with the bank, or a payment that has a result; 10406 for what failed or came back, where the caller made the batch, changed it or sent it, while another person may',
     access: { permission: payoutPermissions.answer },
     body: closed({
       id: id(),
@@ -217,7 +230,7 @@ export const payouts = operationGroup('payouts', {
     method: 'PUT',
     path: `${path}/approval`,
     summary:
-      'Approve or reject a batch; 10406 for whoever made it, changed its payments or handed it in, while another person may approve',
+      'Approve or reject a batch; 10406 for whoever made it, changed its payments or handed it in, while another person may approve, and for accounts that one of them made or changed within 7 days',
     access: { permission: payoutPermissions.approve },
     body: closed({
       id: id(),

@@ -25,7 +25,13 @@ import {
   timeFilter,
 } from '../schemas.ts'
 import { orderStatuses } from '../vocabulary/orders.ts'
-import { earlierKinds, rewardFields, rewardNames, type rewardStatuses } from '../vocabulary/rewards.ts'
+import {
+  earlierKinds,
+  holdReasons,
+  rewardFields,
+  rewardNames,
+  type rewardStatuses,
+} from '../vocabulary/rewards.ts'
 import { codeOf } from '../words/codes.ts'
 import { shownOf } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
@@ -38,15 +44,19 @@ export const rewardPermissions = permissionsOf('reward', rewardNames, ['read', '
 export type RewardStatus = (typeof rewardStatuses.values)[number]
 const status = () => rewardFields.status.shown
 
-/** The last payment of a reward that was taken back after its money may have gone out. */
+/** The last payment of a reward that is not paid after its money may have gone out. */
 export const earlierPayout = Type.Object({
   /** Of the batch. */
   number: Type.String(),
   kind: codeOf(earlierKinds),
-  /** When it was paid, or sent to the bank. */
+  /** When it was paid, sent to the bank, or written down as failed or returned. */
   time: instant(),
-  /** Why it was taken back; blank where nobody said. */
+  /** Why it is not paid; blank where nobody said. */
   reason: Type.String(),
+  /** Who took it back, or wrote its result. */
+  by: nullable(Type.String()),
+  /** The answer of the bank that said so; null where a person wrote it by hand. */
+  fileName: nullable(Type.String()),
 })
 export type EarlierPayout = Type.Static<typeof earlierPayout>
 
@@ -90,12 +100,12 @@ export const rewardFilters = {
 const filters = rewardFilters
 const sortable = ['inviteTime', 'purchaseTime', 'reward', 'updateTime'] as const
 
-/** Why a payout is cancelled. */
+/** Why a payout is cancelled, or why what may have gone out through the bank before is paid out directly. */
 const reason = () => Type.Optional(requiredText({ max: limits.payoutReasonMax }))
 
 const sum = Type.Object({ count: count(), amount: Type.Number() })
 
-const payoutOutcomes = ['changed', 'unchanged', 'missing'] as const
+const payoutOutcomes = ['changed', 'unchanged', 'held', 'missing'] as const
 
 export const rewards = operationGroup('rewards', {
   list: {
@@ -116,7 +126,7 @@ export const rewards = operationGroup('rewards', {
     method: 'PUT',
     path: '/core/reward/record',
     summary:
-      'Pay rewards out (T) or cancel payouts (F), each at most once; 10409 and no change where one that would change is not as `seen`, or was confirmed as paid by the bank (in `errors`, by its place). Payouts that went through the bank are cancelled with a `reason` only',
+      'Pay rewards out (T) or cancel payouts (F), each at most once. Unpaid ones whose order is unknown, not paid or cancelled, or that wait in a batch, are left as they are (`held`, with the reason of each). 10409 and no change where one that would change is not as `seen`, or was confirmed as paid by the bank (in `errors`, by its place). Payouts that went through the bank are cancelled, and rewards that were with the bank before are paid, with a `reason` only',
     access: { permission: rewardPermissions.pay },
     body: closed({
       ids: Type.Array(id(), { minItems: 1, maxItems: limits.rewardBatchMax }),
@@ -131,9 +141,18 @@ export const rewards = operationGroup('rewards', {
       changed: count(),
       /** Rewards that already had this state. */
       unchanged: count(),
+      /** Unpaid rewards that cannot be paid now. */
+      held: count(),
       missing: count(),
       /** In the order of the request. Each id occurs once. */
-      items: Type.Array(Type.Object({ id: id(), outcome: oneOf('string', payoutOutcomes) })),
+      items: Type.Array(
+        Type.Object({
+          id: id(),
+          outcome: oneOf('string', payoutOutcomes),
+          /** Of a held one. */
+          reason: Type.Optional(codeOf(holdReasons)),
+        }),
+      ),
     }),
     idempotent: true,
   },
@@ -173,4 +192,5 @@ export const rewards = operationGroup('rewards', {
     fields: ['bankAccount', 'inviterPhone', 'inviteePhone'],
   }),
 })
+export type HoldReason = (typeof holdReasons.values)[number]
 export type Payout = Type.Static<typeof rewards.updateStatus.data>

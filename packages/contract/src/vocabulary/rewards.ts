@@ -30,6 +30,19 @@ export const rewardStatuses = codes({
 export const earlierKinds = codes({
   paid: { zh: '曾打款，后取消', en: 'Paid before, then cancelled' },
   sent: { zh: '曾提交银行，后退回', en: 'Sent to the bank before, then taken back' },
+  failed: { zh: '曾提交银行，记为失败', en: 'Sent to the bank before, written down as failed' },
+  returned: { zh: '曾打款，记为银行退回', en: 'Paid before, written down as returned by the bank' },
+})
+
+/** Where a result without a file of the bank comes from. */
+export const earlierSources = { hand: labels('手工填写', 'Written by hand') }
+
+/** Why an unpaid reward is not paid now. */
+export const holdReasons = codes({
+  inBatch: { zh: '在打款批次中', en: 'In a payout batch' },
+  orderUnknown: { zh: '尚未收到订单', en: 'Its order is not known' },
+  orderUnpaid: { zh: '订单未付款', en: 'Its order is not paid' },
+  orderCancelled: { zh: '订单已取消', en: 'Its order is cancelled' },
 })
 
 const name = (label: Labels) => text({ label, max: limits.memberNameMax, optional: true })

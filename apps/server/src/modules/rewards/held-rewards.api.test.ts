@@ -78,9 +78,9 @@ it('of an order that is not paid says so, is found by it, and is not due', async
 it('is paid in no way before somebody allows it, with a reason', async () => {
   await four()
   const { id } = await rowOf('gone')
-  expect(await pay([id])).toMatchObject({
-    errorcode: 10409,
-    errormessage: expect.stringContaining('订单未付款或已取消'),
+  expect((await pay([id])).data).toEqual({
+    ...{ changed: 0, unchanged: 0, held: 1, missing: 0 },
+    items: [{ id, outcome: 'held', reason: 'orderCancelled' }],
   })
   expect(await test.call(payouts.create, { body: { ids: [id] } })).toMatchObject({ errorcode: 10409 })
   const all = { query: { status: 'F' }, body: { seen: 4, status: 'T' } } as const
@@ -90,7 +90,7 @@ it('is paid in no way before somebody allows it, with a reason', async () => {
   const answer = await matching(20)
   expect(answer).toMatchObject({ data: { success: 2, failure: 2 } })
   expect(answer.data.items).toContainEqual(
-    expect.objectContaining({ id, errormessage: '订单未付款或已取消，须先允许打款' }),
+    expect.objectContaining({ id, errormessage: '订单已取消，须先允许打款' }),
   )
   expect((await release(id, 'gone', {}, clerk)).errorcode).toBe(10406)
   expect((await release(id, 'gone', { reason: ' ' })).fields).toHaveProperty('reason')
@@ -110,6 +110,21 @@ it('is paid in no way before somebody allows it, with a reason', async () => {
   expect(await pay([id])).toMatchObject({ data: { changed: 1 } })
   // What is paid stays marked.
   expect(await list({ status: 'T', orderStatus: 'CANCELLED' })).toMatchObject({ total: 1 })
+})
+
+it('is left by a payout of chosen ones, each with its reason, and the others are paid', async () => {
+  await four()
+  await pushReward('5')
+  const rows = (await list()).rows.toSorted((a, b) => a.id - b.id)
+  const ids = rows.map(({ id }) => id)
+  await test.call(payouts.create, { body: { ids: ids.slice(-1) } })
+  const { data, errorcode } = await pay([...ids, 2_000_000_000])
+  expect([errorcode, data.changed, data.held, data.missing]).toEqual([0, 2, 3, 1])
+  expect(data.items.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
+    ...['changed', 'orderCancelled', 'orderUnpaid', 'changed', 'inBatch', 'missing'],
+  ])
+  // With the same answer where it is asked again.
+  expect((await pay(ids)).data).toMatchObject({ changed: 0, unchanged: 2, held: 3 })
 })
 
 const pushLater = (id: string, order_no: string) => {
@@ -132,7 +147,7 @@ it('is held again for another state of its order, and is never allowed for one t
   expect(await release(id, 'later')).toMatchObject({ data: { held: false } })
   await cancel('later')
   expect(await rowOf('later')).toMatchObject({ held: true, releaseReason: null })
-  expect((await pay([id])).errorcode).toBe(10409)
+  expect((await pay([id])).data).toMatchObject({ changed: 0, held: 1 })
 })
 
 it('waits for an order that is not known, letter by letter, and goes on when that comes as paid', async () => {
@@ -141,7 +156,7 @@ it('waits for an order that is not known, letter by letter, and goes on when tha
   await pushReward('2', { order_no: 'ORD-2' })
   expect(await rowOf('ord-1')).toMatchObject({ held: true, orderStatus: null })
   const { id } = await rowOf('ORD-2')
-  expect((await pay([id])).errorcode).toBe(10409)
+  expect((await pay([id])).data.items).toEqual([{ id, outcome: 'held', reason: 'orderUnknown' }])
   await pushOrder('ORD-2')
   expect(await pay([id])).toMatchObject({ data: { changed: 1 } })
 })
@@ -241,5 +256,5 @@ it('is paid before its order is cancelled, or not at all', async () => {
   const { id } = await rowOf('paid')
   const [paid] = await Promise.all([pay([id]), cancel('paid')])
   const row = await rowOf('paid')
-  expect([row.status, row.held]).toEqual(paid.errorcode === 0 ? ['T', false] : ['F', true])
+  expect([row.status, row.held]).toEqual(paid.data.changed === 1 ? ['T', false] : ['F', true])
 })

@@ -1,5 +1,12 @@
 /** Rewards whose order is not paid, or not any more: they are not paid out until somebody allows it, with a reason. */
-import type { Body, Labels, OrderStatus, rewards } from '@backoffice/contract'
+import {
+  type Body,
+  type HoldReason,
+  holdReasons,
+  type Labels,
+  type OrderStatus,
+  type rewards,
+} from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
@@ -29,6 +36,24 @@ const isReleased = ({ orderNo, orderStatus: now, releasedOrder, releasedState }:
 export const isHeld = (reward: Reward) =>
   reward.status === 'F' && reward.orderNo !== null && reward.orderStatus !== 'PAID' && !isReleased(reward)
 
+const orderReasons = { UNPAID: 'orderUnpaid', CANCELLED: 'orderCancelled' } as const
+
+/** Why an unpaid reward cannot be paid now; undefined where it can. */
+export function holdOf(reward: Reward): HoldReason | undefined {
+  if (reward.batchNumber !== null) return 'inBatch'
+  if (!isHeld(reward)) return undefined
+  const { orderStatus: state } = reward
+  return state === 'UNPAID' || state === 'CANCELLED' ? orderReasons[state] : 'orderUnknown'
+}
+
+/** As people read it. */
+export function holdText(reward: Reward, reason: HoldReason): Labels {
+  const { zh, en } = holdReasons.texts[reason]
+  return reason === 'inBatch'
+    ? { zh: `${zh} ${reward.batchNumber}`, en: `${en} (${reward.batchNumber})` }
+    : { zh: `${zh}，须先允许打款`, en: `${en}: the payout must be allowed first` }
+}
+
 /** Why the payout was allowed; null where it was allowed for another order, or for another state of it. */
 export const reasonOf = (reward: Reward) =>
   isHeld(reward) || reward.releasedOrder !== reward.orderNo ? null : reward.releaseReason
@@ -45,11 +70,6 @@ export async function withOrders<Row extends Reward>(
   `.execute(trx)
   const states = new Map(found.rows.map(each => [each.orderNo, each.status]))
   return rows.map(row => ({ ...row, orderStatus: states.get(row.orderNo ?? '') ?? null }))
-}
-
-export const heldReason: Labels = {
-  zh: '订单未付款或已取消，须先允许打款',
-  en: 'Its order is not paid, or cancelled: the payout must be allowed first',
 }
 
 /** @throws AppError 10409 */

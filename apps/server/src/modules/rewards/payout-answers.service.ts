@@ -21,6 +21,7 @@ import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { readingLimits } from '../../tables/reading-limits.ts'
 import { onePreview, readInWorker } from '../../tables/reading-worker.ts'
 import type { AnswerMessage, AnswerTask } from './answer-worker.ts'
+import { requireIndependent } from './four-eyes.service.ts'
 import { afterResults } from './line-result.service.ts'
 import { matchAnswer } from './match-answer.ts'
 import { answerSeenBy } from './payout-answers.mapper.ts'
@@ -134,15 +135,19 @@ function refuseAnswer({ confirmTime, statedTotal, fileTotal, paidCount, failedCo
 /** @throws AppError 10409 where payments have got a result since the file was read: it could be another one */
 async function writeResults(
   trx: Trx,
-  { batchId, answerId, enderId }: Record<'batchId' | 'answerId' | 'enderId', number>,
+  { batchId, answer, enderId }: { batchId: number; answer: AnswerRecord; enderId: number },
 ): Promise<void> {
+  const { id: answerId, fileName } = answer
   for (const state of ['paid', 'failed'] as const) {
     const rows = await selectRows(trx, { answerId, kind: [state] }).execute()
     const lines = rows.map(({ line, reason, state: said }) => ({
       line: line ?? 0,
       reason: state === 'failed' ? (reason || said).slice(0, limits.payoutReasonMax) : '',
     }))
-    if (lines.length > 0 && (await endLines(trx, batchId, { state, lines, enderId })) < lines.length)
+    if (
+      lines.length > 0 &&
+      (await endLines(trx, batchId, { state, lines, enderId, fileName })) < lines.length
+    )
       throw refusal({
         zh: '读取之后，其中一些打款已有结果，未作任何处理，请重新读取文件',
         en: 'Nothing was done: some payments have got a result since the file was read. Read it again',
@@ -150,8 +155,8 @@ async function writeResults(
   }
 }
 
-/** Writes matched results, each once. @throws AppError 10404, 10409 */
-export async function confirmAnswer({ db }: AppContext, id: number, by: By) {
+/** Writes matched results, each once. @throws AppError 10404, 10406 for failures of a batch of their own, 10409 */
+export async function confirmAnswer({ db, config }: AppContext, id: number, by: By) {
   return db.transaction().execute(async trx => {
     // Locked: who reads the file again meanwhile does not take the rows away.
     const found = await trx
@@ -170,7 +175,9 @@ export async function confirmAnswer({ db }: AppContext, id: number, by: By) {
         zh: '批次不在“已提交银行”状态，未作任何处理',
         en: 'Nothing was done: the batch is not with the bank',
       })
-    await writeResults(trx, { batchId: before.id, answerId: id, enderId: by.actor.accountId })
+    // Whoever has read the file: what fails is decided by the person who confirms it.
+    if (answer.failedCount > 0) requireIndependent(before, 'fail', by.actor, config.businessTimezone)
+    await writeResults(trx, { batchId: before.id, answer, enderId: by.actor.accountId })
     const after = await afterResults(trx, before.id)
     const confirmed = { confirmTime: new Date(), confirmerId: by.actor.accountId }
     await trx.updateTable('payoutAnswer').set(confirmed).where('id', '=', id).execute()

@@ -3,21 +3,21 @@ import {
   payoutFields,
   payoutLineFields,
   type payoutLineStates,
-  payoutPermissions,
   type payouts,
   type Query,
 } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { accountName } from '../../platform/access/account-name.ts'
-import { peopleWhoMay } from '../../platform/access/people-who-may.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy, within } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { figuresOf } from '../../platform/kit/figures.ts'
 import { versioned } from '../../platform/kit/versions.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
+import { deciders, type Watched } from './four-eyes.service.ts'
 import { isHeldNow } from './held-rewards.ts'
 import { earlierPayout } from './payout-returns.ts'
+import { recentTies } from './payout-ties.ts'
 
 export type BatchRow = Selectable<Database['payoutBatch']> & {
   maker: string
@@ -25,11 +25,7 @@ export type BatchRow = Selectable<Database['payoutBatch']> & {
   openTotal: string
   heldCount: number
   earlierCount: number
-  /** Of people who may approve now: of two, one is not the caller. */
-  approvers: number[]
-  /** Who has changed its payments or handed it in, besides the maker. */
-  hands: number[]
-}
+} & Omit<Watched, 'makerId' | 'approverId' | 'secondPerson'>
 export type BatchFilters = Omit<Query<typeof payouts.list>, 'page' | 'size'>
 
 const figures = figuresOf(payoutFields)
@@ -62,6 +58,12 @@ const earlierCount = sql<number>`CASE WHEN payout_batch.open_count > 0 THEN (
 
 const hands = sql<number[]>`array(SELECT h.account_id FROM payout_hand h WHERE h.batch_id = payout_batch.id)`
 
+const names = sql<Record<number, string>>`(
+  SELECT json_object_agg(a.id, coalesce(nullif(a.full_name, ''), a.user_id)) FROM account a
+  WHERE a.id = payout_batch.maker_id
+    OR a.id IN (SELECT h.account_id FROM payout_hand h WHERE h.batch_id = payout_batch.id)
+)`
+
 /** With the names of the people. */
 const selectBatches = (db: Db | Trx) =>
   db
@@ -71,8 +73,10 @@ const selectBatches = (db: Db | Trx) =>
       accountName('payout_batch.maker_id').$castTo<string>().as('maker'),
       accountName('payout_batch.approver_id').as('approver'),
       openTotal.as('openTotal'),
-      peopleWhoMay(payoutPermissions.approve, 2).as('approvers'),
+      deciders.as('deciders'),
+      recentTies.as('ties'),
       hands.as('hands'),
+      names.as('names'),
       heldCount.as('heldCount'),
       earlierCount.as('earlierCount'),
     ])
@@ -137,7 +141,7 @@ export async function insertBatch(trx: Trx, { day, remark = '', ...batch }: NewB
     .executeTakeFirstOrThrow()
 }
 
-/** Remembers who has changed a batch, or handed it in: they do not approve it. */
+/** Remembers who has changed a batch, handed it in or sent it: they do not approve it, and write nothing back. */
 export const insertHand = (trx: Trx, batchId: number, accountId: number) =>
   trx
     .insertInto('payoutHand')
@@ -192,14 +196,23 @@ export interface LineEnd {
   lines?: { line: number; reason: string }[]
   /** Who gives the result. */
   enderId: number
+  /** The answer of the bank that has it. */
+  fileName?: string
+  /** What the lines were: `paid` where the bank has sent the money back. */
+  from?: 'open' | 'paid'
 }
 
-/** Ends open lines of a locked batch, each once. @returns how many have changed */
+/**
+ * Ends open lines of a locked batch, each once. That of a failed one the money may have gone out is remembered.
+ *
+ * @returns how many have changed
+ */
 export async function endLines(
   trx: Trx,
   batchId: number,
-  { state, lines, enderId }: LineEnd,
+  { state, lines, enderId, fileName, from = 'open' }: LineEnd,
 ): Promise<number> {
+  const kind = from === 'paid' ? 'returned' : 'failed'
   const named = lines && sql`AND l.line IN (SELECT line FROM told)`
   const { rows } = await sql<{ n: number }>`
     WITH told AS (
@@ -207,18 +220,23 @@ export async function endLines(
     ), due AS (
       SELECT r.id FROM reward r
       WHERE r.id IN (
-        SELECT l.reward_id FROM payout_line l WHERE l.batch_id = ${batchId} AND l.state = 'open' ${named ?? sql``}
+        SELECT l.reward_id FROM payout_line l WHERE l.batch_id = ${batchId} AND l.state = ${from} ${named ?? sql``}
       )
       ORDER BY r.source_key FOR UPDATE
     ), ended AS (
       UPDATE payout_line l
       SET state = ${state}, end_time = now(), ender_id = ${enderId}, reason = coalesce((SELECT t.reason FROM told t WHERE t.line = l.line), '')
-      WHERE l.batch_id = ${batchId} AND l.state = 'open' ${named ?? sql``} AND (SELECT count(*) FROM due) >= 0
-      RETURNING l.reward_id
+      WHERE l.batch_id = ${batchId} AND l.state = ${from} ${named ?? sql``} AND (SELECT count(*) FROM due) >= 0
+      RETURNING l.reward_id, l.reason
     ), turned AS (
       UPDATE reward SET status = CASE WHEN ${state}::text = 'paid' THEN 'T' ELSE 'F' END, status_time = now(),
         batch_number = CASE WHEN ${state}::text = 'paid' THEN batch_number END
       WHERE id IN (SELECT reward_id FROM ended)
+    ), gone AS (
+      INSERT INTO payout_return (reward_id, batch_number, kind, gone_time, reason, by_id, file_name)
+      SELECT ended.reward_id, b.number, ${kind}::text, now(), ended.reason, ${enderId}, ${fileName ?? null}
+      FROM ended JOIN payout_batch b ON b.id = ${batchId}
+      WHERE ${state}::text = 'failed' AND ended.reward_id IS NOT NULL
     )
     SELECT count(*)::integer AS n FROM ended
   `.execute(trx)

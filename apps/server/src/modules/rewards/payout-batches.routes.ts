@@ -16,11 +16,11 @@ export function payoutRoutes(app: AppContext): void {
 
   bind(app, payouts.list, async ({ query: { page, size, ...filters }, actor }) => {
     const { rows, total } = await pageOf(matchingBatches(app.db, filters, timeZone), { page, size })
-    return { rows: rows.map(shownBatch).map(batchSeenBy(actor)), total }
+    return { rows: rows.map(shownBatch).map(batchSeenBy(actor, app)), total }
   })
 
   bind(app, payouts.get, async ({ params, actor }) =>
-    batchSeenBy(actor)(shownBatch(await batches.get(app.db, params.id))),
+    batchSeenBy(actor, app)(shownBatch(await batches.get(app.db, params.id))),
   )
 
   bind(app, payouts.lines, async ({ params, query: { state, ...paging }, actor }) => {

@@ -22,6 +22,7 @@ import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
 import { cents } from './cents.ts'
+import { requireIndependent } from './four-eyes.service.ts'
 import { isHeld, refuseHeld } from './held-rewards.ts'
 import {
   type BatchRow,
@@ -37,7 +38,7 @@ import {
 import { insertSent } from './payout-returns.ts'
 import { refuseMoved } from './refuse-moved.ts'
 import { hasAccount, refuseNoAccount } from './reward-accounts.ts'
-import { batchSeenBy, isOfTheirHand, othersApprove } from './rewards.mapper.ts'
+import { batchSeenBy } from './rewards.mapper.ts'
 import { dueRewards, lockRewards, type RewardFilters, type RewardRow } from './rewards.repository.ts'
 
 type By = Origin & { actor: Actor }
@@ -111,20 +112,8 @@ function refuseHeldIn({ heldCount }: BatchRow, move: Move): void {
   )
 }
 
-/** Four eyes: what somebody has made, changed or handed in, another person approves, where there is one. */
-function refuseOwn(batch: BatchRow, { accountId }: Actor): void {
-  const needsOther = batch.secondPerson || othersApprove(batch, accountId)
-  if (!needsOther || !isOfTheirHand(batch, accountId)) return
-  throw new AppError(10406, {
-    message: {
-      zh: '您制作、修改或提交过该批次，不能审批，请由其他有审批权限的人审批',
-      en: 'You made this batch, changed its payments or handed it in: ask another person who may approve payouts',
-    },
-  })
-}
-
 /** @throws AppError 10406, 10409 where the state of the batch does not allow it, or not for this person */
-function requireMove(batch: BatchRow, move: Move, actor: Actor): void {
+function requireMove(batch: BatchRow, move: Move, actor: Actor, timeZone: string): void {
   const { from } = moves[move]
   const state = batch.state as PayoutState
   const needsSubmit = move === 'approve' && batch.secondPerson && state === 'draft'
@@ -141,7 +130,7 @@ function requireMove(batch: BatchRow, move: Move, actor: Actor): void {
   if (move === 'settle' && !may(actor, payoutPermissions.answer)) throw new AppError(10406)
   if (goesOn.has(move)) refuseHeldIn(batch, move)
   if (takesBack(batch, move) && !may(actor, payoutPermissions.approve)) throw notApprover()
-  if (move === 'approve') refuseOwn(batch, actor)
+  if (move === 'approve' || move === 'recall') requireIndependent(batch, move, actor, timeZone)
 }
 
 function changeOf(move: Move, { actor }: By): Change {
@@ -156,11 +145,12 @@ function changeOf(move: Move, { actor }: By): Change {
 /** The batch, locked, in the version that was seen. @throws AppError 10404, 10409 with the current one */
 export async function lockSeen(
   trx: Trx,
+  app: AppContext,
   { id, version }: { id: number; version?: number | undefined },
   { actor }: By,
 ) {
   const row = await batches.lock(trx, id)
-  return requireCurrent(row, version, 'payout', current => batchSeenBy(actor)(shownBatch(current)))
+  return requireCurrent(row, version, 'payout', current => batchSeenBy(actor, app)(shownBatch(current)))
 }
 
 /** What the log says of a step. That the bank may have had the file is told with its reason, and who had approved it. */
@@ -185,12 +175,12 @@ interface Asked {
 export async function moveBatch(app: AppContext, { move, reason = '', ...seen }: Asked, by: By) {
   const { id } = seen
   return app.db.transaction().execute(async trx => {
-    const before = await lockSeen(trx, seen, by)
-    requireMove(before, move, by.actor)
+    const before = await lockSeen(trx, app, seen, by)
+    requireMove(before, move, by.actor, app.config.businessTimezone)
     if (move === 'recall' && reason === '')
       throw fieldError('reason', '请输入退回的原因', 'Please enter why it is taken back')
-    if (move === 'recall') await insertSent(trx, id, reason)
-    if (move === 'submit') await insertHand(trx, id, by.actor.accountId)
+    if (move === 'recall') await insertSent(trx, id, { reason, byId: by.actor.accountId })
+    if (move === 'submit' || move === 'send') await insertHand(trx, id, by.actor.accountId)
     if (move === 'cancel') await endLines(trx, id, { state: 'released', enderId: by.actor.accountId })
     if (move === 'settle') await endLines(trx, id, { state: 'paid', enderId: by.actor.accountId })
     // Lines that the bank has refused stay refused.
@@ -200,7 +190,7 @@ export async function moveBatch(app: AppContext, { move, reason = '', ...seen }:
       ...(isPartly && { state: 'partly' }),
     })
     await auditPayout(trx, by, move, before, after, changesOf(move, before, after, reason))
-    return batchSeenBy(by.actor)(shownBatch(after))
+    return batchSeenBy(by.actor, app)(shownBatch(after))
   })
 }
 
@@ -232,7 +222,7 @@ export async function removeLine(
 ) {
   const { id } = seen
   return app.db.transaction().execute(async trx => {
-    const before = await lockSeen(trx, seen, by)
+    const before = await lockSeen(trx, app, seen, by)
     await requireRemovable(trx, before, line)
     const gone = await deleteLine(trx, id, line)
     if (!gone) throw new AppError(10404)
@@ -250,7 +240,7 @@ export async function removeLine(
       seenOf(after),
     )
     await auditPayout(trx, by, 'removeLine', before, after, changes)
-    return batchSeenBy(by.actor)(shownBatch(after))
+    return batchSeenBy(by.actor, app)(shownBatch(after))
   })
 }
 
@@ -280,7 +270,7 @@ export async function createBatch(
       refuseNoAccount(rows, ids)
       refuseMoved(rows, seen, by.actor)
       const made = await openBatch(trx, app, { ids: wanted, remark, isPaid: false }, by)
-      return batchSeenBy(by.actor)(shownBatch(made))
+      return batchSeenBy(by.actor, app)(shownBatch(made))
     }),
   )
 }
@@ -315,7 +305,10 @@ export async function createMatchingBatch(
           zh: '符合条件的未打款奖励与您看到的不同，未建立批次，请刷新后重试',
           en: 'No batch was made: other rewards are due than you saw. Please refresh and try again',
         })
-      return batchSeenBy(by.actor)(shownBatch(await openBatch(trx, app, { ids, remark, isPaid: false }, by)))
+      return batchSeenBy(
+        by.actor,
+        app,
+      )(shownBatch(await openBatch(trx, app, { ids, remark, isPaid: false }, by)))
     }),
   )
 }
@@ -340,20 +333,12 @@ async function openBatch(
 }
 
 /**
- * The quick payout: a batch of one step for locked, unpaid rewards.
+ * The quick payout: a batch of one step for locked, unpaid rewards that are in no batch and not held.
  *
- * @throws AppError 10409 where one waits in a batch, or where a second person must approve
+ * @throws AppError 10409 where a second person must approve
  */
 export async function payAtOnce(trx: Trx, app: AppContext, due: RewardRow[], by: Maker): Promise<void> {
   if (due.length === 0) return
-  const taken = due.filter(({ batchNumber }) => batchNumber !== null)
-  const numbers = [...new Set(taken.map(({ batchNumber }) => batchNumber))].slice(0, 3).join(', ')
-  if (taken.length > 0)
-    throw refusal({
-      zh: `有 ${taken.length} 笔奖励在打款批次中（${numbers}），本次未作任何处理`,
-      en: `Nothing was done: ${taken.length} of these rewards are in a payout batch (${numbers})`,
-    })
-  refuseHeld(due)
   if (app.config.payoutSecondPerson)
     throw refusal({
       zh: '打款须由第二人审批：请建立打款批次',

@@ -96,7 +96,7 @@ it('is not confirmed as a whole while the order of a payment was refunded', asyn
   })
   const { version } = await get(id)
   const body = { id, version, line: 1, result: 'failed' as const, reason: '订单已退款' }
-  await test.call(payouts.lineResult, { body })
+  await test.call(payouts.lineResult, { body, token: approver })
   expect(await get(id)).toMatchObject({ heldCount: 0 })
   expect((await move(id, 'settle')).data).toMatchObject({ state: 'partly', paidTotal: 10 })
 })
@@ -168,8 +168,11 @@ it('takes nothing back that an answer of the bank has confirmed as paid', async 
 
 it('needs a reason to be taken back from the bank, and what was in it shows that, paid directly too', async () => {
   const { id, number, ids } = await sent()
-  expect(await move(id, 'recall')).toMatchObject({ errorcode: 10400, fields: { reason: '请输入退回的原因' } })
-  expect((await move(id, 'recall', test.adminToken, { reason: '文件有误' })).data).toMatchObject({
+  expect(await move(id, 'recall', approver)).toMatchObject({
+    errorcode: 10400,
+    fields: { reason: '请输入退回的原因' },
+  })
+  expect((await move(id, 'recall', approver, { reason: '文件有误' })).data).toMatchObject({
     state: 'approved',
   })
   expect((await lastEvent(test, 'payout.recall'))?.changes).toEqual([
@@ -178,9 +181,9 @@ it('needs a reason to be taken back from the bank, and what was in it shows that
     { field: 'reason', before: null, after: '文件有误' },
   ])
   await move(id, 'cancel')
-  expect((await turn(ids, 'T')).data).toMatchObject({ changed: 1 })
+  expect((await turn(ids, 'T', { reason: '银行未受理' })).data).toMatchObject({ changed: 1 })
   const [direct] = (await test.call(payouts.list, { query: { state: 'paid' } })).data.rows
-  const earlier = { number, kind: 'sent', reason: '文件有误' }
+  const earlier = { number, kind: 'sent', reason: '文件有误', by: '李审批' }
   expect(await linesOf(direct?.id ?? 0)).toMatchObject([{ state: 'paid', earlier }])
   expect(await rowsOf()).toMatchObject([{ status: 'T', earlier }])
   // What was paid directly is taken back without a reason, as ever.

@@ -27,6 +27,7 @@ describe('payout', () => {
     expect(answer.data).toEqual({
       changed: 1,
       unchanged: 1,
+      held: 0,
       missing: 1,
       items: [
         { id: a, outcome: 'changed' },

@@ -4,7 +4,7 @@ import { defineBulk, type Outcomes, outcomesOf } from '../../platform/bulk/defin
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { cents } from './cents.ts'
-import { heldReason, isHeld } from './held-rewards.ts'
+import { holdOf, holdText } from './held-rewards.ts'
 import { confirmedByBank } from './payout-returns.ts'
 import { rewardMapper } from './rewards.mapper.ts'
 import { lockRewardsToTurn, type RewardRow, selectRewards } from './rewards.repository.ts'
@@ -29,13 +29,10 @@ function refuseOtherTotal(due: RewardRow[], amount: number): void {
 
 /** What a payout of many does not take: it waits in a batch, or its order is not paid. */
 function leftOut(rows: RewardRow[]): Outcomes {
-  const reasonFor = (row: RewardRow): Labels | undefined =>
-    row.batchNumber !== null
-      ? { zh: `在打款批次 ${row.batchNumber} 中`, en: `In the payout batch ${row.batchNumber}` }
-      : isHeld(row)
-        ? heldReason
-        : undefined
-  return refusedFor(rows, reasonFor)
+  return refusedFor(rows, row => {
+    const reason = holdOf(row)
+    return reason && holdText(row, reason)
+  })
 }
 
 const refusedFor = (rows: RewardRow[], reasonFor: (row: RewardRow) => Labels | undefined): Outcomes =>

@@ -2,8 +2,10 @@ import type { EarlierPayout } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Manager } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { namesSeenBy, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
+import { barOf, type Decision, hasHand, othersApprove, type Watched } from './four-eyes.service.ts'
 import { isHeld, reasonOf } from './held-rewards.ts'
 import type { BatchRow } from './payout-batches.repository.ts'
 import type { RewardRow } from './rewards.repository.ts'
@@ -12,8 +14,12 @@ type PayoutLine = Selectable<Database['payoutLine']>
 
 const earlierSeenBy =
   (see: (text: string) => string) =>
-  (earlier: EarlierPayout | null | undefined): EarlierPayout | null =>
-    earlier ? { ...earlier, reason: see(earlier.reason) } : null
+  (earlier: EarlierPayout | null = null): EarlierPayout | null =>
+    earlier && {
+      ...earlier,
+      reason: see(earlier.reason),
+      fileName: earlier.fileName && see(earlier.fileName),
+    }
 
 /** @param actor whose permissions decide what is masked */
 export function rewardMapper(actor: Access) {
@@ -76,22 +82,22 @@ export function lineMapper(actor: Access) {
   })
 }
 
-/** Whether somebody has made a batch, changed its payments or handed it in. */
-export const isOfTheirHand = ({ makerId, hands }: Pick<BatchRow, 'makerId' | 'hands'>, accountId: number) =>
-  makerId === accountId || hands.includes(accountId)
-
-/** Whether somebody else may approve batches now. */
-export const othersApprove = ({ approvers }: Pick<BatchRow, 'approvers'>, accountId: number) =>
-  approvers.some(id => id !== accountId)
-
 /** A batch for one person: its remark is typed by people. */
-export function batchSeenBy(actor: Manager) {
+export function batchSeenBy(actor: Manager, { config }: Pick<AppContext, 'config'>) {
   const see = textsSeenBy(actor)
   const { accountId } = actor
-  return <Row extends Pick<BatchRow, 'remark' | 'makerId' | 'hands' | 'approvers'>>(row: Row) => {
-    const { hands: _, approvers: __, ...shown } = row
-    const own = { byCaller: isOfTheirHand(row, accountId), othersApprove: othersApprove(row, accountId) }
-    return { ...shown, ...own, remark: see(row.remark) }
+  return <Row extends Watched & Pick<BatchRow, 'remark'>>(row: Row) => {
+    const { hands: _, deciders: __, ties: ___, names: ____, ...shown } = row
+    const bar = (decision: Decision) => barOf(row, decision, accountId, config.businessTimezone)
+    return {
+      ...shown,
+      byCaller: hasHand(row, accountId),
+      othersApprove: othersApprove(row, accountId),
+      approvalBar: bar('approve'),
+      failureBar: bar('fail'),
+      recallBar: bar('recall'),
+      remark: see(row.remark),
+    }
   }
 }
 

@@ -5,8 +5,11 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudits } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Once } from '../../platform/http/idempotency.ts'
+import { fieldError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/reveal.ts'
+import { holdOf } from './held-rewards.ts'
 import { payAtOnce } from './payout-batches.service.ts'
+import { throughBank } from './payout-returns.ts'
 import { refuseMoved } from './refuse-moved.ts'
 import {
   findRewardField,
@@ -41,6 +44,16 @@ const eventOf =
 
 type Turn = Body<typeof rewards.updateStatus>
 
+/** The money of these may have gone out through the bank, so somebody says why it has not. @throws AppError 10400 */
+async function requireReason(trx: Trx, ids: number[], reason: string): Promise<void> {
+  if (reason !== '' || (await throughBank(trx, ids)).size === 0) return
+  throw fieldError(
+    'reason',
+    '其中有奖励曾提交银行，请输入直接打款的原因',
+    'Some of these were with the bank before: please enter why they are paid out directly',
+  )
+}
+
 /** @param due locked, not in that state yet @returns their ids @throws AppError 10400 on `reason`, 10409 */
 export async function turnLocked(
   trx: Trx,
@@ -50,15 +63,18 @@ export async function turnLocked(
   origin: Origin & { actor: Pick<Actor, 'accountId'> },
 ): Promise<Set<number>> {
   const changed = new Set(due.map(({ id }) => id))
-  if (status === 'T') await payAtOnce(trx, app, due, origin)
-  else await takeBackPaid(trx, [...changed], status === 'F' ? reason : '', origin)
+  if (status === 'T') {
+    await requireReason(trx, [...changed], reason)
+    await payAtOnce(trx, app, due, origin)
+  } else await takeBackPaid(trx, app, [...changed], reason, origin)
   await turnRewards(trx, [...changed], status)
   await recordAudits(trx, origin, due.map(eventOf({ status, reason })))
   return changed
 }
 
 /**
- * Each reward changes at most once, even if another person pays at the same time; the others of a batch are done.
+ * Each reward changes at most once, even if another person pays at the same time; the others of a batch are done. What
+ * cannot be paid now is left as it is.
  *
  * @throws AppError 10409 with the current rows, when a row that would change differs from what was `seen`
  */
@@ -71,17 +87,35 @@ export async function turnStatus(
   const wanted = [...new Set(ids)]
   return app.db.transaction().execute(trx =>
     once(trx, async () => {
-      const due = await lockRewardsToTurn(trx, wanted, status)
+      const found = await lockRewardsToTurn(trx, wanted, status)
+      const held = new Map(
+        status === 'T'
+          ? found.flatMap(row => {
+              const reason = holdOf(row)
+              return reason ? [[row.id, reason] as const] : []
+            })
+          : [],
+      )
+      const due = found.filter(({ id }) => !held.has(id))
       refuseMoved(due, seen, origin.actor)
       if (status === 'F') await refuseConfirmed(trx, ids)
       const changed = await turnLocked(trx, app, due, { status, reason }, origin)
       const known = await findRewardIds(trx, wanted)
       const items = wanted.map(id => {
+        const reason = held.get(id)
+        if (reason) return { id, outcome: 'held', reason } as const
         const outcome = changed.has(id) ? 'changed' : known.has(id) ? 'unchanged' : 'missing'
         return { id, outcome } as const
       })
-      const count = (outcome: string) => items.filter(item => item.outcome === outcome).length
-      return { changed: count('changed'), unchanged: count('unchanged'), missing: count('missing'), items }
+      const count = (outcome: Payout['items'][number]['outcome']) =>
+        items.filter(item => item.outcome === outcome).length
+      return {
+        changed: count('changed'),
+        unchanged: count('unchanged'),
+        held: count('held'),
+        missing: count('missing'),
+        items,
+      }
     }),
   )
 }

@@ -2,12 +2,14 @@
 import { type Labels, payoutPermissions } from '@backoffice/contract'
 import { getAccess } from '../../platform/access/access.repository.ts'
 import { type Actor, may } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { requireIndependent } from './four-eyes.service.ts'
 import { batches } from './payout-batches.repository.ts'
 import { auditPayout, notApprover } from './payout-batches.service.ts'
-import { confirmedByBank, countOfOthers, releasePaid } from './payout-returns.ts'
+import { confirmedByBank, countOfOthers, releasePaid, sentBatches } from './payout-returns.ts'
 
 export const confirmedReason: Labels = {
   zh: '银行已确认打款，不能取消',
@@ -39,23 +41,28 @@ const notPayer = (count: number) =>
   })
 
 /**
- * Takes back payouts of locked rewards. What somebody else has approved needs a person who may approve payouts.
+ * Takes back payouts of locked rewards. What somebody else has approved needs a person who may approve payouts; what went
+ * through the bank one who had no hand in it.
  *
- * @throws AppError 10400 on `reason` where a payment went through the bank, 10409
+ * @throws AppError 10400 on `reason` where a payment went through the bank, 10406, 10409
  */
 export async function takeBackPaid(
   trx: Trx,
+  { config }: AppContext,
   rewardIds: number[],
   reason: string,
   by: Origin & { actor: Pick<Actor, 'accountId'> },
 ): Promise<void> {
   const { accountId } = by.actor
-  const { approved, direct, sent } = await countOfOthers(trx, rewardIds, accountId)
+  const { approved, direct } = await countOfOthers(trx, rewardIds, accountId)
   if (approved + direct > 0) {
     const access = await getAccess(trx, accountId)
     if (!may(access, payoutPermissions.approve)) throw approved > 0 ? notApprover() : notPayer(direct)
   }
-  if (sent > 0 && reason === '')
+  const sent = await sentBatches(trx, rewardIds)
+  for (const id of sent)
+    requireIndependent(await batches.get(trx, id), 'takeBack', by.actor, config.businessTimezone)
+  if (sent.length > 0 && reason === '')
     throw fieldError('reason', '请输入取消打款的原因', 'Please enter why the payout is cancelled')
   for (const id of await releasePaid(trx, rewardIds, { reason, enderId: accountId })) {
     const before = await batches.get(trx, id)

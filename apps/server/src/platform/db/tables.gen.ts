@@ -827,10 +827,12 @@ interface PayoutReturn {
   id: Generated<number>
   rewardId: number
   batchNumber: string
-  kind: 'paid' | 'sent'
+  kind: 'paid' | 'sent' | 'failed' | 'returned'
   goneTime: Date
   reason: Generated<string>
   time: Generated<Date>
+  byId: number | null
+  fileName: string | null
 }
 
 interface Permission {

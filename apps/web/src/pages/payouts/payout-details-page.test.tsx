@@ -38,6 +38,9 @@ const batch: PayoutBatch = {
   othersApprove: false,
   heldCount: 0,
   earlierCount: 0,
+  approvalBar: null,
+  failureBar: null,
+  recallBar: null,
 }
 
 const held: PayoutLine = {
@@ -45,13 +48,25 @@ const held: PayoutLine = {
   ...{ state: 'open', reason: '', endTime: null, held: true, earlier: null },
 }
 
-async function show(change: Partial<PayoutBatch>, codes = ['payout.read', 'payout.write', 'payout.approve']) {
+async function show(
+  change: Partial<PayoutBatch>,
+  codes = ['payout.read', 'payout.write', 'payout.approve'],
+  lines: Partial<PayoutLine> = {},
+) {
   const seen = fakeServer(({ method, path }) => {
     if (path === '/users/admin/user')
       return { data: { id: 1, isSuperAdmin: false, sites: [], permissions: { default_site: codes } } }
     if (method === 'PUT') return { data: { ...batch, state: 'approved', version: 2 } }
     if (path.endsWith('/line/list'))
-      return { data: { rows: [held, { ...held, line: 2, receiver: '李强', held: false }], total: 2 } }
+      return {
+        data: {
+          rows: [
+            { ...held, ...lines },
+            { ...held, line: 2, receiver: '李强', held: false, ...lines },
+          ],
+          total: 2,
+        },
+      }
     return path.endsWith('/list') ? { data: { rows: [], total: 0 } } : { data: { ...batch, ...change } }
   })
   const { user } = await renderScreen(Page, '/payout/5')
@@ -76,8 +91,8 @@ it('tells its maker before an approval of the own batch, where nobody else may',
 })
 
 it('offers whoever made, changed or handed it in no approval where another may, and says why', async () => {
-  await show({ othersApprove: true })
-  await screen.findByText('须由未参与制单的人审批')
+  await show({ othersApprove: true, approvalBar: { kind: 'own', person: '', until: '' } })
+  await screen.findByText('您制作、修改或提交过该批次，不能审批，请由其他有审批权限的人审批')
   expect(screen.queryByRole('button', { name: '批准' })).toBeNull()
 })
 
@@ -98,6 +113,32 @@ it('marks a payment as failed with a reason, and describes the file of the bank'
       line: 2,
       result: 'failed',
       reason: '户名不符',
+    }),
+  )
+})
+
+it('offers whoever sent it no failure, and says whose account is bound to whom', async () => {
+  const failureBar = { kind: 'account', person: '王会计', until: '2026-03-08' } as const
+  const { user } = await show({ state: 'sent', failureBar }, ['payout.read', 'payout.answer'])
+  await screen.findByText(/^王会计制作、修改或提交过该批次，又在 7 天内建立或修改过您的账号.*2026-03-08/)
+  await user.click(screen.getByRole('tab', { name: '明细' }))
+  await screen.findByRole('button', { name: '标记已打款 李强 ¥49.05' })
+  expect(screen.queryByRole('button', { name: '标记失败 李强 ¥49.05' })).toBeNull()
+})
+
+it('says that the bank has sent money back after it was paid, with a reason', async () => {
+  const sendTime = '2026-03-01T10:00:00+08:00'
+  const paid = { state: 'paid', sendTime, openCount: 0, openTotal: 0, paidTotal: 98.1 } as const
+  const { seen, user } = await show(paid, ['payout.read', 'payout.answer'], { state: 'paid', held: false })
+  await user.click(await screen.findByRole('button', { name: '记为银行退回 李强 ¥49.05' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('失败原因'), '账户已销户')
+  await user.click(within(dialog).getByRole('button', { name: '记为银行退回' }))
+  await waitFor(() =>
+    expect(seen.find(({ path }) => path === payouts.lineResult.path)?.body).toMatchObject({
+      line: 2,
+      result: 'returned',
+      reason: '账户已销户',
     }),
   )
 })

@@ -8,10 +8,10 @@ import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { payoutData } from '../../features/payouts/api/payouts.ts'
 import { BankAnswer } from '../../features/payouts/components/bank-answer.tsx'
 import { BankFileButton } from '../../features/payouts/components/bank-file-button.tsx'
-import { BatchActions, needsOther } from '../../features/payouts/components/batch-actions.tsx'
+import { BatchActions } from '../../features/payouts/components/batch-actions.tsx'
 import { BatchFacts } from '../../features/payouts/components/batch-facts.tsx'
 import { BatchLines } from '../../features/payouts/components/batch-lines.tsx'
-import { EarlierNote, HeldNote } from '../../features/payouts/components/held-note.tsx'
+import { BarNote, EarlierNote, HeldNote } from '../../features/payouts/components/held-note.tsx'
 import { t } from '../../features/payouts/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
 
@@ -19,7 +19,6 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
   const history = useHistoryTab('payout', batch.id)
   const { state, secondPerson } = batch
   const isUndecided = state === 'draft' || state === 'waiting'
-  const isOthers = needsOther(batch) || secondPerson
   const hasAnswers = state === 'sent' || state === 'paid' || state === 'partly'
   const answers = {
     key: 'answer',
@@ -34,7 +33,7 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
     <>
       <PageHeader
         title={batch.number}
-        context={isOthers && isUndecided ? t('secondPerson') : say(payoutStates.texts[state])}
+        context={secondPerson && isUndecided ? t('secondPerson') : say(payoutStates.texts[state])}
         back={paths.payouts}
         action={
           <>
@@ -45,6 +44,7 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
       />
       <HeldNote batch={batch} />
       <EarlierNote batch={batch} />
+      <BarNote batch={batch} />
       <Section title={t('facts')}>
         <BatchFacts batch={batch} />
       </Section>

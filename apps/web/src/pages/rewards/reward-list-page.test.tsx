@@ -64,6 +64,7 @@ const outcomes = (...of: ('changed' | 'unchanged' | 'missing')[]): Answer => ({
   data: {
     changed: of.filter(outcome => outcome === 'changed').length,
     unchanged: of.filter(outcome => outcome === 'unchanged').length,
+    held: 0,
     missing: of.filter(outcome => outcome === 'missing').length,
     items: of.map((outcome, index) => ({ id: index + 1, outcome })),
   },
@@ -232,6 +233,41 @@ describe('choosing', () => {
     await waitFor(() => expect(screen.queryByText('已选符合条件的全部 3 条')).toBeNull())
     // Those that were left out have their reason.
     await screen.findByText('在打款批次 PO1 中')
+  })
+
+  it('asks about and sends what matches now, where one more has come meanwhile', async () => {
+    let total = 2
+    const more = { T: { count: 0, amount: 0 }, F: { count: 3, amount: 1240 } }
+    const list = () => ({
+      data: { rows: [reward(1), reward(2)], total, totals: total === 3 ? more : totals },
+    })
+    const seen = serve({ list })
+    const { user } = await renderScreen(Page, '/reward?size=1&status=F')
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
+    await user.click(screen.getByText('选择符合条件的全部 2 条'))
+    total = 3
+    await user.click(screen.getByText('批量打款'))
+    await user.click(await dialogButton('打款'))
+    await waitFor(() =>
+      expect(seen.find(({ path }) => path === operations.turnMatching.path)?.body).toMatchObject({ seen: 3 }),
+    )
+  })
+
+  it('asks for a reason where money was with the bank before', async () => {
+    const refusal = failure(400, 10400, {
+      errormessage: '参数错误',
+      errors: [{ field_name: 'reason', error_reason: '请输入直接打款的原因' }],
+    })
+    const turn = ({ body }: SeenRequest) =>
+      JSON.stringify(body).includes('reason') ? outcomes('changed') : refusal
+    const seen = serve({ rows: [reward(1)], turn })
+    const { user } = await renderScreen(Page, '/reward')
+    await user.click(await screen.findByRole('button', { name: '打款 王芳1' }))
+    await user.click(await dialogButton('打款'))
+    await user.type(await screen.findByLabelText(/^直接打款的原因/), '银行确认未到账')
+    await user.click(await dialogButton('打款'))
+    await screen.findByText('操作成功')
+    expect(turns(seen).at(-1)?.body).toMatchObject({ ids: [1], reason: '银行确认未到账' })
   })
 })
 

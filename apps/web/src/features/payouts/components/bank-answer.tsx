@@ -23,7 +23,14 @@ function ConfirmButton({ answer, batch }: { answer: PayoutAnswer; batch: PayoutB
   const confirm = useConfirm()
   const write = useConfirmAnswer()
   const { id, paidCount: paid, failedCount: failed, differenceCount, uncheckedCount, otherSheets } = answer
-  if (answer.confirmTime || batch.state !== 'sent' || paid + failed === 0 || hasWrongTotal(answer))
+  const isOthers = failed > 0 && batch.failureBar !== null
+  if (
+    answer.confirmTime ||
+    batch.state !== 'sent' ||
+    paid + failed === 0 ||
+    hasWrongTotal(answer) ||
+    isOthers
+  )
     return null
   const run = async () => {
     await write.mutateAsync({ id })

@@ -44,10 +44,6 @@ const goesOn = new Set<Step>(['submit', 'approve', 'send', 'settle'])
 
 const isDecision = (step: Step): step is Decision => step in payoutDecisions
 
-/** Whether this person has made, changed or handed it in, and somebody else must approve it. */
-export const needsOther = ({ byCaller, secondPerson, othersApprove }: PayoutBatch) =>
-  byCaller && (secondPerson || othersApprove)
-
 const hasResults = ({ count, openCount }: PayoutBatch) => openCount < count
 
 const isAllHeld = ({ heldCount, openCount }: PayoutBatch) => heldCount === openCount
@@ -55,7 +51,7 @@ const isAllHeld = ({ heldCount, openCount }: PayoutBatch) => heldCount === openC
 /** What this person may do with the batch now. */
 function useSteps(batch: PayoutBatch): Step[] {
   const can = useCan()
-  const isRefused = needsOther(batch) || (batch.secondPerson && batch.state === 'draft')
+  const isRefused = batch.approvalBar !== null || (batch.secondPerson && batch.state === 'draft')
   const mayApprove = can(payouts.decide) && !isRefused
   return steps[batch.state].filter(step => {
     // The page says what to do first.
@@ -63,7 +59,7 @@ function useSteps(batch: PayoutBatch): Step[] {
     if (step === 'approve') return mayApprove
     if (step === 'reject') return can(payouts.decide)
     // A bank that has given results has taken the file.
-    if (step === 'recall' && hasResults(batch)) return false
+    if (step === 'recall' && (hasResults(batch) || batch.recallBar)) return false
     // What was approved is taken back by people who approve, unless all of it is held.
     if (step === 'recall' || (step === 'cancel' && batch.state === 'approved' && !isAllHeld(batch)))
       return can(payouts.move) && can(payouts.decide)

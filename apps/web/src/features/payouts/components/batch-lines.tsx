@@ -25,7 +25,7 @@ import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { payoutLinesQuery, useRemoveLine } from '../api/payouts.ts'
 import { t } from '../texts.ts'
-import { LineResult } from './line-result.tsx'
+import { FailButton, LineResult } from './line-result.tsx'
 
 /** Its result, or that its order is not paid; and that its money may have gone out before. */
 function LineState({ line: { held, state, earlier } }: { line: PayoutLine }) {
@@ -83,6 +83,13 @@ function RemoveButton({
   )
 }
 
+/** What may be written of a payment that was with the bank. */
+function Decided({ batch, line }: { batch: PayoutBatch; line: PayoutLine }) {
+  if (line.state === 'open') return <LineResult batch={batch} line={line} />
+  if (line.state !== 'paid' || batch.failureBar) return null
+  return <FailButton batch={batch} line={line} result="returned" />
+}
+
 /** The payments of a batch. */
 export function BatchLines({ batch }: { batch: PayoutBatch }) {
   const { id, state, count } = batch
@@ -90,7 +97,8 @@ export function BatchLines({ batch }: { batch: PayoutBatch }) {
   const query = useMemo(() => payoutLinesQuery(id), [id])
   const list = useList(payouts.lines, query)
   const mayRemove = (state === 'draft' || state === 'approved') && count > 1 && can(payouts.removeLine)
-  const mayDecide = state === 'sent' && can(payouts.lineResult)
+  const isAtBank = state === 'sent' || ((state === 'paid' || state === 'partly') && batch.sendTime !== null)
+  const mayDecide = isAtBank && can(payouts.lineResult)
   // Of what was approved, only what is held.
   const isOffered = ({ held }: PayoutLine) => held || state === 'draft'
   return (
@@ -105,7 +113,7 @@ export function BatchLines({ batch }: { batch: PayoutBatch }) {
         actions: (line: PayoutLine) => isOffered(line) && <RemoveButton batch={batch} line={line} />,
       })}
       {...(mayDecide && {
-        actions: (line: PayoutLine) => line.state === 'open' && <LineResult batch={batch} line={line} />,
+        actions: (line: PayoutLine) => <Decided batch={batch} line={line} />,
       })}
       empty={{ title: t('lines.empty'), text: t('lines.emptyText') }}
     />

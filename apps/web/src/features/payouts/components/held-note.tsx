@@ -1,13 +1,29 @@
-import type { PayoutBatch } from '@backoffice/contract'
+import { type PayoutBatch, payoutAnswers, payoutBarText, payouts } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { pathWith } from '../../../config/paths.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { linkTo } from '../../../lib/search-params.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 
 /** That money of a batch may have gone out before; its payments say when. */
 export const EarlierNote = ({ batch: { earlierCount } }: { batch: PayoutBatch }) =>
   earlierCount > 0 && <Alert type="warning" showIcon title={t('earlier', { count: earlierCount })} />
+
+/** Why this person, who otherwise could, does not approve the batch, or does not write what failed. */
+export function BarNote({ batch: { state, approvalBar, failureBar } }: { batch: PayoutBatch }) {
+  const can = useCan()
+  const isUndecided = state === 'draft' || state === 'waiting'
+  const isAtBank = state === 'sent' || state === 'paid' || state === 'partly'
+  const text =
+    isUndecided && approvalBar && can(payouts.decide)
+      ? payoutBarText(approvalBar, 'approve')
+      : isAtBank && failureBar && (can(payouts.lineResult) || can(payoutAnswers.confirm))
+        ? payoutBarText(failureBar, 'fail')
+        : undefined
+  return text && <Alert type="info" showIcon title={say(text)} />
+}
 
 /** Why a batch cannot go on: orders of its rewards are not paid. */
 export function HeldNote({ batch: { heldCount, number, state } }: { batch: PayoutBatch }) {

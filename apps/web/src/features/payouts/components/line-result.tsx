@@ -23,14 +23,19 @@ interface Props {
 
 const nameOf = ({ receiver, userId, amount }: PayoutLine) => `${receiver || userId} ${formatYuan(amount)}`
 
-/** A failed payment needs a reason. */
+/** A payment that failed or came back needs a reason. */
 const failing = { ...payouts.lineResult.body, required: ['reason'] }
 
-function FailDialog({ batch: { id, version, number }, line, onClosed }: Props & { onClosed: () => void }) {
+interface FailProps extends Props {
+  result: 'failed' | 'returned'
+  onClosed: () => void
+}
+
+function FailDialog({ batch: { id, version, number }, line, result, onClosed }: FailProps) {
   const write = useLineResult()
-  const action = say(payoutLineActions.failLine)
+  const action = say(result === 'failed' ? payoutLineActions.failLine : payoutLineActions.returnLine)
   const save = async ({ reason }: { reason: string }) => {
-    await write.mutateAsync({ id, version, line: line.line, result: 'failed', reason })
+    await write.mutateAsync({ id, version, line: line.line, result, reason })
     notify.success(t('done'))
   }
   return (
@@ -42,7 +47,7 @@ function FailDialog({ batch: { id, version, number }, line, onClosed }: Props & 
       schema={failing}
       save={save}
       onClosed={onClosed}
-      intro={<p>{t('result.failText')}</p>}
+      intro={<p>{result === 'failed' ? t('result.failText') : t('result.returnText')}</p>}
     >
       <Field of={payoutLineFields.reason} name="reason" counter>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />
@@ -51,14 +56,28 @@ function FailDialog({ batch: { id, version, number }, line, onClosed }: Props & 
   )
 }
 
+/** That the bank has sent the money of a paid one back, or of an open one that it failed. */
+export function FailButton({ batch, line, result }: Omit<FailProps, 'onClosed'>) {
+  const [isOpen, setOpen] = useState(false)
+  const text = say(result === 'failed' ? payoutLineActions.failLine : payoutLineActions.returnLine)
+  const name = nameOf(line)
+  return (
+    <>
+      <Button type="link" size="small" danger aria-label={`${text} ${name}`} onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      {isOpen && <FailDialog batch={batch} line={line} result={result} onClosed={() => setOpen(false)} />}
+    </>
+  )
+}
+
 /** The result of one payment by hand, where the bank gives no file. */
 export function LineResult({ batch, line }: Props) {
   const confirm = useConfirm()
   const write = useLineResult()
-  const [isFailing, setFailing] = useState(false)
   const { id, version, number } = batch
   const name = nameOf(line)
-  const [pay, fail] = [say(payoutLineActions.payLine), say(payoutLineActions.failLine)]
+  const pay = say(payoutLineActions.payLine)
   const run = async () => {
     await write.mutateAsync({ id, version, line: line.line, result: 'paid' })
     notify.success(t('done'))
@@ -75,10 +94,7 @@ export function LineResult({ batch, line }: Props) {
       <Button type="link" size="small" aria-label={`${pay} ${name}`} onClick={ask}>
         {pay}
       </Button>
-      <Button type="link" size="small" danger aria-label={`${fail} ${name}`} onClick={() => setFailing(true)}>
-        {fail}
-      </Button>
-      {isFailing && <FailDialog batch={batch} line={line} onClosed={() => setFailing(false)} />}
+      {batch.failureBar === null && <FailButton batch={batch} line={line} result="failed" />}
     </>
   )
 }

@@ -36,7 +36,7 @@ export const en: TextsLike<typeof zh> = {
   'remove.approved':
     'The reward goes into another batch only after its payout was allowed. This batch is a draft again and must be approved again.',
   earlier:
-    '1 reward was paid, or sent to the bank, before: its payment names the batch and the day. Make sure that it is not paid twice.|{count} rewards were paid, or sent to the bank, before: their payments name the batch and the day. Make sure that they are not paid twice.',
+    '1 reward was paid, or sent to the bank, before (also where that failed): its payment names the batch, the day and who wrote it. Make sure that it is not paid twice.|{count} rewards were paid, or sent to the bank, before (also where that failed): their payments name the batch, the day and who wrote it. Make sure that they are not paid twice.',
   done: 'Done',
   failed: 'That failed',
   paidAtOnce: 'Paid at once, without approval',
@@ -54,6 +54,8 @@ export const en: TextsLike<typeof zh> = {
   'result.payText': 'Make sure at the bank that the money has arrived. This cannot be taken back here.',
   'result.failText':
     'The reward is due again and can go into another batch. Make sure at the bank that the money has not arrived, or it may be paid twice.',
+  'result.returnText':
+    'For money that the bank has sent back after it was paid: the payment fails, and the reward is due again and can go into another batch. Make sure first that the money is back on the company’s account.',
   'format.about': 'What the file must hold, and an example',
   'format.text':
     'CSV or XLSX with headings in the first row and a row for each payment. Similar headings are understood; a wrong guess can be corrected.',
@@ -88,7 +90,7 @@ export const en: TextsLike<typeof zh> = {
   'answer.unchecked':
     'The account of 1 payment was not checked: the file has none. Make sure that the bank paid to the right one.|The accounts of {count} payments were not checked: the file has none. Make sure that the bank paid to the right ones.',
   'answer.contradicts':
-    '1 row contradicts the result that its payment has, and is not written: see below from whom and when that is, and ask the bank.|{count} rows contradict the results that their payments have, and are not written: see below from whom and when these are, and ask the bank.',
+    '1 row contradicts the result that its payment has, and is not written: see below from whom and when that is, and ask the bank. If the money came back, write that among the payments.|{count} rows contradict the results that their payments have, and are not written: see below from whom and when these are, and ask the bank. If money came back, write that among the payments.',
   'answer.otherSheets':
     'The workbook has other sheets, which were not read: {names}. If they have results, put all of them on one sheet.',
   'answer.wrongTotal':

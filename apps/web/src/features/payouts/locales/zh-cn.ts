@@ -24,7 +24,8 @@ export const zh = {
   'remove.ask': '将 {name} 移出批次 {number}？',
   'remove.text': '该奖励恢复为未打款，可放入其他批次；批次的合计随之减少。',
   'remove.approved': '该奖励仍须先允许打款，才能放入其他批次。批次退回草稿，须重新审批。',
-  earlier: '有 {count} 笔奖励此前打过款或提交过银行，明细中有批次号和日期。请先核实，避免重复打款。',
+  earlier:
+    '有 {count} 笔奖励此前打过款或提交过银行（含记为失败的），明细中有批次号、日期和填写人。请先核实，避免重复打款。',
   done: '操作成功',
   failed: '操作失败',
   paidAtOnce: '直接打款，未经审批',
@@ -41,6 +42,8 @@ export const zh = {
   'result.ask': '{action}：{name}（批次 {number}）？',
   'result.payText': '请先向银行核实这一笔已到账。标记后不能改回。',
   'result.failText': '奖励将恢复为未打款，可放入其他批次。请先向银行核实这一笔没有到账，否则可能重复打款。',
+  'result.returnText':
+    '用于打款成功后被银行退回的款项：该笔记为失败，奖励恢复为未打款，可放入其他批次。请先确认款项已退回公司账户。',
   'format.about': '结果文件的要求与示例',
   'format.text': 'CSV 或 XLSX，首行为列名，每笔打款一行；列名相近即可，识别有误时可以改选。',
   'format.reference':
@@ -71,7 +74,7 @@ export const zh = {
   'answer.askDifferences': '另有 {count} 项差异不会写入。',
   'answer.unchecked': '有 {count} 笔未核对收款账号：文件中没有账号。请确认银行打款的账号无误。',
   'answer.contradicts':
-    '有 {count} 笔的银行结果与已有结果相反，不会写入：请在下面查看由谁、何时写入，并向银行核实。',
+    '有 {count} 笔的银行结果与已有结果相反，不会写入：请在下面查看由谁、何时写入，并向银行核实。款项确被退回的，在明细中记为银行退回。',
   'answer.otherSheets': '工作簿中还有未读取的工作表：{names}。如有打款结果，请合并到一个工作表。',
   'answer.wrongTotal': '文件所列合计 {stated} 与明细合计 {sum} 不符，不能确认。请向银行核实文件是否完整。',
   'answer.again': '该文件已经确认过：再次导入不会有任何变化。',

@@ -44,6 +44,15 @@ export const dueQuery = (query: Query<typeof rewards.list>) =>
     gcTime: 0,
   })
 
+/** All that match, with the totals of each state, read when somebody is about to change them. */
+export const matchingQuery = (query: Query<typeof rewards.list>) =>
+  queryOptions({
+    queryKey: rewardData.key('matching', query),
+    queryFn: ({ signal }) => call(rewards.list, { query: { ...filtersOf(query), page: 1, size: 1 }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 export const useRelease = rewardData.saves((body: Body<typeof rewards.release>) =>
   call(rewards.release, { body }),
 )

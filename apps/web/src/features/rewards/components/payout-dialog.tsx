@@ -10,7 +10,7 @@ import { notify } from '../../../lib/notify.ts'
 import { type MatchingRewards, useTurnMatching, useTurnRewards } from '../api/rewards.ts'
 import { t } from '../texts.ts'
 import { PayoutOutcomes } from './payout-outcomes.tsx'
-import { Question, type Sum, useSum } from './payout-question.tsx'
+import { Question, type Sum, useMatching, useSum } from './payout-question.tsx'
 import { turnable } from './reward-words.ts'
 import styles from './rewards.module.css'
 
@@ -30,11 +30,16 @@ function currentRows(error: Error): Reward[] {
   return (data as { rows?: Reward[] } | undefined)?.rows ?? []
 }
 
+/** Some of them were with the bank before, and nobody has said yet why they are paid. */
+const needsReason = (error: Error) =>
+  error instanceof ApiError && error.fields.some(({ field_name }) => field_name === 'reason')
+
 function useTurn({ rows: asked, matching, status, onDone }: Props) {
   const turn = useTurnRewards()
   const turnAll = useTurnMatching()
   const [rows, setRows] = useState(asked)
   const [failure, setFailure] = useState<string>()
+  const [isReasonAsked, setReasonAsked] = useState(status === 'F')
   const takeCurrent = (current: Reward[]) => {
     const byId = new Map(current.map(row => [row.id, row]))
     setRows(rows.map(row => byId.get(row.id) ?? row))
@@ -42,6 +47,7 @@ function useTurn({ rows: asked, matching, status, onDone }: Props) {
   const onError = (error: Error) => {
     notify.error(t('failed'), error)
     setFailure(error.message)
+    if (needsReason(error)) setReasonAsked(true)
     const current = currentRows(error)
     if (current.length > 0) takeCurrent(current)
   }
@@ -73,18 +79,25 @@ function useTurn({ rows: asked, matching, status, onDone }: Props) {
     rows,
     run: ({ amount }: Sum, reason: string) => (matching ? runAll(matching, amount, reason) : runEach(reason)),
     failure,
+    isReasonAsked,
     isPending: turn.isPending || turnAll.isPending,
     outcome: turn.data,
     bulk: turnAll.data,
   }
 }
 
-/** Why a payout is cancelled: whoever approves the next one sees it. */
-const Reason = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
-  <label className={styles.reason} htmlFor="cancel-reason">
-    {t('cancelReason')}
+interface ReasonProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}
+
+/** Why a payout is cancelled, or made although its money was with the bank before. */
+const Reason = ({ label, value, onChange }: ReasonProps) => (
+  <label className={styles.reason} htmlFor="payout-reason">
+    {label}
     <Input.TextArea
-      id="cancel-reason"
+      id="payout-reason"
       value={value}
       onChange={event => onChange(event.target.value)}
       maxLength={limits.payoutReasonMax}
@@ -95,12 +108,14 @@ const Reason = ({ value, onChange }: { value: string; onChange: (text: string) =
 )
 
 /** Pays rewards out or cancels payouts: shows number and total before, and the result of each afterwards. */
-export function PayoutDialog(props: Props) {
-  const { status, onClosed } = props
+export function PayoutDialog(asked: Props) {
+  const { status, onClosed } = asked
+  const { matching, isReading } = useMatching(asked)
+  const props = { ...asked, ...(matching && { matching }) }
   const [open, setOpen] = useState(true)
   const [typed, setTyped] = useState('')
   const reason = typed.trim()
-  const { rows, run, failure, isPending, outcome, bulk } = useTurn(props)
+  const { rows, run, failure, isReasonAsked, isPending, outcome, bulk } = useTurn(props)
   const sum = useSum({ ...props, rows })
   const isPayout = status === 'T'
   const title = isPayout ? t('payOutTitle') : t('cancelTitle')
@@ -116,7 +131,7 @@ export function PayoutDialog(props: Props) {
       cancelText={common('cancel')}
       okButtonProps={{
         danger: !isPayout && !outcome,
-        disabled: !outcome && !(sum?.count && (isPayout || reason)),
+        disabled: !outcome && (isReading || !(sum?.count && (!isReasonAsked || reason))),
       }}
       cancelButtonProps={{ disabled: isPending }}
       closable={!isPending}
@@ -134,10 +149,12 @@ export function PayoutDialog(props: Props) {
     >
       {outcome ? (
         <PayoutOutcomes rows={rows} outcome={outcome} status={status} />
-      ) : sum ? (
+      ) : sum && !isReading ? (
         <>
           <Question rows={rows} sum={sum} status={status} />
-          {!isPayout && <Reason value={typed} onChange={setTyped} />}
+          {isReasonAsked && (
+            <Reason label={isPayout ? t('payReason') : t('cancelReason')} value={typed} onChange={setTyped} />
+          )}
         </>
       ) : (
         <Skeleton active paragraph={{ rows: 2 }} title={false} />

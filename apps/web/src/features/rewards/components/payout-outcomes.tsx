@@ -12,20 +12,28 @@ interface Props {
 }
 
 /** The result of each reward. */
-export function PayoutOutcomes({ rows, outcome: { changed, unchanged, missing, items }, status }: Props) {
+export function PayoutOutcomes({
+  rows,
+  outcome: { changed, unchanged, held, missing, items },
+  status,
+}: Props) {
   const rowOf = new Map(rows.map(row => [row.id, row]))
   return (
     <>
-      <p>{t('outcome', { changed, unchanged, missing })}</p>
+      <p>
+        {t('outcome', { changed, unchanged, missing })}
+        {held > 0 && ` ${t('outcomesHeld', { count: held })}`}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={styles.outcomes} tabIndex={0} aria-label={t('outcomes')}>
-        {items.map(({ id, outcome }) => {
+        {items.map(item => {
+          const { id, outcome } = item
           const row = rowOf.get(id)
           return (
             <li key={id}>
               <bdi>{row && inviterName(row)}</bdi>
               <bdi>{row && formatYuan(row.reward)}</bdi>
-              <Status tone={outcomeTones[outcome]} text={outcomeText(outcome, status)} />
+              <Status tone={outcomeTones[outcome]} text={outcomeText(item, status)} />
             </li>
           )
         })}

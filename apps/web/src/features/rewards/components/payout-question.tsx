@@ -1,11 +1,19 @@
-import { type Data, type payouts, type Reward, type RewardStatus, rewardFields } from '@backoffice/contract'
+import {
+  type Data,
+  type HoldReason,
+  holdReasons,
+  type payouts,
+  type Reward,
+  type RewardStatus,
+  rewardFields,
+} from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { pathWith } from '../../../config/paths.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { dueQuery, type MatchingRewards } from '../api/rewards.ts'
+import { dueQuery, type MatchingRewards, matchingQuery } from '../api/rewards.ts'
 import { t } from '../texts.ts'
-import { inviterName, isInBatch, totalYuan, turnable } from './reward-words.ts'
+import { holdOf, inviterName, isInBatch, totalYuan, turnable } from './reward-words.ts'
 import styles from './rewards.module.css'
 
 interface Asked {
@@ -40,6 +48,8 @@ export interface Sum {
   inBatch: number
   held: number
   already: number
+  /** Of the held ones: how many for which reason, where it is known. */
+  heldFor?: Partial<Record<HoldReason, number>>
 }
 
 function sumOf(rows: Reward[], status: RewardStatus): Sum {
@@ -47,7 +57,23 @@ function sumOf(rows: Reward[], status: RewardStatus): Sum {
   const inBatch = status === 'T' ? rows.filter(isInBatch).length : 0
   const held = status === 'T' ? rows.filter(row => row.held && !isInBatch(row)).length : 0
   const already = rows.length - due.length - inBatch - held
-  return { count: due.length, amount: totalYuan(due), inBatch, held, already }
+  const heldFor: Sum['heldFor'] = {}
+  for (const row of held > 0 ? rows : []) {
+    const reason = holdOf(row)
+    if (reason && !isInBatch(row)) heldFor[reason] = (heldFor[reason] ?? 0) + 1
+  }
+  return { count: due.length, amount: totalYuan(due), inBatch, held, already, heldFor }
+}
+
+/** All that match as they are now: what the question says is what its button takes. */
+export function useMatching({ matching, status }: Asked) {
+  const now = useQuery({ ...matchingQuery(matching?.query ?? {}), enabled: matching !== undefined })
+  if (!matching) return { isReading: false }
+  const { data, isFetching } = now
+  const { status: only } = matching.query
+  const from = status === 'T' ? 'F' : 'T'
+  const due = data && (only ?? from) === from ? data.totals[from] : { count: 0, amount: 0 }
+  return { matching: data ? { ...matching, seen: data.total, due } : matching, isReading: isFetching }
 }
 
 /** Directly, those without a bank account are paid, too. */
@@ -67,7 +93,16 @@ export function useSum({ rows, matching, status }: Asked): Sum | undefined {
   return { ...sum, already: matching.seen - sum.count - sum.inBatch - sum.held }
 }
 
-function LeftOut({ sum: { inBatch, held, already }, status }: { sum: Sum; status: RewardStatus }) {
+const heldParts = (heldFor: NonNullable<Sum['heldFor']>) =>
+  holdReasons.values
+    .flatMap(reason =>
+      heldFor[reason]
+        ? [t('heldPart', { reason: say(holdReasons.texts[reason]), count: heldFor[reason] })]
+        : [],
+    )
+    .join(' · ')
+
+function LeftOut({ sum: { inBatch, held, heldFor, already }, status }: { sum: Sum; status: RewardStatus }) {
   const open = pathWith('payouts', { state: ['draft', 'waiting', 'approved', 'sent'] })
   return (
     <>
@@ -84,7 +119,12 @@ function LeftOut({ sum: { inBatch, held, already }, status }: { sum: Sum; status
           </a>
         </p>
       )}
-      {held > 0 && <p>{t('heldLeftOut', { count: held })}</p>}
+      {held > 0 && (
+        <p>
+          {t('heldLeftOut', { count: held })}
+          {heldFor && ` ${heldParts(heldFor)}`}
+        </p>
+      )}
     </>
   )
 }

@@ -1,4 +1,12 @@
-import type { Payout, Reward, RewardStatus, Tone } from '@backoffice/contract'
+import {
+  type HoldReason,
+  holdReasons,
+  type Payout,
+  type Reward,
+  type RewardStatus,
+  type Tone,
+} from '@backoffice/contract'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 
 /** The name of the inviter, also when none was given. */
@@ -9,6 +17,14 @@ export const inviterName = ({ inviter, inviterUserId }: Pick<Reward, 'inviter' |
 export const isInBatch = ({ status, batchNumber }: Pick<Reward, 'status' | 'batchNumber'>) =>
   status === 'F' && batchNumber !== null
 
+/** Why the payout of a reward must wait; undefined where it need not. */
+export function holdOf(reward: Reward): HoldReason | undefined {
+  if (isInBatch(reward)) return 'inBatch'
+  if (!reward.held) return undefined
+  if (reward.orderStatus === null) return 'orderUnknown'
+  return reward.orderStatus === 'UNPAID' ? 'orderUnpaid' : 'orderCancelled'
+}
+
 /** Those that a payout, or its cancellation, is about. */
 export const turnable = (rows: Reward[], status: RewardStatus) =>
   status === 'T' ? rows.filter(row => !isInBatch(row) && !row.held) : rows
@@ -17,13 +33,19 @@ export const turnable = (rows: Reward[], status: RewardStatus) =>
 export const totalYuan = (rows: Pick<Reward, 'reward'>[]) =>
   rows.reduce((cents, { reward }) => cents + Math.round(reward * 100), 0) / 100
 
-type Outcome = Payout['items'][number]['outcome']
+type Item = Payout['items'][number]
 
 /** The result of a reward that should have got a new status. */
-export function outcomeText(outcome: Outcome, status: RewardStatus): string {
+export function outcomeText({ outcome, reason }: Item, status: RewardStatus): string {
+  if (outcome === 'held') return reason ? say(holdReasons.texts[reason]) : t('outcomeHeld')
   if (outcome === 'missing') return t('outcomeMissing')
   if (outcome === 'unchanged') return status === 'T' ? t('outcomeAlreadyPaid') : t('outcomeAlreadyUnpaid')
   return status === 'T' ? t('outcomePaid') : t('outcomeCancelled')
 }
 
-export const outcomeTones: Record<Outcome, Tone> = { changed: 'good', unchanged: 'off', missing: 'bad' }
+export const outcomeTones: Record<Item['outcome'], Tone> = {
+  changed: 'good',
+  unchanged: 'off',
+  held: 'waiting',
+  missing: 'bad',
+}

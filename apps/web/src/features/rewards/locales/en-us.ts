@@ -25,6 +25,8 @@ export const en: TextsLike<typeof zh> = {
   released: 'Payout allowed: {reason}',
   heldLeftOut:
     '1 selected reward is left out: its order is not paid, or cancelled, and its payout must be allowed first.|{count} selected rewards are left out: their orders are not paid, or cancelled, and each payout must be allowed first.',
+  heldPart: '{reason}: {count}',
+  payReason: 'Why they are paid directly (some were with the bank before)',
   cancelReason: 'Why the payout is cancelled',
   toBatches: 'View payout batches',
   'release.title': 'Allow the payout of {amount} to {name}?',
@@ -38,6 +40,8 @@ export const en: TextsLike<typeof zh> = {
   failed: 'operation failed',
   outcome: 'Done: {changed}. Skipped: {unchanged}. Not found: {missing}.',
   outcomes: 'Outcome',
+  outcomesHeld: 'Cannot be paid now: {count}, see why below.',
+  outcomeHeld: 'Cannot be paid now',
   outcomePaid: 'Paid',
   outcomeCancelled: 'Payout cancelled',
   outcomeAlreadyPaid: 'Already paid',

@@ -1,0 +1,299 @@
+/** Money does not go out twice, and nobody is two people (security.md 49, 51). */
+import {
+  accounts,
+  type PayoutAction,
+  payoutAnswers,
+  payouts,
+  type RewardStatus,
+  rewards,
+  roles,
+} from '@backoffice/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { createAccount, tokenFor } from '../../../test/factories/accounts.ts'
+import { readAnswerFile } from '../../../test/factories/payout-answers.ts'
+import { makeRewards } from '../../../test/factories/rewards.ts'
+
+let test: TestApp
+/** With the template role *finance*: all of payouts but the approval. */
+let finance: { id: number; token: string }
+let approver: { id: number; token: string }
+const works = [
+  ...['payout.read', 'payout.write', 'payout.answer', 'payout.file'],
+  ...['reward.read', 'reward.pay', 'personalData.bankAccount'],
+]
+async function person(fullName: string, ...codes: string[]) {
+  const { id } = await createAccount(test, {
+    permissions: { default_site: codes },
+    columns: { full_name: fullName },
+  })
+  return { id, token: await tokenFor(test, id) }
+}
+beforeAll(async () => {
+  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' })
+  finance = await person('王财务', ...works)
+  approver = await person('李审批', ...works, 'payout.approve')
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  for (const table of ['payout_answer', 'reward', 'payout_line', 'payout_batch', 'payout_return'])
+    await test.sql(`DELETE FROM ${table}`)
+})
+
+const get = async (id: number, token = test.adminToken) =>
+  (await test.call(payouts.get, { params: { id }, token })).data
+const move = (id: number, action: PayoutAction, token = test.adminToken, more: object = {}) =>
+  test.call(payouts.move, { body: { id, action, ...more }, token })
+const made = async (ids: number[], token = finance.token) =>
+  (await test.call(payouts.create, { body: { ids }, token })).data
+const approve = async (id: number, token = approver.token) => {
+  const { version } = await get(id)
+  return test.call(payouts.decide, { body: { id, version, decision: 'approve' }, token })
+}
+async function sent(count = 2, sender = finance.token) {
+  const ids = await makeRewards(test, count)
+  const { id } = await made(ids)
+  await approve(id)
+  const { data } = await move(id, 'send', sender)
+  return { ...data, ids }
+}
+const write = async (id: number, line: number, result: 'failed' | 'returned', token: string) => {
+  const { version } = await get(id, token)
+  return test.call(payouts.lineResult, { body: { id, version, line, result, reason: '户名不符' }, token })
+}
+const turn = (ids: number[], status: RewardStatus, more: object = {}, token = test.adminToken) =>
+  test.call(rewards.updateStatus, { body: { ids, status, ...more }, token })
+const linesOf = async (id: number) =>
+  (await test.call(payouts.lines, { params: { id }, token: approver.token })).data.rows
+
+const answerOf = (number: string, ...results: string[]) =>
+  ['业务参考号,金额,处理结果', ...results.map((result, n) => `${number}-${n + 1},10.00,${result}`)].join('\n')
+const confirm = (id: number, token: string) => test.call(payoutAnswers.confirm, { body: { id }, token })
+
+describe('a payment that failed', () => {
+  it('is not written by whoever made, changed or sent the batch, by hand or by an answer of the bank', async () => {
+    const batch = await sent()
+    const refused = await write(batch.id, 1, 'failed', finance.token)
+    expect(refused).toMatchObject({ status: 403, errorcode: 10406 })
+    expect(refused.errormessage).toBe(
+      '您制作、修改或提交过该批次，不能记为失败、退回或取消打款，请由其他有权限的人处理',
+    )
+    const { data: answer } = await readAnswerFile(test, batch, answerOf(batch.number, '成功', '失败'), {
+      token: finance.token,
+    })
+    expect(await confirm(answer.id, finance.token)).toMatchObject({ errorcode: 10406 })
+    expect(await get(batch.id, finance.token)).toMatchObject({
+      openCount: 2,
+      failureBar: { kind: 'own', person: '', until: '' },
+    })
+    // Another person decides, also of the file that they have sent.
+    expect(await confirm(answer.id, approver.token)).toMatchObject({ errorcode: 0 })
+    expect(await get(batch.id)).toMatchObject({ state: 'partly', failedTotal: 10 })
+  })
+
+  it('is not written by who only marked the batch as sent, while somebody independent may', async () => {
+    const batch = await sent(1, approver.token)
+    expect(await write(batch.id, 1, 'failed', approver.token)).toMatchObject({ errorcode: 10406 })
+    // Of two people, the one who has approved it decides.
+    await test.sql('UPDATE account SET enabled = (id = ANY ($1))', [[finance.id, approver.id]])
+    const answers = [
+      await write(batch.id, 1, 'failed', finance.token),
+      await write(batch.id, 1, 'failed', approver.token),
+    ]
+    await test.sql('UPDATE account SET enabled = true')
+    expect(answers.map(({ errorcode }) => errorcode)).toEqual([10406, 0])
+  })
+
+  it('says to the next approver in which batch, on which day, who wrote it and from what', async () => {
+    const batch = await sent(2)
+    await write(batch.id, 1, 'failed', approver.token)
+    const { data: answer } = await readAnswerFile(
+      test,
+      batch,
+      `业务参考号,金额,处理结果,失败原因\n${batch.number}-2,10.00,失败,账户已销户`,
+      { token: approver.token },
+    )
+    await confirm(answer.id, approver.token)
+    const next = await made(batch.ids)
+    expect(next.earlierCount).toBe(2)
+    const common = { number: batch.number, kind: 'failed', by: '李审批', time: expect.any(String) }
+    expect((await linesOf(next.id)).map(({ earlier }) => earlier)).toEqual([
+      { ...common, reason: '户名不符', fileName: null },
+      { ...common, reason: '账户已销户', fileName: '结果.csv' },
+    ])
+    // The line itself has no earlier payment.
+    expect((await linesOf(batch.id)).map(({ earlier }) => earlier)).toEqual([null, null])
+  })
+
+  it('is paid directly afterwards with a reason only, also among all that match', async () => {
+    const batch = await sent(1)
+    await write(batch.id, 1, 'failed', approver.token)
+    expect(await turn(batch.ids, 'T')).toMatchObject({
+      errorcode: 10400,
+      fields: { reason: '其中有奖励曾提交银行，请输入直接打款的原因' },
+    })
+    const all = (more: object) =>
+      test.call(rewards.turnMatching, {
+        query: { status: 'F' },
+        body: { seen: 1, status: 'T', amount: 10, ...more },
+      })
+    expect(await all({})).toMatchObject({ errorcode: 10400 })
+    expect(await all({ reason: '银行确认未到账' })).toMatchObject({ data: { success: 1 } })
+    // It stays so after the direct payout was cancelled.
+    await turn(batch.ids, 'F')
+    expect(await turn(batch.ids, 'T')).toMatchObject({ errorcode: 10400 })
+    expect(await turn(batch.ids, 'T', { reason: '已核实' })).toMatchObject({ data: { changed: 1 } })
+  })
+})
+
+describe('what went to the bank', () => {
+  it('is not taken back by whoever sent the batch, and may approve', async () => {
+    const second = await person('赵审批', ...works, 'payout.approve')
+    const batch = await sent(1, approver.token)
+    const why = { reason: '银行未受理' }
+    expect(await move(batch.id, 'recall', approver.token, why)).toMatchObject({ errorcode: 10406 })
+    expect(await move(batch.id, 'settle', second.token)).toMatchObject({ data: { state: 'paid' } })
+    expect(await turn(batch.ids, 'F', why, approver.token)).toMatchObject({ errorcode: 10406 })
+    expect(await turn(batch.ids, 'F', why, second.token)).toMatchObject({ data: { changed: 1 } })
+    const next = await made(batch.ids)
+    expect((await linesOf(next.id))[0]?.earlier).toMatchObject({ kind: 'paid', by: '赵审批' })
+  })
+
+  it('is returned by the bank after it was paid: somebody independent says so, and the reward is due again', async () => {
+    const batch = await sent(2)
+    const { data: answer } = await readAnswerFile(test, batch, answerOf(batch.number, '成功', '成功'), {
+      token: approver.token,
+    })
+    await confirm(answer.id, approver.token)
+    expect(await get(batch.id)).toMatchObject({ state: 'paid' })
+    const { data: later } = await readAnswerFile(test, batch, answerOf(batch.number, '退票'), {
+      token: approver.token,
+    })
+    expect(later.contradictionCount).toBe(1)
+    expect(await write(batch.id, 1, 'returned', finance.token)).toMatchObject({ errorcode: 10406 })
+    const { version } = await get(batch.id)
+    const body = { id: batch.id, version, line: 1, result: 'returned' as const }
+    expect(await test.call(payouts.lineResult, { body })).toMatchObject({
+      fields: { reason: '请输入失败原因' },
+    })
+    expect(await write(batch.id, 1, 'returned', approver.token)).toMatchObject({
+      data: { state: 'partly', failedTotal: 10, paidTotal: 10 },
+    })
+    expect(await write(batch.id, 1, 'returned', approver.token)).toMatchObject({ errorcode: 10409 })
+    const due = (await test.call(rewards.list, { query: { status: 'F' } })).data.rows
+    expect(due).toMatchObject([
+      { batchNumber: null, failure: '户名不符', earlier: { kind: 'returned', by: '李审批' } },
+    ])
+    expect(await made([due[0]?.id ?? 0])).toMatchObject({ earlierCount: 1 })
+  })
+
+  it('is not said to have come back of what was paid directly, or is not paid', async () => {
+    const [id = 0] = await makeRewards(test, 1)
+    await turn([id], 'T')
+    const [direct] = (await test.call(payouts.list, { query: { state: 'paid' } })).data.rows
+    expect(await write(direct?.id ?? 0, 1, 'returned', approver.token)).toMatchObject({ errorcode: 10409 })
+    await test.sql('DELETE FROM reward')
+    const batch = await sent(1)
+    expect(await write(batch.id, 1, 'returned', approver.token)).toMatchObject({ errorcode: 10409 })
+  })
+})
+
+describe('an account that somebody has made or changed within 7 days', () => {
+  const touch = (action: string, account: number, by: number, days = 1) =>
+    test.sql(
+      `INSERT INTO audit_event (action, actor_id, entity, entity_id, time)
+      VALUES ($1, $2, split_part($1, '.', 1), $3::text, now() - make_interval(days => $4))`,
+      [action, by, String(account), days],
+    )
+  const strictly = async (work: () => Promise<void>) => {
+    test.app.config.payoutSecondPerson = true
+    await work().finally(() => {
+      test.app.config.payoutSecondPerson = false
+    })
+  }
+  const submitted = async (token = finance.token) => {
+    const { id } = await made(await makeRewards(test, 1), token)
+    await move(id, 'submit', token)
+    return id
+  }
+  it('does not approve what that person has made, through each call that gives an account, a role or a password', async () => {
+    const admin = await createAccount(test, { columns: { full_name: '周主管' } })
+    const [superRole] = await test.sql<{ id: number }>(
+      'SELECT id FROM role WHERE super_admin ORDER BY id LIMIT 1',
+    )
+    await test.sql('INSERT INTO account_role VALUES ($1, $2)', [admin.id, superRole?.id])
+    const token = await tokenFor(test, admin.id)
+    const deeds = {
+      setCredential: (id: number) =>
+        test.call(accounts.setCredential, { body: { id, credential: 'quiet-river-79' }, token }),
+      resetCredential: (id: number) => test.call(accounts.resetCredential, { params: { id }, token }),
+      enableRole: async (_: number, role: number) => {
+        await test.call(roles.disable, { params: { id: role }, token })
+        return test.call(roles.enable, { params: { id: role }, token })
+      },
+    }
+    for (const [name, deed] of Object.entries(deeds)) {
+      const other = await createAccount(test, {
+        permissions: { default_site: ['payout.approve', 'payout.read'] },
+        columns: { full_name: '孙审批' },
+      })
+      const [role] = await test.sql<{ id: number }>(
+        'SELECT role_id AS id FROM account_role WHERE account_id = $1',
+        [other.id],
+      )
+      const id = await submitted(token)
+      const { errorcode, errormessage } = await deed(other.id, role?.id ?? 0)
+      expect([name, errorcode, errormessage]).toEqual([name, 0, ''])
+      await test.sql('UPDATE account SET must_change_password = false WHERE id = $1', [other.id])
+      const theirs = await tokenFor(test, other.id)
+      const refused = await approve(id, theirs)
+      expect([name, refused.errorcode]).toEqual([name, 10406])
+      expect(refused.errormessage).toMatch(/^周主管制作、修改或提交过该批次，又在 7 天内建立或修改过您的账号/)
+      expect((await get(id, theirs)).approvalBar).toMatchObject({ kind: 'account', person: '周主管' })
+      await test.sql('DELETE FROM reward')
+    }
+  })
+
+  it.each(['account.create', 'account.update', 'account.bindRoles', 'app.refreshSecret'])(
+    'is known by %s, for 7 days',
+    async action => {
+      const other = await person('孙审批', 'payout.approve', 'payout.read')
+      await touch(action, other.id, finance.id, 6)
+      const id = await submitted()
+      expect(await approve(id, other.token)).toMatchObject({ errorcode: 10406 })
+      await test.sql('DELETE FROM reward')
+      const old = await person('钱审批', 'payout.approve', 'payout.read')
+      await touch(action, old.id, finance.id, 8)
+      expect(await approve(await submitted(), old.token)).toMatchObject({ errorcode: 0 })
+    },
+  )
+
+  it('is not the way round either: neither over a third account nor by the account of the maker', async () => {
+    await strictly(async () => {
+      const maker = await person('吴财务', ...works)
+      const id = await submitted(maker.token)
+      const [middle, end] = [await person('中间'), await person('孙审批', 'payout.approve', 'payout.read')]
+      await touch('account.create', middle.id, maker.id)
+      await touch('account.resetCredential', end.id, middle.id)
+      expect(await approve(id, end.token)).toMatchObject({ errorcode: 10406 })
+      // Whoever has the maker's password could have made it.
+      await touch('account.resetCredential', maker.id, approver.id)
+      const refused = await approve(id)
+      expect(refused.errormessage).toContain('您在 7 天内建立或修改过其账号')
+      const sibling = await person('吴审批', 'payout.approve', 'payout.read')
+      await touch('account.create', sibling.id, approver.id)
+      expect((await approve(id, sibling.token)).errormessage).toContain('由同一人建立或修改')
+      expect(await approve(id, test.adminToken)).toMatchObject({ errorcode: 0 })
+    })
+  })
+
+  it('writes no failure either', async () => {
+    const clerk = await person('孙会计', ...works)
+    const batch = await sent(1)
+    await touch('account.create', clerk.id, finance.id)
+    expect(await write(batch.id, 1, 'failed', clerk.token)).toMatchObject({ errorcode: 10406 })
+    expect(await get(batch.id, clerk.token)).toMatchObject({
+      failureBar: { kind: 'account', person: '王财务' },
+    })
+  })
+})

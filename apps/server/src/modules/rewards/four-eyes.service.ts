@@ -1,0 +1,136 @@
+/** Four eyes: who may decide about a batch, and why somebody may not (security.md 49, 51). */
+import {
+  type PayoutBar,
+  type Permission,
+  payoutBarText,
+  payoutPermissions,
+  rewardPermissions,
+} from '@backoffice/contract'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import { peopleWhoMay } from '../../platform/access/people-who-may.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { today } from '../../platform/lib/time.ts'
+import { type Link, linked, type Tie } from './payout-ties.ts'
+
+/**
+ * What is decided, and what somebody must hold for it. A hand in a batch has whoever made it, changed its payments,
+ * handed it in or marked it as sent.
+ *
+ * | | who has a hand in it | an account made or changed by one of these | other accounts that may be in one hand with one |
+ * | - | - | - | - |
+ * | `approve` | while anybody else may, no | never | while nobody independent may |
+ * | `fail`, `recall`, `takeBack` | while nobody independent may, and the approver first | never | the same |
+ *
+ * With `PAYOUT_SECOND_PERSON=1` each “while nobody” is a “never”.
+ */
+export const decisions = {
+  approve: [payoutPermissions.approve],
+  /** A payment failed, or its money came back: by hand, or by an answer of the bank. */
+  fail: [payoutPermissions.answer],
+  recall: [payoutPermissions.write, payoutPermissions.approve],
+  takeBack: [rewardPermissions.pay, payoutPermissions.approve],
+} satisfies Record<string, Permission[]>
+
+export type Decision = keyof typeof decisions
+
+/** For each decision, who may take it now, if there were no four eyes. */
+export const deciders = sql<Record<Decision, number[]>>`json_build_object(${sql.join(
+  Object.entries(decisions).flatMap(([decision, needed]) => [sql.lit(decision), peopleWhoMay(needed)]),
+)})`
+
+/** What the rule looks at. */
+export interface Watched {
+  makerId: number
+  approverId: number | null
+  secondPerson: boolean
+  /** Who else has had a hand in it. */
+  hands: number[]
+  deciders: Record<Decision, number[]>
+  ties: Tie[]
+  /** What people of the batch and of the ties are called. */
+  names: Record<number, string>
+}
+
+const always = Number.POSITIVE_INFINITY
+const begin = (ids: number[]): Map<number, Link> => new Map(ids.map(id => [id, { from: id, until: always }]))
+
+/** Whether somebody has made a batch, changed its payments, handed it in or sent it. */
+export const hasHand = ({ makerId, hands }: Pick<Watched, 'makerId' | 'hands'>, accountId: number) =>
+  makerId === accountId || hands.includes(accountId)
+
+/** Whether somebody else may approve batches now. */
+export const othersApprove = ({ deciders: { approve } }: Pick<Watched, 'deciders'>, accountId: number) =>
+  approve.some(id => id !== accountId)
+
+type Tied = Link & { kind: PayoutBar['kind'] }
+
+/** Why accounts are not independent of people who have had a hand in a batch. */
+function tiedTo(people: number[], ties: Tie[]): Map<number, Tied> {
+  const own = begin(people)
+  const made = linked(own, ties, 'made')
+  const makers = linked(own, ties, 'makers')
+  const kin = linked(new Map([...own, ...makers]), ties, 'made')
+  const of = (links: Map<number, Link>, kind: PayoutBar['kind']) =>
+    [...links].map(([id, link]) => [id, { ...link, kind }] as const)
+  return new Map([
+    ...of(kin, 'oneHand'),
+    ...of(makers, 'theirAccount'),
+    ...of(made, 'account'),
+    ...of(own, 'own'),
+  ])
+}
+
+/** Of somebody with a hand in it whose account another of them has made, that counts. */
+function tieOf(people: number[], ties: Tie[], accountId: number): Tied | undefined {
+  const byOthers = tiedTo(
+    people.filter(id => id !== accountId),
+    ties,
+  ).get(accountId)
+  return byOthers?.kind === 'account' ? byOthers : tiedTo(people, ties).get(accountId)
+}
+
+function isBarred(
+  batch: Watched,
+  decision: Decision,
+  accountId: number,
+  kind: PayoutBar['kind'],
+  people: number[],
+) {
+  if (kind === 'account') return true
+  if (batch.secondPerson) return true
+  if (decision === 'approve' && kind === 'own') return othersApprove(batch, accountId)
+  const may = batch.deciders[decision]
+  const tied = tiedTo(people, batch.ties)
+  if (may.some(id => !tied.has(id))) return true
+  // Nobody independent may: at least who has approved it decides what became of it.
+  const { approverId } = batch
+  return decision !== 'approve' && approverId !== null && approverId !== accountId && may.includes(approverId)
+}
+
+/** Why somebody does not take a decision about a batch. Null where they may. */
+export function barOf(
+  batch: Watched,
+  decision: Decision,
+  accountId: number,
+  timeZone: string,
+): PayoutBar | null {
+  const people = [...new Set([batch.makerId, ...batch.hands])]
+  const bar = tieOf(people, batch.ties, accountId)
+  if (!bar || !isBarred(batch, decision, accountId, bar.kind, people)) return null
+  const { kind, from, until } = bar
+  const day = until === always ? '' : today(timeZone, new Date(until))
+  return { kind, person: kind === 'own' ? '' : (batch.names[from] ?? ''), until: day }
+}
+
+/** @throws AppError 10406 with who has had which hand in it */
+export function requireIndependent(
+  batch: Watched,
+  decision: Decision,
+  { accountId }: Pick<Actor, 'accountId'>,
+  timeZone: string,
+) {
+  const bar = barOf(batch, decision, accountId, timeZone)
+  if (bar)
+    throw new AppError(10406, { message: payoutBarText(bar, decision === 'approve' ? 'approve' : 'fail') })
+}
