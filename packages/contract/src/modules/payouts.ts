@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
+import { payoutBars } from '../payout-bars.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportedList, exportOperation } from '../record-operations.ts'
 import {
@@ -19,7 +20,6 @@ import {
 } from '../schemas.ts'
 import {
   payoutActions,
-  payoutBars,
   payoutColumns,
   payoutDecisions,
   payoutEncodings,

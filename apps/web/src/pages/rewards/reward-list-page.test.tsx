@@ -236,20 +236,20 @@ describe('choosing', () => {
   })
 
   it('asks about and sends what matches now, where one more has come meanwhile', async () => {
-    let total = 2
-    const more = { T: { count: 0, amount: 0 }, F: { count: 3, amount: 1240 } }
+    let total = 3
+    const more = { T: { count: 0, amount: 0 }, F: { count: 4, amount: 1240 } }
     const list = () => ({
-      data: { rows: [reward(1), reward(2)], total, totals: total === 3 ? more : totals },
+      data: { rows: [reward(1), reward(2)], total, totals: total === 4 ? more : totals },
     })
     const seen = serve({ list })
-    const { user } = await renderScreen(Page, '/reward?size=1&status=F')
+    const { user } = await renderScreen(Page, '/reward?size=2&status=F')
     await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
-    await user.click(screen.getByText('选择符合条件的全部 2 条'))
-    total = 3
+    await user.click(screen.getByText('选择符合条件的全部 3 条'))
+    total = 4
     await user.click(screen.getByText('批量打款'))
     await user.click(await dialogButton('打款'))
     await waitFor(() =>
-      expect(seen.find(({ path }) => path === operations.turnMatching.path)?.body).toMatchObject({ seen: 3 }),
+      expect(seen.find(({ path }) => path === operations.turnMatching.path)?.body).toMatchObject({ seen: 4 }),
     )
   })
 

@@ -1,0 +1,47 @@
+/** Four eyes in words: for the refusal of the server and for the page of the batch. */
+import { type Labels, labels } from './words/languages.ts'
+
+/** Why somebody does not decide about a batch. */
+export const payoutBars = ['own', 'account', 'theirAccount', 'oneHand'] as const
+
+export interface PayoutBar {
+  kind: (typeof payoutBars)[number]
+  /** Who has had a hand in the batch; blank where it is the person who decides. */
+  person: string
+  /** The day from which on it does not count; blank where it always does. */
+  until: string
+}
+
+const barReasons: Record<PayoutBar['kind'], (bar: PayoutBar) => Labels> = {
+  own: () =>
+    labels('您制作、修改或提交过该批次', 'You made this batch, changed its payments or handed it in'),
+  account: ({ person, until }) =>
+    labels(
+      `${person}制作、修改或提交过该批次，又在 7 天内建立或修改过您的账号、角色或密码（${until} 起不再受限）`,
+      `${person} had a hand in this batch, and made or changed your account, its role or its password within 7 days (until ${until})`,
+    ),
+  theirAccount: ({ person, until }) =>
+    labels(
+      `${person}制作、修改或提交过该批次，而您在 7 天内建立或修改过其账号、角色或密码（${until} 起不再受限）`,
+      `${person} had a hand in this batch, and you made or changed their account, its role or its password within 7 days (until ${until})`,
+    ),
+  oneHand: ({ person, until }) =>
+    labels(
+      `${person}制作、修改或提交过该批次，您二人的账号、角色或密码在 7 天内由同一人建立或修改（${until} 起不再受限）`,
+      `${person} had a hand in this batch, and one person made or changed both of your accounts, their roles or passwords within 7 days (until ${until})`,
+    ),
+}
+
+const barDeeds = {
+  approve: labels('不能审批，请由其他有审批权限的人审批', 'ask another person who may approve payouts'),
+  fail: labels(
+    '不能记为失败、退回或取消打款，请由其他有权限的人处理',
+    'another person with the permission writes that money did not arrive, or takes it back',
+  ),
+}
+
+/** Why somebody does not do it, and who does. */
+export function payoutBarText(bar: PayoutBar, deed: keyof typeof barDeeds): Labels {
+  const reason = barReasons[bar.kind](bar)
+  return labels(`${reason.zh}，${barDeeds[deed].zh}`, `${reason.en}: ${barDeeds[deed].en}`)
+}
