@@ -189,7 +189,13 @@ it('shows of a payment that had failed that its money may have gone out, and fro
   expect(data.rows).toMatchObject([
     {
       failure: '户名不符',
-      earlier: { number: 'PO20261126-0009', kind: 'failed', reason: '户名不符', fileName: '失败.csv', by: null },
+      earlier: {
+        number: 'PO20261126-0009',
+        kind: 'failed',
+        reason: '户名不符',
+        fileName: '失败.csv',
+        by: null,
+      },
     },
   ])
   const pay = await test.call(rewards.updateStatus, { body: { ids: [301], status: 'T' } })
