@@ -175,7 +175,9 @@ export async function keepRejects(
 
 /** Turns an error of the file into an error with words for the person. */
 export const inWords = (error: unknown): unknown =>
-  error instanceof TableError ? new AppError(10400, { message: error.words }) : error
+  error instanceof TableError
+    ? Object.assign(new AppError(10400, { message: error.words }), { cause: error.cause })
+    : error
 
 type AnyKind<Row extends ImportRow, Input extends ImportInput> = Omit<
   ImportKind<Row, never, never, Input>,

@@ -120,6 +120,13 @@ function yearAtEnd(digits: string, order: DateOrder): string | undefined {
   return order === 'mdy' ? isoDay(year, first, second) : isoDay(year, second, first)
 }
 
+/** The days from Excel's usual beginning to that of old Macs. */
+const daysTo1904 = 1462
+const dayNumber = /^\d{5}(?:\.\d+)?$/
+
+/** A number of days from 1904 as the number of the same day from 1900; any other text as it is. */
+export const from1904 = (text: string) => (dayNumber.test(text) ? String(Number(text) + daysTo1904) : text)
+
 /** Digits only: YYYYMMDD, DDMMYYYY, DMMYYYY, YYYYMM, MMYYYY, years of Taiwan, Excel's day number (from 1970 on), epoch milliseconds. */
 function fromDigits(text: string, order: DateOrder): string | undefined {
   const whole = text.split('.')[0] ?? ''

@@ -13,16 +13,21 @@ const lastBytes = 64 * 1024
 /** A smaller file arrives in one piece, and people write such files without a last line end. */
 const openBytes = 64 * 1024
 
-async function lastLine(path: string, encoding: string): Promise<{ line?: string; size: number }> {
+async function lastLine(
+  path: string,
+  encoding: string,
+): Promise<{ line?: string; sign: string; size: number }> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
     // Text in UTF-16 begins at an even byte.
-    const from = Math.max(0, size - lastBytes) & ~1
+    const last = Math.max(0, size - lastBytes)
+    const from = last - (last % 2)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
     const text = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead))
     const at = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
-    return at < 0 ? { size } : { line: text.slice(at + 1), size }
+    const sign = text.trimEnd().at(-1) ?? ''
+    return at < 0 ? { sign, size } : { line: text.slice(at + 1), sign, size }
   } finally {
     await file.close()
   }
@@ -37,7 +42,8 @@ function isCut(line: string, format: Delimited, columns: number): boolean {
 /** How a file ends: like others, or like one whose download broke off. */
 export async function endOf(path: string, format: TableFormat, columns: number): Promise<FileEnd> {
   if (format.kind !== 'delimited' && format.kind !== 'jsonLines') return 'whole'
-  const { line, size } = await lastLine(path, format.encoding)
+  const { line, sign, size } = await lastLine(path, format.encoding)
+  if (format.kind === 'jsonLines' && format.isArray) return sign === ']' ? 'whole' : 'early'
   if (!line?.trim()) return 'whole'
   if (format.kind === 'jsonLines') return line.trimEnd().endsWith('}') ? 'whole' : 'early'
   if (isCut(line, format, columns)) return 'early'

@@ -94,7 +94,7 @@ it('counts hidden rows, errors and formulas without a result', async () => {
   const seen = nothingSeen()
   const rows = await read(book(parts(names + hidden + empty + blank + computed)), { seen })
   expect(rows).toHaveLength(5)
-  expect(seen).toEqual({
+  expect(seen).toMatchObject({
     hiddenRows: 1,
     formulas: 1,
     formulaColumns: new Set([1]),

@@ -64,7 +64,7 @@ async function printsOf(
   printOf: (cells: string[]) => string,
 ) {
   const prints: string[] = []
-  for await (const rows of readSheet(book, sheet, parts)) {
+  for await (const rows of readSheet(book, sheet, parts, { mergedUpTo: 0 })) {
     prints.push(...rows.map(({ cells }) => printOf(cells)))
     if (prints.length >= lookedAtRows) break
   }

@@ -170,7 +170,7 @@ describe('damage', () => {
       ]),
     ],
     ['a web page', 'unknownKind', '<!DOCTYPE html><html></html>'],
-    ['a JSON array', 'jsonArray', '[{"a":1}]'],
+    ['a JSON array of arrays', 'jsonArray', '[["a"],[1]]'],
     ['10,000 columns', 'tooManyColumns', `${Array(10_000).fill('a').join(',')}\n`],
     [
       '10,000 keys',

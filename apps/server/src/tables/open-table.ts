@@ -4,14 +4,14 @@ import type { FileEncoding } from '@backoffice/contract'
 import { TableError } from './problems.ts'
 import { detectEncoding } from './readers/decode.ts'
 import { type Delimited, detectDelimiter, readDelimited } from './readers/delimited.ts'
-import { jsonColumns, readJsonLines } from './readers/json-lines.ts'
+import { type JsonFile, jsonColumns, readJson } from './readers/json-lines.ts'
 import { maxColumns, type ReadOptions, type TableRow, type TableRows } from './readers/table.ts'
 import { readXlsx } from './readers/xlsx.ts'
 import { restoreRejects } from './reject-file.ts'
 
 export type TableFormat =
   | ({ kind: 'delimited' } & Delimited)
-  | { kind: 'jsonLines'; encoding: Delimited['encoding']; columns: string[] }
+  | ({ kind: 'jsonLines' } & JsonFile)
   | { kind: 'xlsx' }
   | { kind: 'parquet' }
 
@@ -63,11 +63,12 @@ function textFormat(sample: Buffer, chosen?: FileEncoding): TableFormat {
   if (start === '') throw new TableError('empty')
   if ((text.match(binaryCharacters)?.length ?? 0) > text.length / 20) throw new TableError('unknownKind')
   if (/^<(?:!doctype|html|\?xml|table)/i.test(start)) throw new TableError('unknownKind')
-  if (/^\[\s*[{[]/.test(start)) throw new TableError('jsonArray')
-  if (/^\{\s*("|\})/.test(start)) {
-    const columns = jsonColumns(text)
+  if (/^\[\s*\[/.test(start)) throw new TableError('jsonArray')
+  const isArray = /^\[\s*\{/.test(start)
+  if (isArray || /^\{\s*("|\})/.test(start)) {
+    const columns = jsonColumns(text, isArray)
     if (columns.length > maxColumns) throw new TableError('tooManyColumns')
-    return { kind: 'jsonLines', encoding, columns }
+    return { kind: 'jsonLines', encoding, columns, ...(isArray && { isArray }) }
   }
   const delimited = detectDelimiter(text)
   if (delimited.columns > maxColumns) throw new TableError('tooManyColumns')
@@ -110,7 +111,7 @@ function readTable(path: string, format: TableFormat, options: ReadOptions): Tab
     case 'delimited':
       return readDelimited(path, format, options)
     case 'jsonLines':
-      return readJsonLines(path, format.encoding, format.columns, options)
+      return readJson(path, format, options)
     case 'xlsx':
       return readXlsx(path, options)
     case 'parquet':

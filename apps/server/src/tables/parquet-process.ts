@@ -24,9 +24,8 @@ async function answer(sql: string): Promise<string[][]> {
 }
 
 /** Whether the lines are too large in any case, or the stated sizes of the columns already show it. */
-async function isTooMuch(): Promise<boolean> {
+async function isTooMuch(columns: string[][]): Promise<boolean> {
   const [[count = '', unpacked = ''] = []] = await answer(statedSizes(from))
-  const columns = await answer(columnsOf(from))
   // The quotes of a name, a colon, a cell of one character and a comma.
   const lineBytes = columns.reduce((sum, [name = '']) => sum + Buffer.byteLength(name) + 5, 2)
   const lines = rows > 0 ? Math.min(rows, Number(count)) : Number(count)
@@ -38,11 +37,12 @@ async function unpack(): Promise<void> {
   await session.queryAsync(
     `SET max_threads = ${threads}, max_memory_usage = ${readingLimits.parquetMemoryBytes}`,
   )
-  if (await isTooMuch()) {
+  const columns = await answer(columnsOf(from))
+  if (await isTooMuch(columns)) {
     process.exitCode = exitCodes.tooMuch
     return
   }
-  await session.queryAsync(toJsonLines(from, to, rows))
+  await session.queryAsync(toJsonLines(from, to, rows, columns))
   // The engine creates no file when there are no rows.
   writeFileSync(to, '', { flag: 'a' })
   const [[whole] = []] = await answer(isWhole(from, to, rows))

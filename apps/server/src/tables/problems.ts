@@ -17,8 +17,8 @@ export const fileProblems = {
   },
   compressed: { zh: '压缩文件：请先解压', en: 'A compressed file: unpack it first' },
   jsonArray: {
-    zh: 'JSON 数组：请改为每行一个对象的 JSON Lines',
-    en: 'A JSON array: use JSON lines, one object per line',
+    zh: 'JSON 数组中不是对象：请改为每行一个对象的 JSON Lines',
+    en: 'A JSON array of arrays: use one of objects, or JSON lines',
   },
   damagedWorkbook: { zh: '工作簿已损坏或不完整', en: 'The workbook is damaged or incomplete' },
   zipBomb: { zh: '工作簿解压后过大，已拒绝', en: 'The workbook unpacks to far too much and was refused' },
@@ -29,6 +29,10 @@ export const fileProblems = {
   tooManyStyles: {
     zh: '工作簿中的单元格样式过多：请另存为 CSV',
     en: 'The workbook holds too many cell styles: save it as CSV',
+  },
+  tooManyMerged: {
+    zh: '工作簿中的合并单元格过多：请另存为 CSV',
+    en: 'The workbook holds too many merged cells: save it as CSV',
   },
   tooManyColumns: { zh: '列数超过 2000', en: 'More than 2,000 columns' },
   encrypted: {
@@ -98,8 +102,12 @@ export const fileProblems = {
     en: 'No columns for the result and for the reference (or account and amount): choose them',
   },
   joinTooLarge: {
-    zh: '合并后的文件过大：请拆分文件，或少选几列',
-    en: 'The joined file would be too large: split the files, or leave columns out',
+    zh: '合并后的文件会比原文件大很多倍（同一关联值的行过多）：请拆分文件，或少选几列',
+    en: 'The joined file would be many times as large as its parts (too many rows of one key): split the files, or leave columns out',
+  },
+  unreadable: {
+    zh: '读取文件时出错，重试也不会成功：请另存为 CSV 再导入，并告知管理员',
+    en: 'The file could not be read, and a retry would not help: save it as CSV, and tell the administrator',
   },
   damagedParquet: { zh: 'Parquet 文件已损坏', en: 'The Parquet file is damaged' },
 } as const satisfies Record<string, Labels>

@@ -19,6 +19,8 @@ export const readingLimits = {
   expansion: 250,
   /** Always allowed, however small the file is. */
   harmlessBytes: 64 * mebibyte,
+  /** How many times the rows of its files a joined file may have: texts of one key stand in each of its rows. */
+  joinExpansion: 10,
   unpackedBytes: 32 * 1024 * mebibyte,
   /** Disk space that unpacking leaves free: an import leaves half of it to the database and the files. */
   diskReserveBytes: 512 * mebibyte,
@@ -39,3 +41,7 @@ export const mayUnpackTo = (packed: number) =>
 /** Milliseconds for a whole file of so many bytes. */
 export const importLimitMs = (bytes: number) =>
   readingLimits.importMs + (bytes / readingLimits.bytesPerSecond) * 1000
+
+/** Bytes that a joined file may have, by those of the rows that are joined. */
+export const mayJoinTo = (bytes: number) =>
+  Math.max(readingLimits.harmlessBytes, bytes * readingLimits.joinExpansion)

@@ -80,7 +80,10 @@ describe('a process that has read a file', () => {
     expect(await processOf('keep much')).toBe(first)
     const second = await processOf('tell')
     expect(second).not.toBe(first)
-    await expect(processOf('fail')).rejects.toThrow('broken')
+    await expect(processOf('fail')).rejects.toMatchObject({
+      problem: 'unreadable',
+      cause: { message: 'broken' },
+    })
     expect([first, second]).not.toContain(await processOf('tell'))
   })
 

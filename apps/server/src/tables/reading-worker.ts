@@ -61,8 +61,17 @@ export async function* readInWorker<Message extends { kind: string }>(
   }
 }
 
-const errorOf = ({ problem, detail, message, code }: Failed) =>
-  problem ? new TableError(problem, { detail }) : Object.assign(new Error(message), { code })
+/** An error of this program, and not of the system, comes again with the same file: it is not tried again. */
+function errorOf({ problem, detail, message, code }: Failed): Error {
+  if (problem) return new TableError(problem, { detail })
+  const error = new Error(message)
+  return code === undefined || !isSystemCode(code)
+    ? new TableError('unreadable', { cause: error })
+    : Object.assign(error, { code })
+}
+
+/** `ENOSPC`, as the system says it; those of Node begin with `ERR_`. */
+const isSystemCode = (code: string) => !code.startsWith('ERR_')
 
 /** The ends of a process without memory, by itself or by the system. */
 const memorySignals = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP'])

@@ -79,6 +79,8 @@ export const importMapping = closed({
   sheets: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: 50 }),
   ),
+  /** Leaves out the rows that a workbook hides, by a filter for example. Without this setting they are imported. */
+  skipsHidden: Type.Optional(Type.Boolean()),
   /** Powers of ten by which the numbers of a field count, where the file says so: thousands of US dollars. */
   scales: Type.Optional(scalesByField),
   /** The encoding of a text file, when a person or a template has chosen it. Without it, the bytes decide. */

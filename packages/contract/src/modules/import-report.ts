@@ -79,6 +79,12 @@ export const importReport = Type.Object({
   errorCells: Type.Integer(),
   /** Hidden rows. They were imported too. */
   hiddenRows: Type.Integer(),
+  /** Hidden rows that were left out, as the mapping says. */
+  hiddenLeftOut: Type.Optional(Type.Integer()),
+  /** Cells that got the text of the merged cell they are in. */
+  mergedCells: Type.Optional(Type.Integer()),
+  /** Numbers of more digits than a workbook keeps: their last digits may be wrong. */
+  roundedNumbers: Type.Optional(Type.Integer()),
   /** Rows in which the supplier or the buyer is a freight forwarder. */
   forwarders: Type.Object({ supplier: Type.Integer(), buyer: Type.Integer() }),
   /** How the file was read. */

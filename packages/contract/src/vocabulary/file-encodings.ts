@@ -13,6 +13,7 @@ export const fileEncodings = codes({
   'windows-874': { zh: '泰文（TIS-620）', en: 'Thai (TIS-620)' },
   'windows-1258': { zh: '越南文（Windows-1258）', en: 'Vietnamese (Windows-1258)' },
   'windows-1251': { zh: '西里尔文（Windows-1251）', en: 'Cyrillic (Windows-1251)' },
+  'iso-8859-5': { zh: '西里尔文（ISO 8859-5）', en: 'Cyrillic (ISO 8859-5)' },
   'koi8-r': { zh: '西里尔文（KOI8-R）', en: 'Cyrillic (KOI8-R)' },
   ibm866: { zh: '西里尔文（DOS 866）', en: 'Cyrillic (DOS 866)' },
   'windows-1252': { zh: '西欧（Windows-1252）', en: 'Western European (Windows-1252)' },

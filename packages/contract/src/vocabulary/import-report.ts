@@ -24,6 +24,12 @@ export const reportWords = {
   formulas: { zh: '没有结果的公式', en: 'Formulas without a result' },
   errorCells: { zh: '错误值单元格（如 #N/A）', en: 'Cells with an error (#N/A)' },
   hiddenRows: { zh: '隐藏的行（已导入）', en: 'Hidden rows (imported)' },
+  hiddenLeftOut: { zh: '隐藏的行（按选择未导入）', en: 'Hidden rows (left out, as chosen)' },
+  mergedCells: { zh: '由合并单元格补上的单元格', en: 'Cells filled from merged cells' },
+  roundedNumbers: {
+    zh: '超过 15 位的数字（工作簿可能已改动末尾数位）',
+    en: 'Numbers of more than 15 digits (the workbook may have changed the last ones)',
+  },
   forwardingSuppliers: { zh: '供应商为货代的行', en: 'Rows whose supplier forwards goods' },
   forwardingBuyers: { zh: '采购商为货代的行', en: 'Rows whose buyer forwards goods' },
   sameBills: { zh: '与其他导入相同的提单（不重复计数）', en: 'Bills that another import has (counted once)' },

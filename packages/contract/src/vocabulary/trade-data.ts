@@ -31,6 +31,18 @@ export const fileDoubts = codes({
     zh: '公式没有保存结果，这些列为空（请在 Excel 中打开并保存后重新上传）',
     en: 'Formulas without saved results, so these columns are blank (open and save the file in Excel, then upload it again)',
   },
+  roundedNumbers: {
+    zh: '编号超过 15 位，已被表格软件四舍五入（请将该列存为文本后重新导出，或照原样导入）',
+    en: 'Numbers of over 15 digits that the workbook has rounded (export the column as text, or import them as they are)',
+  },
+  mergedCells: {
+    zh: '有合并单元格：其内容已补到所占的各行，数字只计一次',
+    en: 'Merged cells: their text counts for each of their rows, their numbers once',
+  },
+  hiddenRows: {
+    zh: '有隐藏的行（如被筛选隐藏）：默认一并导入，可选择不导入',
+    en: 'Hidden rows, by a filter perhaps: they are imported unless you leave them out',
+  },
   noCurrency: { zh: '金额没有币种', en: 'Values without a currency' },
   noRate: {
     zh: '没有汇率，不能折算美元（汇率可导入）',

@@ -58,7 +58,9 @@ class RecordReader {
   }
 
   async read(path: string, format: Awaited<ReturnType<typeof detectFormat>>): Promise<void> {
-    for await (const batch of openTable(path, format, { meter: this.meter, hasNames: hasRecordNames })) {
+    const { headerRow } = this.mapping
+    const reading = { meter: this.meter, hasNames: hasRecordNames, headerRow }
+    for await (const batch of openTable(path, format, reading)) {
       for (const row of batch) {
         this.take(row)
         if (this.characters >= charactersPerMessage) await this.send()

@@ -97,6 +97,7 @@ async function take(
   const name = posix.basename(file.path).slice(-200)
   const seen = await lookInto(app, (await readable(local, { signal })).path, signal, {
     name,
+    withSheets: true,
     templateId: row.templateId ?? undefined,
   })
   const [first] = doubtsOf(seen)

@@ -3,12 +3,15 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type BatchFile,
   type FileContext,
+  importFields,
   missingIn,
   type ProposedPart,
   type ShipmentField,
+  shipmentNumbers,
   trustOf,
 } from '@backoffice/contract'
 import { isBlank } from '../../platform/lib/plain-text.ts'
+import { mayBeRounded } from '../../tables/readers/number-text.ts'
 import { openDateColumns } from '../../trade/import/column-habits.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import type { FieldColumn } from '../../trade/import/mapping/fields.ts'
@@ -24,6 +27,8 @@ type Doubt = BatchFile['doubts'][number]
 
 /** When a file gives fewer rows than this, they are all its rows. */
 const firstRows = 500
+
+const numbers = new Set<ShipmentField>(shipmentNumbers)
 
 const bytesOf = (cells: string[]) => Buffer.byteLength(cells.join(',')) + 1
 
@@ -48,10 +53,10 @@ function rowsOf({ rows, mapping, sheets }: SeenFile, sizeBytes: number) {
   }
 }
 
-function sheetDoubt({ sheets }: SeenFile): Doubt[] {
+function sheetDoubt({ sheets, mapping }: SeenFile): Doubt[] {
   const others = sheets.filter(
-    ({ isHidden, hasPivot, rowCount, isFirstChoice }) =>
-      !isHidden && !hasPivot && rowCount > 0 && !isFirstChoice,
+    ({ name, isHidden, hasPivot, rowCount, isFirstChoice }) =>
+      !isHidden && !hasPivot && rowCount > 0 && !(mapping.sheets?.includes(name) ?? isFirstChoice),
   )
   return others.length > 0 ? [{ doubt: 'moreSheets', fields: [] }] : []
 }
@@ -108,6 +113,17 @@ const fieldsWithoutResults = ({ mapping, formulaColumns }: SeenFile): FieldColum
       .filter(column => formulaColumns.includes(column))
       .map(column => ({ field: field as ShipmentField, column })),
   )
+
+/** Fields with numbers of more digits than floating point keeps, which programs write with an exponent. */
+function roundedFields(seen: SeenFile): FieldColumn[] {
+  const { mapping, roundedColumns } = seen
+  const isRounded = (column: number) =>
+    roundedColumns.includes(column) || below(seen).some(cells => mayBeRounded((cells[column] ?? '').trim()))
+  return importFields
+    .filter(field => field !== 'date' && !numbers.has(field))
+    .flatMap(field => (mapping.columns[field] ?? []).map(column => ({ field, column })))
+    .filter(({ column }) => isRounded(column))
+}
 
 const below = ({ rows, mapping }: SeenFile) => rows.slice(mapping.headerRow)
 
@@ -198,6 +214,7 @@ function columnDoubts(seen: SeenFile): Doubt[] {
     ...onColumns('leftOutColumns', leftOut, guess.headers),
     ...onColumns('bothDirections', applied ? [] : guess.ofOtherDirection, guess.headers),
     ...onColumns('unreadCountries', unreadCountryColumns(seen), guess.headers),
+    ...withExamples(seen, 'roundedNumbers', roundedFields(seen)),
     ...onColumns('openFormulas', fieldsWithoutResults(seen), guess.headers),
     ...(lacksCurrency(seen) ? [{ doubt: 'noCurrency' as const, fields: [] }] : []),
   ]
@@ -216,6 +233,8 @@ function shapeDoubts(seen: SeenFile): Doubt[] {
       : []
   return [
     ...(ragged.length >= fewRows ? [{ doubt: 'raggedRows' as const, fields: [] }] : []),
+    ...(seen.mergedCells > 0 ? [{ doubt: 'mergedCells' as const, fields: [] }] : []),
+    ...(seen.hiddenRows > 0 && !mapping.skipsHidden ? [{ doubt: 'hiddenRows' as const, fields: [] }] : []),
     ...(endsEarly ? [{ doubt: 'endsEarly' as const, fields: [] }] : []),
   ]
 }

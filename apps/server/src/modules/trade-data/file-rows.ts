@@ -15,9 +15,12 @@ export interface ForeignValues {
 }
 
 /** Rows that can be imported. */
-export function shipmentsIn({ rows, mapping, guess }: SeenFile): Shipment[] {
+export function shipmentsIn({ rows, mapping, guess, from1904 }: SeenFile): Shipment[] {
   const dates = rows.slice(mapping.headerRow).map(cells => cells[mapping.columns.date?.[0] ?? -1] ?? '')
-  const transformer = new Transformer(mapping, new Date(), { isShortMonth: isOfShortMonths(dates) })
+  const transformer = new Transformer(mapping, new Date(), {
+    isShortMonth: isOfShortMonths(dates),
+    isFrom1904: from1904,
+  })
   return rows
     .slice(mapping.headerRow)
     .filter(cells => !isFiller(cells, guess.headers))

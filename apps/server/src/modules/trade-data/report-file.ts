@@ -38,7 +38,14 @@ function fieldLines({ fields }: ImportReport, language: Language): Line[] {
 
 const fileWords = ['daysOutside', 'daysAhead', 'totalRows', 'shortRows', 'longRows'] as const
 const endWords = ['endsEarly', 'endsOpen'] as const
-const cellWords = ['formulas', 'errorCells', 'hiddenRows'] as const
+const cellWords = [
+  'formulas',
+  'errorCells',
+  'hiddenRows',
+  'hiddenLeftOut',
+  'mergedCells',
+  'roundedNumbers',
+] as const
 
 function linesOf(report: ImportReport, language: Language): Line[] {
   const { rejected, leftOut, forwarders, readCount, sameBills } = report
@@ -49,7 +56,7 @@ function linesOf(report: ImportReport, language: Language): Line[] {
     ...leftOut.map(({ column, ...noted }) => ({ subject: column, what: reportWords.leftOut, ...noted })),
     ...fileWords.map(what => ({ subject: '', what: reportWords[what], ...report[what] })),
     ...endWords.flatMap(what => (report[what] ? [{ subject: '', what: reportWords[what], count: 1 }] : [])),
-    ...cellWords.map(what => ({ subject: '', what: reportWords[what], count: report[what] })),
+    ...cellWords.map(what => ({ subject: '', what: reportWords[what], count: report[what] ?? 0 })),
     { subject: '', what: reportWords.forwardingSuppliers, count: forwarders.supplier },
     { subject: '', what: reportWords.forwardingBuyers, count: forwarders.buyer },
     ...sameBills.map(({ fileName, otherName, rowCount }) => ({

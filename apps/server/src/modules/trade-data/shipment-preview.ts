@@ -87,6 +87,22 @@ async function inTemplateEncoding(
   return seen
 }
 
+/** As many as a mapping takes. */
+const sheetsMax = 50
+
+/** All sheets with the same column names are read together, the one that is looked at first. */
+function sheetsAlike({ sheets, rows }: Preview, mapping: ImportMapping, sheet: string | undefined) {
+  const { print } = headerOf(rows, mapping)
+  const shown = sheet ?? sheets.find(({ isFirstChoice }) => isFirstChoice)?.name
+  if (shown === undefined) return {}
+  const alike = sheets.filter(
+    ({ name, isHidden, hasPivot, prints }) =>
+      name !== shown && !isHidden && !hasPivot && mapping.headerRow > 0 && prints.includes(print),
+  )
+  if (alike.length === 0) return sheet === undefined ? {} : { sheets: [sheet] }
+  return { sheets: [shown, ...alike.map(({ name }) => name)].slice(0, sheetsMax) }
+}
+
 /** No constant of the file speaks against what a person said. */
 function withSaid(mapping: ImportMapping, said: FileContext | undefined): ImportMapping {
   const parts = contextParts.filter(part => said?.[part])
@@ -128,7 +144,7 @@ export async function lookInto(
     ...(rowsAre && { rowsAre }),
     ...(hasParts && parts),
     ...known,
-    ...(sheet && { sheets: [sheet] }),
+    ...sheetsAlike(preview, known, sheet),
     ...(encoding && { encoding }),
     ...(preview.conventions && withConventions(preview.conventions)),
   }

@@ -206,7 +206,8 @@ export class JobRunner {
       throw error
     }
     const text = textOf(error)
-    if (!isFinal(error)) http.log.error({ err: error, job: id, kind: kind.kind, attempt }, 'job failed')
+    // One with a cause is a fault of this program that a person is told in words.
+    if (!isFinal(error) || (error instanceof AppError && error.cause)) http.log.error({ err: error, job: id, kind: kind.kind, attempt }, 'job failed')
     if (isFinal(error) || attempt >= kind.attempts) {
       await patiently(() => endJob(db, id, claim, { state: 'failed', progress, error: text }))
       return

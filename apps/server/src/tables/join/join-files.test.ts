@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JoinWay } from '@backoffice/contract'
@@ -177,4 +177,24 @@ it('names the file that cannot be read', async () => {
     problem: 'unknownKind',
     detail: 'photo',
   })
+})
+
+it('joined files are bounded by their planned output, before any of it is written (security.md 53)', async () => {
+  // 5 MB of rows with one key, each with 400 KB beside it.
+  const keys = Array.from({ length: 40_000 }, (_, n) => `A1,${n}`).join('\n')
+  const columns: Columns = [['id', 'first']]
+  const texts = Array.from({ length: 90 }, (_, n) => [`t${n}`, 'joined'] as [string, JoinWay])
+  const line = (n: number) => ['A1', ...texts.map((_, at) => `${n}-${at}`.padEnd(900, 'x'))].join(',')
+  const side = file(
+    'side',
+    [...columns, ...texts],
+    [['id', ...texts.map(([name]) => name)].join(','), ...[1, 2, 3, 4].map(line)].join('\n'),
+  )
+  const own = join(folder, randomUUID())
+  const path = join(own, 'joined.csv')
+  await mkdir(own)
+  await expect(
+    joinFiles([main(keys), side], { folder: own, path, maxBytes: 20 * 1024 ** 3 }),
+  ).rejects.toMatchObject({ problem: 'joinTooLarge' })
+  await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' })
 })

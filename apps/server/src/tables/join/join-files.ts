@@ -5,7 +5,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TableError } from '../problems.ts'
-import { importLimitMs } from '../reading-limits.ts'
+import { importLimitMs, mayJoinTo } from '../reading-limits.ts'
 import { readInWorker } from '../reading-worker.ts'
 import type {
   KeptColumn,
@@ -63,13 +63,19 @@ async function sortOne(
   folder: string,
   {
     keepsKeyless,
+    maxBytes,
     signal,
     told,
-  }: { keepsKeyless: boolean; signal: AbortSignal | undefined; told: (share: number) => void },
+  }: {
+    keepsKeyless: boolean
+    maxBytes: number
+    signal: AbortSignal | undefined
+    told: (share: number) => void
+  },
 ): Promise<SortedRows> {
   await mkdir(folder, { recursive: true })
   const path = await bring(folder)
-  const task: SortTask = { path, folder, head, key, columns, keepsKeyless }
+  const task: SortTask = { path, folder, head, key, columns, keepsKeyless, maxBytes }
   const limitMs = importLimitMs((await stat(path)).size)
   try {
     for await (const message of readInWorker<SortMessage>(sortWorker, task, { limitMs, signal })) {
@@ -94,7 +100,9 @@ export async function joinFiles(
   const sorted: SortedRows[] = []
   for (const [at, file] of files.entries()) {
     const told = (share: number) => onProgress(((at + share) / files.length) * sortingShare)
-    sorted.push(await sortOne(file, join(folder, `part-${at}`), { keepsKeyless: at === 0, signal, told }))
+    sorted.push(
+      await sortOne(file, join(folder, `part-${at}`), { keepsKeyless: at === 0, maxBytes, signal, told }),
+    )
   }
   if (sorted[0]?.rows === 0) throw new TableError('empty', { detail: files[0]?.name })
   const [main, ...sides] = files.map(({ names, columns }, at) => ({
@@ -103,8 +111,9 @@ export async function joinFiles(
     sorted: sorted[at] as SortedRows,
   }))
   if (!main) throw new Error('No files to join')
-  const task: MergeTask = { path, main, sides, maxBytes }
-  const limitMs = importLimitMs(await bytesOf(sorted))
+  const bytes = await bytesOf(sorted)
+  const task: MergeTask = { path, main, sides, maxBytes: Math.min(maxBytes, mayJoinTo(bytes)) }
+  const limitMs = importLimitMs(bytes)
   for await (const message of readInWorker<MergeMessage>(mergeWorker, task, { limitMs, signal })) {
     if (message.kind === 'merged') {
       const { sides: counts, ...all } = message.counts

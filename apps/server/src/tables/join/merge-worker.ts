@@ -3,7 +3,7 @@ import { TableError } from '../problems.ts'
 import { send, work } from '../worker-port.ts'
 import { OneRow } from './one-row.ts'
 import type { MergeCounts, MergeMessage, MergeTask, PartToMerge, SideCounts } from './plan.ts'
-import { cellsOf, compare, mergedLines, TextFile } from './runs.ts'
+import { cellsOf, compare, mergedLines, requireRoom, TextFile } from './runs.ts'
 
 const rowsPerProgress = 50_000
 
@@ -83,7 +83,29 @@ class Side {
 const quoted = (cell: string) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 const csvLine = (cells: string[]) => `${cells.map(quoted).join(',')}\r\n`
 
-work<MergeTask>(async ({ path, main, sides, maxBytes }) => {
+const lengthOf = (cells: string[]) => cells.reduce((sum, cell) => sum + Buffer.byteLength(cell) + 1, 0)
+
+/** How large the joined file will be, before any of it is written; a little less, because quotes do not count. */
+function plannedBytes({ main, sides, maxBytes }: MergeTask): number {
+  const walks = sides.map(side => new Side(side))
+  let bytes = 0
+  let before: string | undefined
+  let rowsOfKey = 0
+  let beside = 0
+  for (const { key, line } of mergedLines(main.sorted.runs)) {
+    rowsOfKey = key === before ? rowsOfKey + 1 : 1
+    // All rows of a key but the first have the same cells beside them.
+    if (rowsOfKey <= 2) beside = lengthOf(walks.flatMap(side => side.of(key)))
+    bytes += Buffer.byteLength(line) - key.length + beside
+    if (bytes > maxBytes) throw new TableError('joinTooLarge')
+    before = key
+  }
+  return bytes
+}
+
+work<MergeTask>(async task => {
+  const { path, main, sides, maxBytes } = task
+  requireRoom(path, plannedBytes(task))
   const walks = sides.map(side => new Side(side))
   const file = new TextFile(path)
   const counts: MergeCounts = { rows: 0, repeatedKeys: 0, repeatedRows: 0, sides: [] }

@@ -28,6 +28,8 @@ export interface SortTask {
   columns: KeptColumn[]
   /** Rows without a key are kept as well: those of the main file. */
   keepsKeyless: boolean
+  /** Of the sorted rows. */
+  maxBytes: number
 }
 
 /** The rows of one file, sorted by key, in files that each are sorted. */

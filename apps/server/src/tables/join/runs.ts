@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync, statfsSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
 import { DiskFullError } from '../../platform/lib/disk-full.ts'
+import { TableError } from '../problems.ts'
 import { readingLimits } from '../reading-limits.ts'
 
 /** Characters that are sorted in memory. */
@@ -31,6 +32,13 @@ export const cellsOf = (line: string): string[] => line.split('\t').slice(1).map
 /** The key as it stands in the line. */
 const keyOf = (line: string): string => line.slice(0, line.indexOf('\t'))
 
+/** @param bytes that will be written to the path @throws DiskFullError */
+export function requireRoom(path: string, bytes = 0): void {
+  const { bavail, bsize } = statfsSync(dirname(path))
+  if (bavail * bsize < bytes + readingLimits.diskReserveBytes)
+    throw new DiskFullError('No room for the rows of the joined files')
+}
+
 /** Writes text in large pieces, and stops before the disk is full. */
 export class TextFile {
   private readonly file: number
@@ -52,9 +60,7 @@ export class TextFile {
   private flush(): void {
     this.unchecked += this.text.length
     if (this.unchecked >= checkCharacters) {
-      const { bavail, bsize } = statfsSync(dirname(this.path))
-      if (bavail * bsize < readingLimits.diskReserveBytes)
-        throw new DiskFullError('No room for the rows of the joined files')
+      requireRoom(this.path)
       this.unchecked = 0
     }
     const bytes = Buffer.from(this.text)
@@ -75,9 +81,13 @@ export class RunWriter {
   private lines: string[] = []
   private characters = 0
   readonly runs: string[] = []
+  private bytes = 0
+  private readonly maxBytes: number
 
-  constructor(folder: string) {
+  /** @param maxBytes of all runs together */
+  constructor(folder: string, maxBytes: number) {
     this.folder = folder
+    this.maxBytes = maxBytes
   }
 
   add(line: string): void {
@@ -94,6 +104,8 @@ export class RunWriter {
     const file = new TextFile(path)
     for (const at of order) file.add(`${this.lines[at]}\n`)
     file.close()
+    this.bytes += file.bytes
+    if (this.bytes > this.maxBytes) throw new TableError('joinTooLarge')
     this.runs.push(path)
     this.lines = []
     this.characters = 0

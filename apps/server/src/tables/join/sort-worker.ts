@@ -20,7 +20,7 @@ class Sorting {
 
   constructor(task: SortTask) {
     this.task = task
-    this.runs = new RunWriter(task.folder)
+    this.runs = new RunWriter(task.folder, task.maxBytes)
     this.samples = task.columns.map(() => [])
   }
 
@@ -71,9 +71,11 @@ work<SortTask>(async task => {
   const { sheets: names, headerRow, encoding } = task.head
   // Sheets of one table have the same column names.
   const sheets = names && { names, headerRow, printOf: (cells: string[]) => JSON.stringify(cells) }
+  // A merged number counts once, like one of several rows.
+  const countedOnce = new Set(task.columns.flatMap(({ column, way }) => (way === 'summed' ? [column] : [])))
   const format = await detectFormat(task.path, encoding)
   let told = 0
-  for await (const rows of openTable(task.path, format, { meter, sheets })) {
+  for await (const rows of openTable(task.path, format, { meter, sheets, headerRow, countedOnce })) {
     for (const row of rows) sorting.take(row)
     if (sorting.rows - told < rowsPerProgress) continue
     told = sorting.rows

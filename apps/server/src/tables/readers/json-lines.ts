@@ -1,6 +1,8 @@
-/** JSON lines: one object a line, its keys the column names. */
+/** JSON: objects, one a line or in one array; their keys are the column names. */
 import type { FileEncoding } from '@backoffice/contract'
 import { decodeFile, wrongByte } from './decode.ts'
+import { ObjectSplitter } from './json-objects.ts'
+import { digitsOf } from './number-text.ts'
 import {
   batchRows,
   keptOfBadRow,
@@ -31,71 +33,105 @@ function flatten(object: Record<string, unknown>, prefix = '', depth = 0, into =
   return into
 }
 
+/** Numbers that would lose digits: long ones, and those with an exponent or zeros behind the point. */
+const hasTelling = /\d{16}|\d[eE]|\.\d*0[\s,}\]]/
+const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
+/** The line with its numbers as texts. */
+const withTexts = (line: string) =>
+  line.replace(stringOrNumber, found => (jsonNumber.test(found) ? `"${digitsOf(found)}"` : found))
+
 function parseObject(line: string): Map<string, string> | undefined {
   try {
-    const value: unknown = JSON.parse(line)
+    const value: unknown = JSON.parse(hasTelling.test(line) ? withTexts(line) : line)
     return plainObject(value) ? flatten(value) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Column names of a file: the keys of the objects in its first lines, in the order of appearance. */
-export function jsonColumns(sample: string): string[] {
+/** How many objects show the column names. */
+const namingObjects = 1000
+
+/** Column names of a file: the keys of its first objects, in the order of appearance. */
+export function jsonColumns(sample: string, isArray: boolean): string[] {
   const names = new Set<string>()
-  for (const line of sample.split('\n').slice(0, 1000)) {
+  const objects = isArray ? new ObjectSplitter().push(sample) : sample.split('\n')
+  for (const line of objects.slice(0, namingObjects)) {
     for (const name of parseObject(line)?.keys() ?? []) names.add(name)
   }
   return [...names]
 }
 
-/** The row of one line; the names are row 1, so line n is row n + 1. */
-function rowOf(line: string, row: number, columns: string[]): TableRow {
+/** The row of one object; the names are row 1, so object n is row n + 1. */
+function rowOf(text: string, row: number, columns: string[]): TableRow {
   const bad = (problem: 'tooLong' | 'wrongEncoding' | 'nul' | 'badJson'): TableRow => ({
     row,
-    cells: [line.slice(0, keptOfBadRow).replaceAll(wrongByte, '\uFFFD').replaceAll('\0', '')],
+    cells: [text.slice(0, keptOfBadRow).replaceAll(wrongByte, '\uFFFD').replaceAll('\0', '')],
     problem,
   })
-  if (line.length > maxRowLength) return bad('tooLong')
-  if (line.includes(wrongByte)) return bad('wrongEncoding')
-  const values = parseObject(line)
-  if (!values) return bad(line.includes('\0') ? 'nul' : 'badJson')
+  if (text.length > maxRowLength) return bad('tooLong')
+  if (text.includes(wrongByte)) return bad('wrongEncoding')
+  const values = parseObject(text)
+  if (!values) return bad(text.includes('\0') ? 'nul' : 'badJson')
   const cells = columns.map(name => values.get(name) ?? '')
   return cells.some(cell => cell.includes('\0')) ? bad('nul') : { row, cells }
 }
 
-/** Rows of a JSON-lines file; the first one holds the column names. */
-export async function* readJsonLines(
+/** Lines without their ends; one that is too long is given as its beginning, and the rest of it left out. */
+class LineSplitter {
+  private buffer = ''
+  private isSkipping = false
+
+  push(piece: string): string[] {
+    const lines = (this.buffer + piece).split('\n')
+    this.buffer = lines.pop() ?? ''
+    if (this.isSkipping && lines.length > 0) {
+      lines.shift()
+      this.isSkipping = false
+    }
+    if (this.buffer.length > maxRowLength) {
+      if (!this.isSkipping) lines.push(this.buffer)
+      this.isSkipping = true
+      this.buffer = ''
+    }
+    return lines
+  }
+
+  end(): string[] {
+    return this.buffer && !this.isSkipping ? [this.buffer] : []
+  }
+}
+
+export interface JsonFile {
+  encoding: FileEncoding
+  columns: string[]
+  /** The objects stand in one array instead of one a line. */
+  isArray?: boolean
+}
+
+/** Rows of a JSON file; the first one holds the column names. Blank lines count. */
+export async function* readJson(
   path: string,
-  encoding: FileEncoding,
-  columns: string[],
+  { encoding, columns, isArray }: JsonFile,
   options: ReadOptions = {},
 ): TableRows {
+  const splitter = isArray ? new ObjectSplitter() : new LineSplitter()
   let rows: TableRow[] = [{ row: 1, cells: columns }]
   let row = 1
-  let buffer = ''
-  let skipping = false
-  const take = (line: string) => {
+  const take = (text: string) => {
     row++
-    if (line.trim()) rows.push(rowOf(line, row, columns))
+    if (text.trim()) rows.push(rowOf(text, row, columns))
   }
-  for await (const text of decodeFile(path, encoding, options)) {
-    const lines = (buffer + text).split('\n')
-    buffer = lines.pop() ?? ''
-    for (const line of lines) {
-      if (skipping) skipping = false
-      else take(line)
-      if (rows.length >= batchRows) {
-        yield rows
-        rows = []
-      }
-    }
-    if (buffer.length > maxRowLength) {
-      if (!skipping) take(buffer)
-      skipping = true
-      buffer = ''
+  for await (const piece of decodeFile(path, encoding, options)) {
+    for (const text of splitter.push(piece)) {
+      take(text)
+      if (rows.length < batchRows) continue
+      yield rows
+      rows = []
     }
   }
-  if (buffer && !skipping) take(buffer)
+  splitter.end().forEach(take)
   yield rows
 }

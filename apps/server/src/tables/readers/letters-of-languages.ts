@@ -31,7 +31,7 @@ const script = (encodings: FileEncoding[], letters: string, prior = 0): WrittenI
 })
 
 const central: FileEncoding[] = ['windows-1250', 'iso-8859-2']
-const cyrillic: FileEncoding[] = ['windows-1251', 'koi8-r', 'ibm866']
+const cyrillic: FileEncoding[] = ['windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5']
 const kana =
   'ーンスルトリアイラクレタプシカドフマコサテログムメジブキバオナボウエニデセミパモノガチペソベワダハピポヤネホケツゲユヨヘゴビザズヌギヒゼゾヅのにをはがたでとしてるいなりまかれさすこもあうらきくよけせちめつどみやえわそおねほひふむびばべゆげごぎぐざじずぜだぶぼろっュッャョィェァォ々'
 

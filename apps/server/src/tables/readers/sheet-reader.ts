@@ -1,5 +1,7 @@
 /** The XML of a sheet as rows of texts. */
 import type { SaxesParser } from 'saxes'
+import { columnOf, type MergedCells } from './merged-cells.ts'
+import { digitsOf, isBeyondDigits } from './number-text.ts'
 import { maxColumns, maxRowLength, nothingSeen, type Seen, type TableRow, tableRow } from './table.ts'
 import { unescapeText, xmlParser } from './xlsx-parts.ts'
 
@@ -14,20 +16,11 @@ function dayOf(serial: number, from1904: boolean): string {
   return Number.isInteger(serial) ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 19)}`
 }
 
-/** The number that people see: 15 digits, as the program itself shows. */
+/** The number that people see: 15 digits, as the program itself shows. All digits that the file has of larger ones. */
 const shownNumber = (text: string) => {
-  const value = Number(text)
-  return text.length > 15 && Number.isFinite(value) ? String(Number(value.toPrecision(15))) : text
-}
-
-function columnOf(reference: string): number {
-  let column = 0
-  for (let at = 0; at < reference.length; at++) {
-    const letter = reference.charCodeAt(at) & 0xdf
-    if (letter < 65 || letter > 90) break
-    column = column * 26 + letter - 64
-  }
-  return column - 1
+  if (isBeyondDigits(text)) return digitsOf(text)
+  const value = text.length > 15 ? Number(text) : Number.NaN
+  return Number.isFinite(value) ? String(Number(value.toPrecision(15))) : text
 }
 
 /** Characters that XML takes as they are, in text of any version. */
@@ -47,6 +40,19 @@ const strangeReference = /&(?!(?:amp|lt|gt|quot|apos);)/
 const dereferenced = (text: string) =>
   text.includes('&') ? text.replace(/&(\w+);/g, (_, name: string) => references[name] ?? '') : text
 
+export interface SheetReading {
+  texts: string[]
+  dayStyles: boolean[]
+  from1904: boolean
+  merged: MergedCells
+  seen?: Seen | undefined
+  /** The row of the column names: merged cells below it fill their area. None do when it is not known. */
+  headerRow?: number | undefined
+  /** Columns whose merged cells count once, because they hold numbers. */
+  countedOnce?: ReadonlySet<number> | undefined
+  skipsHidden?: boolean | undefined
+}
+
 /** Simple rows skip the XML parser and are read in a third of the time. */
 export class SheetReader {
   rows: TableRow[] = []
@@ -63,23 +69,20 @@ export class SheetReader {
   private type = ''
   private style = 0
   private value = ''
-  private reading = false
+  private isInText = false
   private hasFormula = false
+  private isHidden = false
   private readonly seen: Seen
-  private readonly texts: string[]
-  private readonly dayStyles: boolean[]
-  private readonly from1904: boolean
+  private readonly reading: SheetReading
 
-  constructor(texts: string[], dayStyles: boolean[], from1904: boolean, seen = nothingSeen()) {
-    this.seen = seen
-    this.texts = texts
-    this.dayStyles = dayStyles
-    this.from1904 = from1904
+  constructor(reading: SheetReading) {
+    this.reading = reading
+    this.seen = reading.seen ?? nothingSeen()
     this.parser = xmlParser({
       open: (name, attributes) => this.open(name, attributes),
       close: name => this.close(name),
       text: text => {
-        if (!this.reading) return
+        if (!this.isInText) return
         this.length += text.length
         if (this.length <= maxRowLength) this.value += text
       },
@@ -117,8 +120,7 @@ export class SheetReader {
     const start = plainRow.exec(this.text)
     if (!start || end - at > maxRowLength) return false
     const rowBefore = this.row
-    this.openRow(start[1])
-    const isHidden = start[0].includes(' hidden="1"')
+    this.openRow(start[1], start[0].includes(' hidden="1"'))
     plainCell.lastIndex = plainRow.lastIndex
     while (plainCell.lastIndex < end) {
       const cell = plainCell.exec(this.text)
@@ -131,13 +133,13 @@ export class SheetReader {
       this.value = dereferenced(text)
       this.endCell()
     }
-    if (isHidden) this.seen.hiddenRows++
     this.endRow()
     return true
   }
 
-  private openRow(number: string | undefined): void {
+  private openRow(number: string | undefined, isHidden: boolean): void {
     this.row = Number(number) || this.row + 1
+    this.isHidden = isHidden
     this.cells = []
     this.column = -1
     this.length = 0
@@ -153,16 +155,14 @@ export class SheetReader {
   }
 
   private open(name: string, { r, s, t, hidden }: Record<string, string>): void {
-    if (name === 'row') {
-      this.openRow(r)
-      if (hidden === '1' || hidden === 'true') this.seen.hiddenRows++
-    } else if (name === 'c') this.openCell(r, s, t)
+    if (name === 'row') this.openRow(r, hidden === '1' || hidden === 'true')
+    else if (name === 'c') this.openCell(r, s, t)
     else if (name === 'f') this.hasFormula = true
-    else if (name === 'v' || name === 't') this.reading = true
+    else if (name === 'v' || name === 't') this.isInText = true
   }
 
   private close(name: string): void {
-    if (name === 'v' || name === 't') this.reading = false
+    if (name === 'v' || name === 't') this.isInText = false
     else if (name === 'c') this.endCell()
     else if (name === 'row') this.endRow()
     this.between = name === 'row'
@@ -186,14 +186,19 @@ export class SheetReader {
   private cellText(): string {
     switch (this.type) {
       case 's':
-        return this.texts[Number(this.value)] ?? ''
+        return this.reading.texts[Number(this.value)] ?? ''
       case 'e':
         return ''
       case 'b':
         return this.value === '1' ? 'true' : 'false'
       case 'n':
         if (this.value === '') return ''
-        return this.dayStyles[this.style] ? dayOf(Number(this.value), this.from1904) : shownNumber(this.value)
+        if (this.reading.dayStyles[this.style]) return dayOf(Number(this.value), this.reading.from1904)
+        if (isBeyondDigits(this.value)) {
+          this.seen.roundedNumbers++
+          this.seen.roundedColumns.add(this.column)
+        }
+        return shownNumber(this.value)
       default:
         return unescapeText(this.value)
     }
@@ -201,6 +206,13 @@ export class SheetReader {
 
   private endRow(): void {
     const { row, cells } = this
+    const { headerRow = Number.POSITIVE_INFINITY, merged, skipsHidden, countedOnce } = this.reading
+    const isData = row > headerRow
+    const filled = merged.apply(row, cells, column => isData && !countedOnce?.has(column))
+    for (const column of filled) this.length += cells[column]?.length ?? 0
+    this.seen.mergedCells += filled.length
+    if (this.isHidden && cells.some(cell => cell !== '')) this.seen.hiddenRows++
+    if (this.isHidden && isData && skipsHidden) return
     if (this.length > maxRowLength) this.rows.push({ row, cells: cells.slice(0, 20), problem: 'tooLong' })
     else if (this.tooWide) this.rows.push({ row, cells: cells.slice(0, 20), problem: 'tooManyColumns' })
     else this.rows.push(tableRow(row, cells))

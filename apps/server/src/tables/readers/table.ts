@@ -24,6 +24,14 @@ export interface ReadOptions {
   sheets?: ChosenSheets | undefined
   /** Counted up as rows are read. */
   seen?: Seen
+  /** The row of the column names: merged cells of a workbook fill their area below it. */
+  headerRow?: number | undefined
+  /** Merged cells of sheets that unpack to more are not looked for; of all when absent. */
+  mergedUpTo?: number | undefined
+  /** Columns whose merged cells count once, because they hold numbers. */
+  countedOnce?: ReadonlySet<number> | undefined
+  /** Leaves out rows that the program hides. */
+  skipsHidden?: boolean | undefined
 }
 
 /** What a workbook holds that its cells do not show. */
@@ -34,8 +42,14 @@ export interface Seen {
   formulaColumns: Set<number>
   /** Cells with an error such as #N/A: they are blank too. */
   errorCells: number
-  /** Rows that the program hides; they are read. */
+  /** Rows with content that the program hides. They are read unless `skipsHidden`. */
   hiddenRows: number
+  /** Cells that got the text of the merged cell they are in, and whether there are such areas. */
+  mergedCells: number
+  hasMerged: boolean
+  /** Numbers of more digits than a workbook keeps, and their columns. */
+  roundedNumbers: number
+  roundedColumns: Set<number>
   /** Sheets that are read together, with the rows before each. */
   sheets: { name: string; before: number }[]
 }
@@ -45,6 +59,10 @@ export const nothingSeen = (): Seen => ({
   formulaColumns: new Set(),
   errorCells: 0,
   hiddenRows: 0,
+  mergedCells: 0,
+  hasMerged: false,
+  roundedNumbers: 0,
+  roundedColumns: new Set(),
   sheets: [],
 })
 
@@ -74,6 +92,8 @@ export interface Conventions {
 
 export interface Told {
   conventions?: Conventions | undefined
+  /** Numbers of days count from 1904, as workbooks of old Macs have them. */
+  from1904?: boolean | undefined
 }
 
 /** How far a file is read. */

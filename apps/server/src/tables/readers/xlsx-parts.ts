@@ -4,6 +4,7 @@ import { SaxesParser } from 'saxes'
 import * as yauzl from 'yauzl'
 import { type FileProblem, TableError } from '../problems.ts'
 import { mayUnpackTo } from '../reading-limits.ts'
+import { type MergedArea, mergedAreasIn } from './merged-cells.ts'
 
 export type Entries = Map<string, yauzl.Entry>
 
@@ -75,6 +76,39 @@ export function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Reada
       else resolve(stream)
     })
   })
+}
+
+const rowsEnd = Buffer.from('sheetData>')
+
+/** The merged areas of a sheet stand behind its rows, so it is unpacked to its end. @throws TableError */
+export async function readMerged({ zip, entries }: Workbook, { path }: Sheet): Promise<MergedArea[]> {
+  const entry = entries.get(path)
+  if (!entry) return []
+  const stream = await openEntry(zip, entry)
+  let kept: Buffer[] = []
+  let size = 0
+  let edge: Buffer = Buffer.alloc(0)
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      // A tag may be divided between two chunks.
+      const whole = Buffer.concat([edge, chunk])
+      const end = whole.lastIndexOf(rowsEnd)
+      if (end >= 0) {
+        kept = [whole.subarray(end)]
+        size = 0
+      } else if (kept.length > 0) kept.push(chunk)
+      size += chunk.length
+      if (kept.length > 0 && size > maxPartBytes) throw new TableError('tooManyMerged')
+      edge = whole.subarray(Math.max(0, whole.length - rowsEnd.length + 1))
+    }
+  } catch (error) {
+    throw error instanceof TableError ? error : new TableError('damagedWorkbook', { cause: error })
+  } finally {
+    stream.destroy()
+  }
+  const areas = mergedAreasIn(Buffer.concat(kept).toString('latin1'))
+  if (!areas) throw new TableError('tooManyMerged')
+  return areas
 }
 
 interface Handlers {

@@ -1,5 +1,6 @@
 /** Sheets of a workbook as streams of rows. */
 import { TableError } from '../problems.ts'
+import { MergedCells } from './merged-cells.ts'
 import { SheetReader } from './sheet-reader.ts'
 import type { ChosenSheets, NamesTest, ReadOptions, TableRows } from './table.ts'
 import {
@@ -7,6 +8,7 @@ import {
   openEntry,
   openWorkbook,
   readDayStyles,
+  readMerged,
   readSharedTexts,
   type Sheet,
   type Workbook,
@@ -24,13 +26,19 @@ export const readParts = async (book: Workbook): Promise<SheetParts> => ({
 
 export async function* readSheet(
   book: Workbook,
-  { path }: Sheet,
+  sheet: Sheet,
   parts: SheetParts,
   options: ReadOptions = {},
 ): TableRows {
-  const entry = book.entries.get(path)
+  const entry = book.entries.get(sheet.path)
   if (!entry) throw new TableError('damagedWorkbook')
-  const reader = new SheetReader(parts.texts, parts.dayStyles, book.from1904, options.seen)
+  const { seen, headerRow, countedOnce, skipsHidden } = options
+  const { mergedUpTo = Number.POSITIVE_INFINITY } = options
+  const areas = entry.uncompressedSize <= mergedUpTo ? await readMerged(book, sheet) : []
+  if (seen && areas.length > 0) seen.hasMerged = true
+  const { from1904 } = book
+  const merged = new MergedCells(areas)
+  const reader = new SheetReader({ ...parts, from1904, merged, seen, headerRow, countedOnce, skipsHidden })
   const decoder = new TextDecoder()
   const stream = await openEntry(book.zip, entry)
   try {
@@ -67,7 +75,7 @@ export async function chooseSheet(book: Workbook, parts: SheetParts, hasNames?: 
   let fallback: Sheet | undefined
   for (const sheet of await inOrder(book)) {
     const first: string[][] = []
-    for await (const rows of readSheet(book, sheet, parts)) {
+    for await (const rows of readSheet(book, sheet, parts, { mergedUpTo: 0 })) {
       first.push(...rows.map(({ cells }) => cells))
       if (first.length >= lookedAtRows) break
     }
@@ -127,7 +135,8 @@ export async function* readXlsx(path: string, options: ReadOptions = {}): TableR
   const book = await openWorkbook(path)
   try {
     const parts = await readParts(book)
-    const { sheets: chosen, meter } = options
+    const { sheets: chosen, meter, told } = options
+    if (told && book.from1904) told.from1904 = true
     const sheets = chosen
       ? sheetsNamed(book, chosen.names)
       : [await chooseSheet(book, parts, options.hasNames)]

@@ -72,6 +72,8 @@ export interface ColumnHabits {
   isNextDay: boolean
   /** The dates are months in four digits: `2508`. */
   isShortMonth: boolean
+  /** Numbers of days count from 1904. */
+  isFrom1904?: boolean | undefined
   /** The language of the columns of countries, where it decides which countries they name. */
   tongues: Map<number, string>
 }
@@ -204,7 +206,7 @@ export async function decideHabits(
     else kept.length = 0
     if (!evidence.add(next.value, told.conventions !== undefined)) break
   }
-  const habits = evidence.habits(told.conventions !== undefined)
+  const habits = { ...evidence.habits(told.conventions !== undefined), isFrom1904: told.from1904 }
   if (size <= keptMax) return { habits, table: goOn(kept, rest) }
   await rest.return?.()
   return { habits, table: open({}) }

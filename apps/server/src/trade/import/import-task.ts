@@ -16,12 +16,12 @@ import { isLogistics } from '../store/forwarders.ts'
 import { identify } from '../store/identity.ts'
 import type { Shipment } from '../store/shipment.ts'
 import { type FilePlace, getsMore, NameCache, stagedRow, stagingColumns } from '../store/staged-rows.ts'
-import { chosenSheets } from './chosen-sheets.ts'
+import { readingBy } from './chosen-sheets.ts'
 import { type ColumnHabits, decideHabits } from './column-habits.ts'
 import { isFiller } from './filler.ts'
 import { LineBuffer } from './line-buffer.ts'
 import { conventionsOf, givesMore, type Mapping } from './mapping/fields.ts'
-import { fullNames, hasColumnNames } from './mapping/header-row.ts'
+import { fullNames } from './mapping/header-row.ts'
 import { widthOf } from './report/ragged-rows.ts'
 import { ReportBuilder, reasonOf } from './report/report-builder.ts'
 import { totalOf, withMonth } from './totals/total-of.ts'
@@ -107,13 +107,7 @@ class Import {
     this.meter = { bytes: 0, total: 0 }
     this.seen = nothingSeen()
     const { meter, seen } = this
-    return openTable(path, format, {
-      told,
-      meter,
-      seen,
-      sheets: chosenSheets(mapping),
-      hasNames: hasColumnNames,
-    })
+    return openTable(path, format, { told, meter, seen, ...readingBy(mapping) })
   }
 
   private told(habits: ColumnHabits, end: FileEnd) {

@@ -3,9 +3,9 @@ import { endOf } from '../../tables/end-of-file.ts'
 import { keptRows } from '../../tables/kept-rows.ts'
 import { listSheets } from '../../tables/list-sheets.ts'
 import { detectFormat, firstRows } from '../../tables/open-table.ts'
-import { nothingSeen, type Told } from '../../tables/readers/table.ts'
+import { nothingSeen, type ReadOptions, type Seen, type Told } from '../../tables/readers/table.ts'
 import { send } from '../../tables/worker-port.ts'
-import { chosenSheets } from './chosen-sheets.ts'
+import { chosenSheets, readingBy } from './chosen-sheets.ts'
 import type { MappingGuess } from './mapping/fields.ts'
 import { guessMapping, headerFingerprint } from './mapping/guess.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
@@ -16,6 +16,8 @@ import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
 
 /** Rows that the guess is made from. */
 const guessRows = 500
+/** Unpacked bytes of a sheet whose merged cells are looked for: they stand at its end. */
+const mergedUpTo = 128 * 1024 * 1024
 /** Rows that are searched for column names of a saved mapping. */
 const headerRows = 40
 function withTotals(guess: MappingGuess, rows: string[][]): MappingGuess {
@@ -30,13 +32,31 @@ function withTotals(guess: MappingGuess, rows: string[][]): MappingGuess {
   return { ...guess, mapping: sums, context, confidence: Math.max(guess.confidence, 0.5) }
 }
 
+type Look = (options: ReadOptions) => Promise<{ rows: string[][]; guess: MappingGuess }>
+
+/** The same with merged cells that fill their area below the column names, numbers only once. */
+async function withMerged(look: Look, { mapping: { headerRow } }: MappingGuess, seen: Seen) {
+  if (headerRow === 0) return look({})
+  const { guess } = await look({ headerRow })
+  const { countedOnce } = readingBy(guess.mapping)
+  const filled = nothingSeen()
+  const found = await look({ headerRow, countedOnce, seen: filled })
+  seen.mergedCells = filled.mergedCells
+  return found
+}
+
 export async function preview({ path, headerRow, name, sheet, encoding, said, withSheets }: PreviewTask) {
   const format = await detectFormat(path, encoding)
   const told: Told = {}
   const seen = nothingSeen()
   const sheets = chosenSheets({ sheets: sheet ? [sheet] : undefined, headerRow: headerRow ?? 0 })
-  const rows = await firstRows(path, format, guessRows, { told, seen, sheets, hasNames: hasColumnNames })
-  const guess = withTotals(guessMapping(rows, { headerRow, name, said }), rows)
+  const look = async (options: ReadOptions) => {
+    const reading = { mergedUpTo, told, sheets, hasNames: hasColumnNames, ...options }
+    const rows = await firstRows(path, format, guessRows, reading)
+    return { rows, guess: withTotals(guessMapping(rows, { headerRow, name, said }), rows) }
+  }
+  const asTheyAre = await look({ seen })
+  const { rows, guess } = seen.hasMerged ? await withMerged(look, asTheyAre.guess, seen) : asTheyAre
   const prints = rows.slice(headerRow ? headerRow - 1 : 0, headerRow ?? headerRows).map(headerFingerprint)
   const listed =
     withSheets && format.kind === 'xlsx'
@@ -51,6 +71,9 @@ export async function preview({ path, headerRow, name, sheet, encoding, said, wi
     sheets: listed,
     endsEarly: end === 'early',
     formulaColumns: [...seen.formulaColumns],
+    roundedColumns: [...seen.roundedColumns],
+    hiddenRows: seen.hiddenRows,
+    mergedCells: seen.mergedCells,
     ...told,
   }
   await send({ kind: 'preview', preview: found } satisfies PreviewMessage)

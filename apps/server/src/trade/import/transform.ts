@@ -4,7 +4,7 @@ import { type FileContext, incoterms, shipmentTexts } from '@backoffice/contract
 import { cleanText } from '../../platform/lib/plain-text.ts'
 import { parseBillType, parseDirection } from '../../reference/codes.ts'
 import { parseHsCode } from '../../reference/hs-codes.ts'
-import { easternDay, parseDate } from '../../tables/dates.ts'
+import { easternDay, from1904, parseDate } from '../../tables/dates.ts'
 import type { BadRow } from '../../tables/problems.ts'
 import type { GivenField, Shipment } from '../store/shipment.ts'
 import { textFields } from '../store/shipment-columns.ts'
@@ -67,7 +67,7 @@ export class Transformer {
   constructor(
     mapping: Mapping,
     now: Date,
-    { hs, isNextDay, isShortMonth, tongues }: Partial<ColumnHabits> = {},
+    { hs, isNextDay, isShortMonth, isFrom1904, tongues }: Partial<ColumnHabits> = {},
   ) {
     const row = new RowCells(mapping)
     this.mapping = mapping
@@ -80,9 +80,10 @@ export class Transformer {
     this.givesMore = givesMore(mapping)
     this.latestDate = new Date(now.getTime() + 731 * dayMs).toISOString().slice(0, 10)
     const read = isNextDay ? easternDay : parseDate
-    this.date = remember(
-      text => read(text.trim(), mapping.dateOrder) ?? monthIn(text.trim(), isShortMonth) ?? '',
-    )
+    this.date = remember(text => {
+      const day = isFrom1904 ? from1904(text.trim()) : text.trim()
+      return read(day, mapping.dateOrder) ?? monthIn(day, isShortMonth) ?? ''
+    })
     this.hsCode = remember(text => parseHsCode(text, hs))
   }
 

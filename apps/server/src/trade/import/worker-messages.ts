@@ -44,6 +44,13 @@ export interface Preview {
   endsEarly: boolean
   /** Columns of a workbook with formulas whose results are not saved. */
   formulaColumns: number[]
+  /** Columns of a workbook with numbers of more digits than it keeps. */
+  roundedColumns: number[]
+  /** Rows that a workbook hides, and cells that are filled from merged cells, among the first rows. */
+  hiddenRows: number
+  mergedCells: number
+  /** Numbers of days count from 1904. */
+  from1904?: boolean | undefined
 }
 
 export interface WorkerInput {

@@ -50,10 +50,27 @@ const withSheets = <N extends Noted>(noted: N, seen: Seen): N => ({
 /** How many entries a person should look at. */
 function doubtsOf(report: Omit<KeptReport, 'doubts'>): number {
   const { fields, rejected, daysOutside, daysAhead, totalRows, shortRows, longRows } = report
-  const { endsEarly, endsOpen, formulas, errorCells, hiddenRows } = report
+  const {
+    endsEarly,
+    endsOpen,
+    formulas,
+    errorCells,
+    hiddenRows,
+    mergedCells = 0,
+    roundedNumbers = 0,
+  } = report
   const ofFields = fields.map(({ unread, outliers }) => Number(unread.count > 0) + Number(outliers.count > 0))
   const noted = [daysOutside, daysAhead, totalRows, shortRows, longRows].map(({ count }) => count)
-  const counts = [...noted, formulas, errorCells, hiddenRows, Number(endsEarly), Number(endsOpen)]
+  const counts = [
+    ...noted,
+    formulas,
+    errorCells,
+    hiddenRows,
+    mergedCells,
+    roundedNumbers,
+    Number(endsEarly),
+    Number(endsOpen),
+  ]
   return (
     ofFields.reduce((sum, count) => sum + count, 0) +
     rejected.length +
@@ -68,6 +85,7 @@ export class ReportBuilder {
   private readonly totals = new TextTally()
   private readonly ragged = new RaggedRows()
   private readonly leftOut: LeftOutTally
+  private readonly skipsHidden: boolean
   private readonly rejected = new Map<RowProblem, TextTally>()
   private readonly forwarders = { supplier: 0, buyer: 0 }
 
@@ -82,6 +100,7 @@ export class ReportBuilder {
       .map(field => new FieldTally(field, { mapping, ofExports: ofExports[field] ?? [], mapped: texts }))
     this.days = new DaySpread(now.toISOString().slice(0, 10))
     this.leftOut = new LeftOutTally(mapping)
+    this.skipsHidden = mapping.skipsHidden === true
   }
 
   /** Cells of a row that came in, as a file with delimiters has them. @param width number of columns */
@@ -116,7 +135,7 @@ export class ReportBuilder {
   ): KeptReport {
     const { dateOrder, hasOrder, isOrderProven, isNextDay, hs, decimalComma, scales = {} } = habits
     const { start, end } = this.days
-    const { formulas, errorCells, hiddenRows } = seen
+    const { formulas, errorCells, hiddenRows, mergedCells, roundedNumbers } = seen
     const placed = <N extends Noted>(noted: N): N => withSheets(noted, seen)
     const dates = { field: 'date' as const, columns: this.dateColumn.map(column => headers[column] ?? '') }
     const none: Noted = { count: 0, examples: [] }
@@ -141,7 +160,9 @@ export class ReportBuilder {
       endsOpen: fileEnd === 'open',
       formulas,
       errorCells,
-      hiddenRows,
+      ...(this.skipsHidden ? { hiddenRows: 0, hiddenLeftOut: hiddenRows } : { hiddenRows }),
+      mergedCells,
+      roundedNumbers,
       forwarders: this.forwarders,
       habits: {
         dateOrder: hasOrder ? dateOrder : null,

@@ -19,12 +19,14 @@ const places: ShipmentField[] = [
   'destCountry',
 ]
 
+const cellWords = ['formulas', 'errorCells', 'hiddenRows', 'mergedCells', 'roundedNumbers'] as const
+
 export const hasUnknownPlaces = ({ fields }: ImportReport) =>
   fields.some(({ field, unread }) => places.includes(field) && unread.count > 0)
 
 /** What a person should look at, that with the most rows first. */
 export function doubtsOf(report: ImportReport): Doubt[] {
-  const { fields, rejected, formulas, errorCells, hiddenRows } = report
+  const { fields, rejected } = report
   const ofFile = (word: 'daysOutside' | 'daysAhead' | 'totalRows' | 'shortRows' | 'longRows') => ({
     subject: '',
     what: say(reportWords[word]),
@@ -53,9 +55,7 @@ export function doubtsOf(report: ImportReport): Doubt[] {
       ...counted(say(reportWords[word]), Number(report[word])),
       isUncounted: true,
     })),
-    counted(say(reportWords.formulas), formulas),
-    counted(say(reportWords.errorCells), errorCells),
-    counted(say(reportWords.hiddenRows), hiddenRows),
+    ...cellWords.map(word => counted(say(reportWords[word]), report[word] ?? 0)),
   ]
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)

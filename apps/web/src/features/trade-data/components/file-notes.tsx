@@ -17,11 +17,12 @@ function openDoubts(preview: TradeFilePreview, mapping: ImportMapping) {
   const told = preview.doubts.flatMap(one => {
     if (one.doubt === 'noCurrency') return lacksCurrency(mapping) ? [one] : []
     if (one.doubt === 'noCountry') return mapping.context?.country ? [] : [one]
-    if (one.doubt === 'noRate' || one.doubt === 'bothDirections') return [one]
+    if (['noRate', 'bothDirections', 'mergedCells'].includes(one.doubt)) return [one]
     if (one.doubt === 'openScale') return mapping.scales === preview.mapping.scales ? [one] : []
     if (one.doubt === 'unreadCountries' && mapping.context?.country !== preview.mapping.context?.country)
       return []
-    if (!['leftOutColumns', 'openFormulas', 'unreadCountries'].includes(one.doubt)) return []
+    if (!['leftOutColumns', 'openFormulas', 'roundedNumbers', 'unreadCountries'].includes(one.doubt))
+      return []
     const isUsed = one.doubt !== 'leftOutColumns'
     const at = one.fields.flatMap((field, place) =>
       Boolean(mapping.columns[field]) === isUsed ? [place] : [],

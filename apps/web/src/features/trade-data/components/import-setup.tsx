@@ -24,6 +24,7 @@ import { EarlierNote } from './earlier-note.tsx'
 import { EncodingChoice } from './encoding-choice.tsx'
 import { FileContext } from './file-context.tsx'
 import { HeaderRow } from './header-row.tsx'
+import { HiddenRows } from './hidden-rows.tsx'
 import { ImportCheck } from './import-check.tsx'
 import { ImportTarget, type Target } from './import-target.tsx'
 import { MappingEditor, type Undecided } from './mapping-editor.tsx'
@@ -172,6 +173,7 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
           onChange={change}
           onSeen={lookAgain}
         />
+        <HiddenRows preview={preview} mapping={mapping} onChange={change} />
         <EncodingChoice fileId={fileId} preview={preview} onSeen={lookAgain} />
         <TemplateChoice fileId={fileId} preview={preview} mapping={mapping} onSeen={lookAgain} />
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />

@@ -255,6 +255,8 @@ export const en: TextsLike<typeof zh> = {
   'context.none': 'Name and titles do not say which customs, import or export. Choose below.',
   'context.confirm': 'Confirm',
   'context.unknown': 'Not said',
+  'hiddenRows.import': 'Import hidden rows',
+  'hiddenRows.why': 'the workbook hides some of its rows, by a filter perhaps',
   'sheets.title': 'Sheets',
   'sheets.rows': '{count} row|{count} rows',
   'sheets.estimated': 'about {count} row|about {count} rows',

@@ -236,6 +236,8 @@ export const zh = {
   'context.none': '文件名和标题没有说明是哪国海关、进口还是出口，请在下方选择',
   'context.confirm': '确认',
   'context.unknown': '未说明',
+  'hiddenRows.import': '导入隐藏的行',
+  'hiddenRows.why': '工作簿中有被隐藏的行，例如被筛选隐藏',
   'sheets.title': '工作表',
   'sheets.rows': '{count} 行',
   'sheets.estimated': '约 {count} 行',

@@ -1,0 +1,24 @@
+import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
+import { Checkbox } from 'antd'
+import { t } from '../texts.ts'
+
+interface Props {
+  preview: TradeFilePreview
+  mapping: ImportMapping
+  onChange: (mapping: ImportMapping) => void
+}
+
+/** Rows that a workbook hides are imported, too, unless a person leaves them out. */
+export function HiddenRows({ preview: { doubts }, mapping, onChange }: Props) {
+  if (!mapping.skipsHidden && !doubts.some(({ doubt }) => doubt === 'hiddenRows')) return null
+  return (
+    <p>
+      <Checkbox
+        checked={mapping.skipsHidden !== true}
+        onChange={({ target }) => onChange({ ...mapping, skipsHidden: !target.checked })}
+      >
+        {t('hiddenRows.import')} <small>{t('hiddenRows.why')}</small>
+      </Checkbox>
+    </p>
+  )
+}
