@@ -207,7 +207,8 @@ export class JobRunner {
     }
     const text = textOf(error)
     // One with a cause is a fault of this program that a person is told in words.
-    if (!isFinal(error) || (error instanceof AppError && error.cause)) http.log.error({ err: error, job: id, kind: kind.kind, attempt }, 'job failed')
+    if (!isFinal(error) || (error instanceof AppError && error.cause))
+      http.log.error({ err: error, job: id, kind: kind.kind, attempt }, 'job failed')
     if (isFinal(error) || attempt >= kind.attempts) {
       await patiently(() => endJob(db, id, claim, { state: 'failed', progress, error: text }))
       return
