@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inspect } from './migrations.ts'
 
@@ -42,6 +42,17 @@ it('lets a migration be changed and renamed until it is on the main branch', () 
   expect(inspect(checkout).changed).toEqual([])
   write(old, 'changed')
   expect(inspect(checkout).changed).toEqual([old])
+})
+
+it('lets a migration be changed whose older form databases may have run', () => {
+  const checksum = inspect(checkout).current.get(old) ?? ''
+  write(old, 'the same, but quicker')
+  expect(inspect(checkout).changed).toEqual([old])
+  write(
+    `${dirname(folder)}/older-forms.ts`,
+    `export const olderForms = { '20260101000000_old.ts': ['${checksum}'] }`,
+  )
+  expect(inspect(checkout).changed).toEqual([])
 })
 
 it('takes all that are in the file as frozen where there is no repository', () => {

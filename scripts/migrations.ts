@@ -1,6 +1,7 @@
 /**
  * Keeps migrations frozen: apps/server/migrations.lock has the checksum of each. Without `--check` it writes the file
- * again. A migration on the main branch cannot change; a new one must follow it. Before that it can still change.
+ * again. A migration on the main branch cannot change; a new one must follow it. Before that it can still change. Those of
+ * which an older form is accepted (ADR 13) have been opened for good reasons.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,6 +10,7 @@ import { join } from 'node:path'
 import { root } from './web-build.ts'
 
 const lockFile = 'apps/server/migrations.lock'
+const olderForms = 'apps/server/src/platform/db/older-forms.ts'
 const folders = ['apps/server/src/platform/db/migrations', 'apps/server/src/trade/schema/migrations']
 
 /** Checksums by path. */
@@ -52,6 +54,14 @@ function landedIn(checkout: string): Checksums | undefined {
   return undefined
 }
 
+/** Checksums of the forms that databases may have run instead of the present one. */
+const acceptedIn = (checkout: string) =>
+  new Set(
+    existsSync(join(checkout, olderForms))
+      ? readFileSync(join(checkout, olderForms), 'utf8').match(/[0-9a-f]{64}/g)
+      : [],
+  )
+
 const differing = (frozen: Checksums, current: Checksums) =>
   [...frozen].filter(([path, checksum]) => current.get(path) !== checksum).map(([path]) => path)
 
@@ -59,7 +69,9 @@ const differing = (frozen: Checksums, current: Checksums) =>
 export function inspect(checkout: string) {
   const current = currentIn(checkout)
   const locked = lockedIn(checkout)
-  const changed = differing(landedIn(checkout) ?? locked, current)
+  const landed = landedIn(checkout) ?? locked
+  const accepted = acceptedIn(checkout)
+  const changed = differing(landed, current).filter(path => !accepted.has(landed.get(path) ?? ''))
   return {
     current,
     changed,

@@ -8,8 +8,11 @@ import { sampleStateOf } from './modules/samples/sample-state.ts'
 import { modules } from './modules.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Config } from './platform/config.ts'
+import { awaitSchema, isOwner } from './platform/db/await-schema.ts'
 import { appRole, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
+import { finishUpgrade } from './platform/db/finish-upgrade.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { upgradeState } from './platform/db/upgrade-state.ts'
 import type { Progress, Step, Steps } from './platform/lib/steps.ts'
 import { seed } from './seed/seed.ts'
 import { openTrade } from './trade/open-trade.ts'
@@ -18,6 +21,7 @@ import { openTrade } from './trade/open-trade.ts'
 const sampleWaitMs = 45_000
 
 const openingDatabase = { doing: 'Starting the database', done: 'Database ready' }
+const finishingUpgrade = { doing: 'Finishing the upgrade', done: 'Upgrade finished' }
 const openingEngine = { doing: 'Starting the search engine', done: 'Search engine ready' }
 const loadingSamples = { doing: 'Loading the sample data', done: 'Sample data loaded' }
 
@@ -34,7 +38,8 @@ export interface RunningServer {
 }
 
 interface DatabaseAddress {
-  ownerUrl: string
+  /** Undefined where somebody else migrates. */
+  ownerUrl: string | undefined
   url: string
   role?: string
   stop(): Promise<void>
@@ -42,9 +47,10 @@ interface DatabaseAddress {
 
 async function openStore(config: Config, steps: Steps | undefined): Promise<DatabaseAddress> {
   if (config.databaseUrl) {
-    const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl
+    const ownerUrl =
+      config.databaseOwnerUrl ?? ((await isOwner(config.databaseUrl)) ? config.databaseUrl : undefined)
     // With one address for both, each of the server's connections steps down to the restricted role.
-    const role = config.databaseOwnerUrl ? {} : { role: appRole }
+    const role = config.databaseOwnerUrl || !ownerUrl ? {} : { role: appRole }
     return { ownerUrl, url: config.databaseUrl, ...role, stop: async () => {} }
   }
   const embedded = await startEmbeddedPostgres(config.dataDir, {
@@ -80,6 +86,28 @@ async function loadSample(app: AppContext, said: Said, signal: AbortSignal): Pro
   await Promise.race([load, delay(sampleWaitMs, undefined, { ref: false })])
 }
 
+/** What migrations have left for later. @returns a function that ends it */
+async function finishBeside(
+  app: AppContext,
+  ownerUrl: string | undefined,
+  said: Said,
+): Promise<() => Promise<void>> {
+  if (!ownerUrl || !(await upgradeState(app.db))) return async () => {}
+  const ending = new AbortController()
+  const finished = said(finishingUpgrade, onProgress =>
+    finishUpgrade(ownerUrl, {
+      signal: ending.signal,
+      onProgress,
+      onFailure: error =>
+        app.http.log.error({ err: error }, 'a step of the upgrade failed and is tried again'),
+    }),
+  )
+  return async () => {
+    ending.abort()
+    await finished
+  }
+}
+
 export interface StartOptions {
   /** Says what happens. */
   steps?: Steps
@@ -100,10 +128,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    const database = await said(openingDatabase, async () => {
+    const database = await said(openingDatabase, async onProgress => {
       const store = await openStore(config, steps)
       closers.push(store.stop)
-      await migrate(store.ownerUrl)
+      if (store.ownerUrl)
+        await migrate(store.ownerUrl, { onProgress, appUrl: config.databaseOwnerUrl && config.databaseUrl })
+      else await awaitSchema(store.url, onProgress)
       return store
     })
     const trade = await said(openingEngine, () => openTrade(config, database.url))
@@ -114,6 +144,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     closers.push(() => app.http.close())
     const { adminPassword } = await seed(app.db, app.passwords, config.adminPassword)
     const address = await app.http.listen({ port: config.port, host: config.host })
+    closers.push(await finishBeside(app, database.ownerUrl, said))
     // An embedded database belongs to this process alone.
     await app.jobs.start({ onlyNode: config.databaseUrl === undefined })
     for (const { start } of modules) if (start) closers.push(start(app))

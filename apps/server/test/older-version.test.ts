@@ -94,7 +94,7 @@ async function loadState(client: pg.Client): Promise<void> {
 beforeAll(async () => {
   await admin.connect()
   await admin.query(`CREATE DATABASE ${older}`)
-  await migrate(urlOf(older), lastMigration)
+  await migrate(urlOf(older), { upTo: lastMigration })
   await admin.query(`CREATE DATABASE ${restored} TEMPLATE ${older}`)
   const part = await withClient(older, async client => {
     await loadState(client)

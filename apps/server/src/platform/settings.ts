@@ -29,7 +29,7 @@ export const settings = {
   DATABASE_URL: text('embedded', 'A PostgreSQL, 15 or later'),
   DATABASE_OWNER_URL: text(
     '`DATABASE_URL`',
-    'The same PostgreSQL with the owner of the schema, who migrates; the server runs with `DATABASE_URL`',
+    'The same PostgreSQL with the owner of the schema, who migrates; the server runs with `DATABASE_URL`. See the [runbook](docs/runbook.md#an-own-postgresql)',
   ),
   DATABASE_POOL_SIZE: whole(20, 2, 1000, 'Connections of one node to PostgreSQL'),
   STATEMENT_TIMEOUT_MS: whole(15_000, 10, 3_600_000, 'The time limit of a statement in PostgreSQL'),

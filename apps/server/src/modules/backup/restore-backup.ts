@@ -35,7 +35,7 @@ async function checked(folder: string): Promise<Manifest> {
 }
 
 async function fillPostgres({ folder, manifest }: Restore, ownerUrl: string): Promise<void> {
-  await migrate(ownerUrl, manifest.postgres.migrations.at(-1))
+  await migrate(ownerUrl, { upTo: manifest.postgres.migrations.at(-1) ?? '' })
   const client = await connectForBackup(ownerUrl)
   try {
     await restorePostgres(client, folder, manifest.postgres)

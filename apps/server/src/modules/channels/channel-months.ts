@@ -3,6 +3,7 @@ import { type ChannelMonth, members, orders } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { type Actor, permits } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { requireFilled } from '../../platform/db/upgrade-state.ts'
 
 interface MonthRow {
   month: string
@@ -20,6 +21,7 @@ export async function monthsOfChannel(
   code: string,
   { actor, timeZone }: { actor: Actor; timeZone: string },
 ): Promise<ChannelMonth[]> {
+  await requireFilled(db, 'orders_channel_code')
   const month = (column: string) => sql`to_char(${sql.ref(column)} AT TIME ZONE ${timeZone}, 'YYYY-MM')`
   const { rows } = await sql<MonthRow>`
     WITH span AS (

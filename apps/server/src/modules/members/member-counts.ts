@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
+import { requireFilled } from '../../platform/db/upgrade-state.ts'
 import { KeptList } from '../../platform/kit/kept-list.ts'
 import { countRows, countTogether } from '../../platform/kit/pages.ts'
 import type { TimeRange } from '../../platform/lib/time-range.ts'
@@ -102,7 +103,16 @@ const isBlank = (filters: object) =>
 /** Filters whose matches change as time passes are counted each time. */
 const isTimeless = ({ level, endFrom, endTo }: MemberFilters) => isBlank({ level, endFrom, endTo })
 
+/** Every list and export counts first. */
+async function requireColumns(db: Db, filters: MemberFilters): Promise<void> {
+  const { renewedFrom, renewedTo, lastOrderFrom, lastOrderTo, spendFrom, spendTo, empty } = filters
+  if (!isBlank({ renewedFrom, renewedTo })) await requireFilled(db, 'member_periods_renews')
+  if (!isBlank({ lastOrderFrom, lastOrderTo, spendFrom, spendTo }) || empty?.includes('lastOrder'))
+    await requireFilled(db, 'member_orders')
+}
+
 export async function countMembers(db: Db, view: MemberView): Promise<number> {
+  await requireColumns(db, view.filters)
   const { sort: _, ...searches } = view.filters
   const count = () => countNow(db, view)
   if (isBlank(searches) || !isTimeless(searches)) return count()

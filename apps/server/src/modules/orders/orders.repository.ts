@@ -9,6 +9,7 @@ import { plannedOnce } from '../../platform/db/prepared.ts'
 import { countsOf, countsWithPart } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { requireFilled } from '../../platform/db/upgrade-state.ts'
 import { KeptList, type KeptView } from '../../platform/kit/kept-list.ts'
 import { countRows, readTogether, type Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
@@ -260,6 +261,7 @@ interface View extends KeptView<string, OrderRecord, OrderCounts> {
 
 /** The list as one person sees it. */
 async function viewOf(db: Db, filters: OrderFilters, reader: Reader): Promise<View> {
+  if (filters.channelCode) await requireFilled(db, 'orders_channel_code')
   const { status, sort, ...searches } = filters
   const view: View = {
     filters,
@@ -320,6 +322,7 @@ export async function sumPaid(db: Db, filters: Omit<OrderFilters, 'sort'>, reade
       version: await tableVersion(db, 'orders'),
       searches,
       async count() {
+        if (filters.channelCode) await requireFilled(db, 'orders_channel_code')
         const { count, amount } = await matching(db, filters, reader)
           .where('orders.status', '=', 'PAID')
           .select(({ fn }) => [

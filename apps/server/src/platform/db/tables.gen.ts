@@ -1184,6 +1184,17 @@ interface TrailerOrder {
   senderKey: string | null
 }
 
+interface UpgradeStep {
+  id: Generated<number>
+  migration: string
+  name: string
+  kind: 'fill' | 'index'
+  done: Generated<number>
+  total: Generated<number>
+  lastKey: string | null
+  endTime: Date | null
+}
+
 export interface Database {
   accessVersion: AccessVersion
   account: Account
@@ -1274,4 +1285,5 @@ export interface Database {
   tradeSample: TradeSample
   tradeTariff: TradeTariff
   trailerOrder: TrailerOrder
+  upgradeStep: UpgradeStep
 }

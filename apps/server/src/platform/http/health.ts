@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import client from 'prom-client'
 import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
+import { upgradeState } from '../db/upgrade-state.ts'
 import { AppError } from '../lib/app-error.ts'
 
 /** Proxies and browsers send these headers; a local monitoring tool does not. */
@@ -74,8 +75,11 @@ export function registerHealth(app: AppContext, need: Need): void {
       check('database', () => sql`SELECT 1`.execute(app.db)),
       check(need.name, () => need.ping()),
     ])
+    const upgrade = checks.database === 'up' ? await upgradeState(app.db) : undefined
     const ready = app.ready && need.isPrepared() && Object.values(checks).every(state => state === 'up')
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...checks })
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready', ...checks, ...(upgrade && { upgrade }) })
   })
   app.http.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayReadMetrics(request, app.config)) throw new AppError(10406)

@@ -19,10 +19,12 @@ interface Running {
 }
 
 const redrawMs = 200
+/** Between two lines of progress where the output is not a terminal. */
+const lineMs = 10_000
 const clearLine = '\r\u001b[K'
 const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`
 
-/** Several steps may run at once. When the output is not a terminal, each is one plain line, when it begins. */
+/** Several steps may run at once. When the output is not a terminal, each is plain lines: when it begins, and how far it is. */
 export class Steps {
   private readonly out: Out
   private readonly running = new Set<Running>()
@@ -38,8 +40,12 @@ export class Steps {
     if (this.out.isTTY) this.draw()
     else this.out.write(`${doing}…\n`)
     try {
+      let printed = step.since
       const result = await work(text => {
         step.text = text
+        if (this.out.isTTY || Date.now() - printed < lineMs) return
+        printed = Date.now()
+        this.out.write(`${doing}: ${text}\n`)
       })
       this.running.delete(step)
       if (this.out.isTTY) this.print(`  ✓ ${done} (${seconds(step.since)})`)

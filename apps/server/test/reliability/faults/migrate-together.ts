@@ -16,7 +16,7 @@ const migrations = readdirSync(folder)
 
 /** A database as the first version left it, with data of that version in it. */
 async function makeOlderVersion(owner: pg.Client, ownerUrl: string): Promise<void> {
-  await migrate(ownerUrl, migrations[2])
+  await migrate(ownerUrl, { upTo: migrations[2] ?? '' })
   await owner.query(
     `INSERT INTO notice (title, content) SELECT '旧公告 ' || n, '旧' FROM generate_series(1, 50) n`,
   )

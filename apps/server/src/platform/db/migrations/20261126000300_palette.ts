@@ -1,8 +1,8 @@
 /** Members by the beginning of their name, in its order: found while somebody types. */
-import { type Kysely, sql } from 'kysely'
+import { index } from '../upgrade-steps.ts'
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    CREATE INDEX members_name_start ON members (lower(name) COLLATE "C", uid_pk);
-  `.execute(db)
+export const steps = [index('members_name_start', 'members', '(lower(name) COLLATE "C", uid_pk)')]
+
+export async function up(): Promise<void> {
+  // Its step is all of it.
 }

@@ -1,5 +1,22 @@
 /** What the filters of members, orders, accounts and the audit log read, each by an index. */
 import { type Kysely, sql } from 'kysely'
+import { fill, index } from '../upgrade-steps.ts'
+
+export const steps = [
+  fill('member_orders', {
+    table: 'orders',
+    key: 'orders.user_id',
+    fill: (trx, range) =>
+      sql`SELECT keep_member_orders(ARRAY(
+        SELECT DISTINCT user_id FROM orders WHERE status = 'PAID' AND ${range}
+      ))`.execute(trx),
+  }),
+  index('members_no_channel', 'members', "(create_time DESC, uid_pk DESC) WHERE channel_code = ''"),
+  index('members_no_phone', 'members', "(create_time DESC, uid_pk DESC) WHERE phone = ''"),
+  index('members_no_type', 'members', '(create_time DESC, uid_pk DESC) WHERE operation_type IS NULL'),
+  index('order_items_name_pieces', 'order_items', 'USING gin (text_pieces(item_name))'),
+  index('audit_event_fields', 'audit_event', "USING gin ((jsonb_path_query_array(changes, '$[*].field')))"),
+]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -9,8 +26,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_paid_time timestamptz,
       spend numeric NOT NULL DEFAULT 0
     );
-    INSERT INTO member_orders
-      SELECT user_id, max(paid_time), coalesce(sum(actual_amount), 0) FROM orders WHERE status = 'PAID' GROUP BY user_id;
     CREATE INDEX member_orders_last ON member_orders (last_paid_time, user_id) WHERE last_paid_time IS NOT NULL;
     CREATE INDEX member_orders_spend ON member_orders (spend, user_id);
 
@@ -51,12 +66,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TRIGGER member_orders_removed AFTER DELETE ON orders REFERENCING OLD TABLE AS old_rows
       FOR EACH STATEMENT EXECUTE FUNCTION orders_changed();
 
-    CREATE INDEX members_no_channel ON members (create_time DESC, uid_pk DESC) WHERE channel_code = '';
-    CREATE INDEX members_no_phone ON members (create_time DESC, uid_pk DESC) WHERE phone = '';
-    CREATE INDEX members_no_type ON members (create_time DESC, uid_pk DESC) WHERE operation_type IS NULL;
-
-    CREATE INDEX order_items_name_pieces ON order_items USING gin (text_pieces(item_name));
-
     ALTER TABLE account ADD signed_in_time timestamptz;
     COMMENT ON COLUMN account.signed_in_time IS 'When the person last signed in; null when never';
     UPDATE account SET signed_in_time = seen.time
@@ -65,7 +74,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) seen
     WHERE seen.entity_id = account.id::text;
     CREATE INDEX account_never_signed_in ON account (create_time, id) WHERE signed_in_time IS NULL;
-
-    CREATE INDEX audit_event_fields ON audit_event USING gin ((jsonb_path_query_array(changes, '$[*].field')));
   `.execute(db)
 }

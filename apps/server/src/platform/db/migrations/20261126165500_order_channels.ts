@@ -3,17 +3,34 @@
  * kept. The intakes of orders and of members lock the ledger of the member first, so neither misses the other.
  */
 import { type Kysely, sql } from 'kysely'
+import { fill, index } from '../upgrade-steps.ts'
+
+/** A member whose row is held changes its channel, and with it that of its orders, before or after. */
+const channels = fill('orders_channel_code', {
+  table: 'orders',
+  key: 'orders.order_no',
+  async fill(trx, range) {
+    await sql`
+      SELECT FROM members WHERE user_id IN (SELECT user_id FROM orders WHERE ${range})
+      ORDER BY user_id FOR SHARE`.execute(trx)
+    await sql`
+      UPDATE orders SET channel_code = lower(m.channel_code)
+      FROM members m
+      WHERE m.user_id = orders.user_id AND lower(m.channel_code) <> orders.channel_code AND ${range}`.execute(
+      trx,
+    )
+  },
+})
+
+export const steps = [
+  channels,
+  index('orders_channel', 'orders', '(channel_code, create_time, order_no) INCLUDE (status)'),
+]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE orders ADD channel_code text COLLATE "C" NOT NULL DEFAULT '';
     COMMENT ON COLUMN orders.channel_code IS 'The channel that its member came through, in lower case; blank when none';
-
-    -- Nothing that triggers keep depends on the new column.
-    ALTER TABLE orders DISABLE TRIGGER USER;
-    UPDATE orders SET channel_code = lower(m.channel_code)
-      FROM members m WHERE m.user_id = orders.user_id AND m.channel_code <> '';
-    ALTER TABLE orders ENABLE TRIGGER USER;
 
     CREATE FUNCTION take_order_channel() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -41,7 +58,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TRIGGER members_channel_removed AFTER DELETE ON members FOR EACH ROW
       WHEN (OLD.channel_code <> '') EXECUTE FUNCTION give_order_channel();
 
-    CREATE INDEX orders_channel ON orders (channel_code, create_time, order_no) INCLUDE (status);
     SELECT create_row_count('orders_of_channel', 'orders', '{channel_code,source,status}');
     CREATE INDEX row_count_order_channels ON row_count (first_key) WHERE name = 'orders_of_channel';
   `.execute(db)

@@ -1,5 +1,17 @@
 /** When an order was cancelled, by whose push, and what the front site says of its refund. */
 import { type Kysely, sql } from 'kysely'
+import { fill } from '../upgrade-steps.ts'
+
+export const steps = [
+  // The last push is what is known of older ones.
+  fill('orders_cancel_time', {
+    table: 'orders',
+    key: 'orders.order_no',
+    fill: (trx, range) =>
+      sql`UPDATE orders SET cancel_time = update_time, cancelled_by = pushed_by
+        WHERE status = 'CANCELLED' AND cancel_time IS NULL AND ${range}`.execute(trx),
+  }),
+]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -13,11 +25,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         (status = 'CANCELLED' AND paid_time IS NOT NULL) OR num_nonnulls(refund_time, refund_amount) = 0
       ),
       ADD CONSTRAINT orders_refund_amount CHECK (refund_amount BETWEEN 0 AND actual_amount);
-
-    -- The last push is what is known of older ones. Nothing that triggers keep depends on the new columns.
-    ALTER TABLE orders DISABLE TRIGGER USER;
-    UPDATE orders SET cancel_time = update_time, cancelled_by = pushed_by WHERE status = 'CANCELLED';
-    ALTER TABLE orders ENABLE TRIGGER USER;
 
     CREATE FUNCTION note_cancelled_order() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

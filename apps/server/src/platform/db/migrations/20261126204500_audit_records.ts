@@ -1,9 +1,11 @@
 /** Events are found by the name of their record, and by its id alone. */
-import { type Kysely, sql } from 'kysely'
+import { index } from '../upgrade-steps.ts'
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    CREATE INDEX audit_event_entity_name ON audit_event (lower(entity_name) text_pattern_ops, time DESC);
-    CREATE INDEX audit_event_entity_id ON audit_event (entity_id, time DESC);
-  `.execute(db)
+export const steps = [
+  index('audit_event_entity_name', 'audit_event', '(lower(entity_name) text_pattern_ops, time DESC)'),
+  index('audit_event_entity_id', 'audit_event', '(entity_id, time DESC)'),
+]
+
+export async function up(): Promise<void> {
+  // Its steps are all of it.
 }
