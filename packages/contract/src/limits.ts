@@ -58,6 +58,8 @@ export const limits = {
   selectionConditionMax: 20_000,
   noticeContentMax: 128,
   keywordMax: 200,
+  /** Words and phrases in one search. */
+  searchTermsMax: 10,
   shipmentCountMax: 1_000_000_000,
   /** Companies in one merge, including the one that stays. */
   mergedCompaniesMax: 10,

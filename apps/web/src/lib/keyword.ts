@@ -21,6 +21,12 @@ function termPattern(text: string, isPrefix: boolean) {
   return `(?<![\\p{L}\\p{N}])${words}${end}`
 }
 
+/** A keyword that asks for one of its words as it is written: with quotes around the part that has it. */
+export const inQuotes = (keyword: string, word: string): string =>
+  keyword.replace(part, (whole: string, minus: string, phrase: string | undefined, bare = '') =>
+    phrase === undefined && foldLetters(bare).includes(word) ? `${minus}"${bare}"` : whole,
+  )
+
 interface Term {
   text: string
   isPrefix: boolean

@@ -42,6 +42,8 @@ const search = {
   hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
   /** Only companies with at least this number of matching shipments. */
   minCount: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.shipmentCountMax })),
+  /** Only shipments that were imported after this version of the data (`since` of a saved search's news). */
+  newSince: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   /** `<field>,DESC` as in other lists. The field alone means the same. */
   sort: Type.Optional(
     oneOf(
@@ -108,6 +110,22 @@ const companyRow = Type.Object({
   sample: Type.Boolean(),
 })
 export type CompanyRow = Type.Static<typeof companyRow>
+
+const widenedWord = Type.Object({
+  field: oneOf('string', ['keyword', 'address']),
+  /** As the search reads it: in lower case, without accents. */
+  word: Type.String(),
+  /** What is found too, the most usual first: the other number of a noun, the other script of Chinese. */
+  also: Type.Array(Type.String()),
+})
+export type WidenedWord = Type.Static<typeof widenedWord>
+
+const companyList = Type.Object({
+  ...rowsOf(companyRow).properties,
+  /** Words that find more than they say; a word in quotes is none of them. */
+  widened: Type.Array(widenedWord),
+})
+export type CompanyList = Type.Static<typeof companyList>
 
 export const companySub = Type.Object({
   lastDate: nullable(day()),
@@ -219,7 +237,7 @@ export const companies = operationGroup('companies', {
     access: read,
     cost: 'search',
     body: companySearchBody,
-    data: rowsOf(companyRow),
+    data: companyList,
   },
   sub: {
     method: 'POST',

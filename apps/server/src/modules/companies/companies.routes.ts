@@ -15,8 +15,8 @@ export function companyRoutes(app: AppContext): void {
   const { trade } = app
 
   bind(app, companies.list, async ({ body, actor, signal }) => {
-    const { rows, total } = await listCompanies(app, searchFor(body, actor), signal)
-    return { rows: await completeRows(app, rows, actor, signal), total }
+    const { rows, ...found } = await listCompanies(app, searchFor(body, actor), signal)
+    return { rows: await completeRows(app, rows, actor, signal), ...found }
   })
 
   bind(app, companies.sub, async ({ body, actor, signal }) =>

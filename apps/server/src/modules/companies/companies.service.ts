@@ -3,14 +3,14 @@ import type {
   Body,
   CompanyFacets,
   CompanyInfo,
-  CompanyRow,
+  CompanyList,
   CompanySearch,
   CompanySort,
   CompanySub,
   companies,
   Data,
-  Rows,
   TradeOverview,
+  WidenedWord,
 } from '@backoffice/contract'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
@@ -27,7 +27,7 @@ import { findSummary, findTopGoods } from '../../trade/search/company-card.query
 import { findFacets } from '../../trade/search/company-facets.query.ts'
 import { findCompanyPage } from '../../trade/search/company-page.ts'
 import { matchOf, type Scope, scopeOf } from '../../trade/search/company-search.query.ts'
-import { parseNames } from '../../trade/search/keyword.ts'
+import { parseKeyword, parseNames, wideningsOf } from '../../trade/search/keyword.ts'
 import type { Counted } from '../../trade/search/ranked.ts'
 import { uidNumber } from '../../trade/store/identity.ts'
 import { toCompanyInfo, toCompanyRow, toFacets } from './companies.mapper.ts'
@@ -47,12 +47,21 @@ export interface CompanyKey {
 
 const sortOf = (sort: CompanySearch['sort'] = 'count') => sort.replace(',DESC', '') as CompanySort
 
+/** The words of a search that find more than they say. */
+function widenedWords({ keyword = '', address = '', type }: CompanySearch): WidenedWord[] {
+  const parsed = { keyword: type === 'company' ? parseNames(keyword) : parseKeyword(keyword) }
+  const fields = { ...parsed, address: parseKeyword(address) }
+  return Object.entries(fields).flatMap(([field, words]) =>
+    wideningsOf(words).map(widening => ({ field: field as keyof typeof fields, ...widening })),
+  )
+}
+
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
 export async function listCompanies(
   app: SearchApp,
   { page = 1, pageSize = 15, sort, ...search }: Body<typeof companies.list> & Reader,
   signal: AbortSignal,
-): Promise<Rows<CompanyRow>> {
+): Promise<CompanyList> {
   checkSearch(search, await daysFor(app, search, signal))
   const { trade } = app
   const key = ['list', page, pageSize, sortOf(sort), search]
@@ -62,7 +71,7 @@ export async function listCompanies(
     const names = search.type === 'company' && search.keyword ? parseNames(search.keyword) : undefined
     const asked = { limit: pageSize, offset: (page - 1) * pageSize, sort: sortOf(sort), version }
     const { rows, total } = await findCompanyPage(trade, scope, asked, options)
-    return { rows: rows.map(row => toCompanyRow(row, names)), total }
+    return { rows: rows.map(row => toCompanyRow(row, names)), total, widened: widenedWords(search) }
   })
 }
 

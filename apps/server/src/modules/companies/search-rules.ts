@@ -18,12 +18,24 @@ const hasFilter = (search: CompanySearch) =>
       search.minCount,
   )
 
-function keywordProblem(search: CompanySearch): FieldProblem | undefined {
-  if (search.keyword) {
-    if (parseKeyword(search.keyword).asksForSomething) return undefined
+/** What is wrong with words to look for. @param before terms of other fields of the same search */
+export function wordsProblem(field: string, text: string, before = 0): FieldProblem | undefined {
+  const { terms, asksForSomething } = parseKeyword(text)
+  if (!asksForSomething) {
     const reason = { zh: '请输入要查找的词，不能只有符号或排除词', en: 'Enter a word to look for' }
-    return { field: 'keyword', reason }
+    return { field, reason }
   }
+  const max = limits.searchTermsMax
+  if (before + terms.length <= max) return undefined
+  const reason = {
+    zh: `一次最多查找 ${max} 个词；完整的名称或词组请加引号，算一个词`,
+    en: `At most ${max} words in one search; a phrase in quotes counts as one`,
+  }
+  return { field, reason }
+}
+
+function keywordProblem(search: CompanySearch): FieldProblem | undefined {
+  if (search.keyword) return wordsProblem('keyword', search.keyword)
   if (hasFilter(search)) return undefined
   return {
     field: 'keyword',
@@ -31,10 +43,8 @@ function keywordProblem(search: CompanySearch): FieldProblem | undefined {
   }
 }
 
-function addressProblem({ address }: CompanySearch): FieldProblem | undefined {
-  if (!address || parseKeyword(address).asksForSomething) return undefined
-  return { field: 'address', reason: { zh: '请输入要查找的词', en: 'Enter a word to look for' } }
-}
+const addressProblem = ({ address, keyword = '' }: CompanySearch): FieldProblem | undefined =>
+  address ? wordsProblem('address', address, parseKeyword(keyword).terms.length) : undefined
 
 type Days = Pick<CompanySearch, 'startDate' | 'endDate'>
 

@@ -13,16 +13,16 @@ import {
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { defineStreamedExport } from '../../platform/exports/define-export.ts'
-import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import { billFactsFor, type NamedBill, namedBills, partnerOf } from '../../trade/bills/bill-facts.ts'
 import { billFileColumns } from '../../trade/bills/bill-file.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import type { ProfileScope } from '../../trade/profile/company-profile.query.ts'
 import { type BillScope, companyBills } from '../../trade/profile/company-shipments.query.ts'
-import { parseKeyword } from '../../trade/search/keyword.ts'
 import { uidNumber } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { questionFor } from '../companies/reader.ts'
+import { wordsProblem } from '../companies/search-rules.ts'
 import { billSources } from '../trade-data/bill-sources.service.ts'
 import { aboutCompany, findScope, type ProfileBody, sliceOf } from './profile-scope.ts'
 
@@ -53,8 +53,8 @@ async function billScope(
 }
 
 function checkWords({ keyword }: BillFilters): void {
-  if (keyword && !parseKeyword(keyword).asksForSomething)
-    throw fieldError('keyword', '请输入要查找的词，不能只有符号或排除词', 'Enter a word to look for')
+  const problem = keyword ? wordsProblem('keyword', keyword) : undefined
+  if (problem) throw new AppError(10400, { fields: [problem] })
 }
 
 type BillInFile = Omit<Bill, 'dataSet' | 'import'>

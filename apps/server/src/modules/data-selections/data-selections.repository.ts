@@ -1,6 +1,6 @@
 import type { DataSelectionRow, dataSelections as operations, Query } from '@backoffice/contract'
 import type { Db } from '../../platform/db/database.ts'
-import { contains, orderBy } from '../../platform/db/filters.ts'
+import { likePart, orderBy } from '../../platform/db/filters.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
 import { type SelectionRow, toDataSelection } from './data-selections.mapper.ts'
@@ -12,7 +12,7 @@ export function selectSelections(
   { title, enable, sort }: Omit<Query<typeof operations.list>, 'page' | 'size'>,
 ) {
   let matching = db.selectFrom('dataConfig')
-  if (title) matching = matching.where('title', 'ilike', contains(title))
+  if (title) matching = matching.where(likePart('title', title))
   if (enable !== undefined) matching = matching.where('enable', '=', enable)
   return matching
     .selectAll()

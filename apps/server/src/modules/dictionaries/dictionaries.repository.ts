@@ -1,7 +1,7 @@
 import type { dictionaries as operations, Query } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { contains, orderBy } from '../../platform/db/filters.ts'
+import { likePart, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
@@ -16,11 +16,8 @@ export function selectAttributes(
   { code, name, valueType, sort }: Omit<Query<typeof operations.list>, 'page' | 'size'>,
 ) {
   let matching = db.selectFrom('dictAttribute')
-  if (code) matching = matching.where('code', 'ilike', contains(code))
-  if (name)
-    matching = matching.where(({ or, eb }) =>
-      or([eb('nameZh', 'ilike', contains(name)), eb('nameEn', 'ilike', contains(name))]),
-    )
+  if (code) matching = matching.where(likePart('code', code))
+  if (name) matching = matching.where(({ or }) => or([likePart('nameZh', name), likePart('nameEn', name)]))
   if (valueType) matching = matching.where('valueType', '=', valueType)
   return matching
     .selectAll()

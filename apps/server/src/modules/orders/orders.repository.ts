@@ -64,7 +64,12 @@ function hasInvoice(states: OrderInvoiceState[]) {
 }
 
 /** @param has how part of a name is compared */
-function matching(db: Db, filters: Filters, { access, timeZone }: Reader, has = hasPart): Matching {
+function matching(
+  db: Db,
+  filters: Filters,
+  { access, timeZone }: Reader,
+  has: typeof showsPart = hasPart,
+): Matching {
   const { order_no, source_name, source_phone, source, status, userId } = filters
   const { amountFrom, amountTo, product, channelCode, invoice } = filters
   let query: Matching = db

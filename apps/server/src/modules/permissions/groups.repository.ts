@@ -1,7 +1,7 @@
 import type { permissions, Query } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { contains, namedLike } from '../../platform/db/filters.ts'
+import { likePart, namedLike } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
@@ -27,10 +27,10 @@ export async function listGroups(
 ) {
   let matching = selectGroups(db).where('site.siteCode', '=', siteCode)
   if (nameLike)
-    matching = matching.where(({ or, eb }) =>
+    matching = matching.where(({ or }) =>
       or([
-        eb('permissionGroup.name', 'ilike', contains(nameLike)),
-        eb('permissionGroup.code', 'ilike', contains(nameLike)),
+        likePart('permissionGroup.name', nameLike),
+        likePart('permissionGroup.code', nameLike),
         namedLike('permissionGroup.labels', nameLike),
       ]),
     )

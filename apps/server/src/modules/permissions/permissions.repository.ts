@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { contains } from '../../platform/db/filters.ts'
+import { likePart, namedLike } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import type { Users } from '../../platform/kit/in-use.ts'
 import { nextVersion, versioned } from '../../platform/kit/versions.ts'
@@ -54,11 +54,8 @@ export async function permissionsOfSite(
   let query = selectPermissions(db).where('site.siteCode', '=', siteCode)
   if (group !== undefined) query = query.where('permission.groupId', '=', group)
   if (nameLike)
-    query = query.where(
-      sql<boolean>`(permission.code ILIKE ${contains(nameLike)} OR EXISTS (
-        SELECT FROM jsonb_array_elements(permission.labels) AS label
-        WHERE label ->> 'name' ILIKE ${contains(nameLike)}
-      ))`,
+    query = query.where(({ or }) =>
+      or([likePart('permission.code', nameLike), namedLike('permission.labels', nameLike)]),
     )
   return query.execute()
 }

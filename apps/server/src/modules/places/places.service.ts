@@ -3,6 +3,7 @@
  * into memory, so a search goes through all of it.
  */
 import { limits, type Place, type places, type Query, type Rows } from '@backoffice/contract'
+import { simplifiedHan } from '../../platform/lib/han-forms.ts'
 import { countryNamed, otherNamesOf } from '../../reference/country-names.ts'
 import { knownPort } from '../../reference/ports.ts'
 import { countryRows, portRows } from '../../reference/reference-tables.ts'
@@ -16,7 +17,8 @@ interface Entry {
   order: number
 }
 
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const fold = (text: string) =>
+  simplifiedHan(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim())
 
 const folded = (place: Place, otherNames: string[] = []) => ({
   place,
@@ -67,7 +69,7 @@ function rankOf({ code, names }: Entry, text: string): number | undefined {
 function search(candidates: Entry[], typed: string): Entry[] {
   const text = fold(typed)
   // Common names and codes: CNSGH is Shanghai, Viet Nam and 韩国 are countries.
-  const meant = [knownPort(typed), countryNamed(typed)]
+  const meant = [typed, text].flatMap(name => [knownPort(name), countryNamed(name)])
   const found = candidates.flatMap(entry => {
     const rank = meant.includes(entry.place.code) ? ranks.exact : rankOf(entry, text)
     return rank === undefined ? [] : { entry, rank }

@@ -1,7 +1,7 @@
 import { type products as operations, productNameEn, type Query } from '@backoffice/contract'
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { contains, orderBy } from '../../platform/db/filters.ts'
+import { hasPart, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 
@@ -10,10 +10,6 @@ type NewProduct = Insertable<Database['product']>
 type ProductChange = Updateable<Database['product']>
 type Filters = Query<typeof operations.list>
 export type ProductFilters = Omit<Filters, 'page' | 'size'>
-
-/** Part of a column's text, found through the index of its pieces. */
-const hasPart = (column: RawBuilder<unknown>, part: string) => sql<boolean>`
-  text_pieces(${column}) @> pieces_sought(${part}) AND ${column} ILIKE ${contains(part)}`
 
 /** Simple and base-option products that match the filters. */
 export function matchingProducts(db: Db, { search_content: part, family_id, status }: ProductFilters) {
@@ -41,7 +37,7 @@ export function matchingProducts(db: Db, { search_content: part, family_id, stat
     matching = matching.where('product.id', 'in', ({ selectFrom }) =>
       selectFrom('product as named')
         .select('named.id')
-        .where(hasPart(sql.ref('named.name'), part))
+        .where(hasPart('named.name', part))
         .union(
           selectFrom('product as english')
             .select('english.id')
@@ -50,7 +46,7 @@ export function matchingProducts(db: Db, { search_content: part, family_id, stat
         .union(
           selectFrom('product as sku')
             .select(sql<number>`coalesce(sku.base_product_id, sku.id)`.as('id'))
-            .where(hasPart(sql.ref('sku.skuCode'), part)),
+            .where(hasPart('sku.skuCode', part)),
         ),
     )
   return matching

@@ -1,7 +1,7 @@
 import type { Query, roles } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { contains, namedLike } from '../../platform/db/filters.ts'
+import { likePart, namedLike } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import type { Users } from '../../platform/kit/in-use.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
@@ -21,8 +21,8 @@ export async function listRoles(
 ) {
   let matching = selectRoles(db).where('site.siteCode', '=', siteCode)
   if (nameLike)
-    matching = matching.where(({ or, eb }) =>
-      or([eb('role.name', 'ilike', contains(nameLike)), namedLike('role.labels', nameLike)]),
+    matching = matching.where(({ or }) =>
+      or([likePart('role.name', nameLike), namedLike('role.labels', nameLike)]),
     )
   if (enabled !== undefined) matching = matching.where('role.enabled', '=', enabled)
   if (!withSuperAdmin) matching = matching.where('role.superAdmin', '=', false)

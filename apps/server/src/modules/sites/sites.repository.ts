@@ -1,7 +1,7 @@
 import type { sites as operations, Query, Rows } from '@backoffice/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { contains, namedLike, orderBy } from '../../platform/db/filters.ts'
+import { likePart, namedLike, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 
@@ -17,12 +17,10 @@ export async function listSites(
   let matching = db.selectFrom('site')
   if (among) matching = matching.where('siteCode', 'in', among)
   if (enable !== undefined) matching = matching.where('enable', '=', enable)
-  if (nameLike) {
-    const pattern = contains(nameLike)
-    matching = matching.where(({ or, eb }) =>
-      or([eb('name', 'ilike', pattern), eb('siteCode', 'ilike', pattern), namedLike('labels', nameLike)]),
+  if (nameLike)
+    matching = matching.where(({ or }) =>
+      or([likePart('name', nameLike), likePart('siteCode', nameLike), namedLike('labels', nameLike)]),
     )
-  }
   const listed = matching
     .selectAll()
     .$call(orderBy<'siteCode' | 'createTime'>(sort, 'createTime,ASC'))

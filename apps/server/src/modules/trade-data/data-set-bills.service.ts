@@ -30,8 +30,8 @@ import { billFileColumns } from '../../trade/bills/bill-file.ts'
 import type { BillSlice } from '../../trade/bills/bill-rows.query.ts'
 import { type DataSetScope, dataSetBills } from '../../trade/bills/data-set-bills.query.ts'
 import { cached } from '../../trade/search/cached.ts'
-import { parseKeyword } from '../../trade/search/keyword.ts'
 import { searchFor } from '../companies/reader.ts'
+import { wordsProblem } from '../companies/search-rules.ts'
 import { billSources } from './bill-sources.service.ts'
 import { findDataSet } from './trade-data.repository.ts'
 
@@ -45,11 +45,8 @@ function problemsOf(asked: Filters): FieldProblem[] {
   const found: FieldProblem[] = []
   for (const field of ['keyword', 'company'] as const) {
     const text = asked[field]
-    if (text && !parseKeyword(text).asksForSomething)
-      found.push({
-        field,
-        reason: { zh: '请输入要查找的词，不能只有符号或排除词', en: 'Enter a word to look for' },
-      })
+    const problem = text ? wordsProblem(field, text) : undefined
+    if (problem) found.push(problem)
   }
   if (startDate && endDate && endDate < startDate)
     found.push({
@@ -78,10 +75,16 @@ function rowOf(bill = ''): BillSlice['first'] {
 }
 
 /** @param filters as their reader may ask them (`searchFor`) */
-const scopeOf = (dataSet: number, hidden: number[], { places, ...filters }: Filters): DataSetScope => ({
+const scopeOf = (
+  dataSet: number,
+  hidden: number[],
+  { places, origPlaces, destPlaces, ...filters }: Filters,
+): DataSetScope => ({
   ...filters,
   dataSet,
   hidden,
+  origPlaces: origPlaces?.split(','),
+  destPlaces: destPlaces?.split(','),
   places: places?.split(','),
 })
 

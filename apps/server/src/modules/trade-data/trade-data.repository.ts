@@ -2,7 +2,7 @@ import type { ImportMapping, Labels, tradeData as operations, Query } from '@bac
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { contains, orderBy } from '../../platform/db/filters.ts'
+import { likePart, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import type { JobState } from '../../platform/jobs/job-state.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
@@ -83,7 +83,7 @@ export async function listDataSets(
   if (name) {
     const others = masked.filter(set => set.name.toLowerCase() !== name.toLowerCase())
     matching = matching
-      .where('name', 'ilike', contains(name))
+      .where(likePart('name', name))
       .where(sql<boolean>`id <> ALL (${idsOf(others)})`)
   }
   const sortedBy = (field: string) =>

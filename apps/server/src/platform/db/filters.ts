@@ -1,5 +1,6 @@
 import { foldLetters } from '@backoffice/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { hanForms } from '../lib/han-forms.ts'
 import type { TimeRange } from '../lib/time-range.ts'
 
 /** Pattern for `like`: the text can be anywhere; special characters in the caller's text are escaped. */
@@ -17,26 +18,34 @@ export const startsWithOneOf = (column: string, texts: readonly string[]) =>
     sql` OR `,
   )})`
 
-/** Text anywhere in a column, in any case; for small tables. */
+/** A condition on a text that people type, for each way in which its Chinese may be written. */
+const inAnyScript = (part: string, condition: (form: string) => RawBuilder<boolean>) =>
+  sql<boolean>`(${sql.join(hanForms(part).map(condition), sql` OR `)})`
+
+/** Text anywhere in a column, in any case and either Chinese script; for small tables. */
 export const likePart = (column: string, part: string) =>
-  sql<boolean>`${sql.ref(column)} ILIKE ${contains(part)}`
+  inAnyScript(part, form => sql`${sql.ref(column)} ILIKE ${contains(form)}`)
 
 /** Whether one of a column's names in other languages contains a text, in any case. */
 export const namedLike = (column: string, part: string) =>
   sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements(${sql.ref(column)}) AS label
-    WHERE label ->> 'name' ILIKE ${contains(part)})`
+    WHERE ${inAnyScript(part, form => sql`label ->> 'name' ILIKE ${contains(form)}`)})`
 
 /** Text anywhere in a column, in any case; compared row by row. */
 export const showsPart = (column: string, part: string) =>
-  sql<boolean>`lower(${sql.ref(column)}) LIKE lower(${contains(part)})`
+  inAnyScript(part, form => sql`lower(${sql.ref(column)}) LIKE lower(${contains(form)})`)
 
 /** Text anywhere in a column, in any case; uses an index over `text_pieces(column)`. */
-export const hasPart = (column: string, part: string) =>
-  sql<boolean>`(text_pieces(${sql.ref(column)}) @> pieces_sought(${part}) AND ${showsPart(column, part)})`
+export const hasPart = (column: string | RawBuilder<unknown>, part: string) => {
+  const text = typeof column === 'string' ? sql.ref(column) : column
+  const has = (form: string) => sql<boolean>`(text_pieces(${text}) @> pieces_sought(${form})
+    AND lower(${text}) LIKE lower(${contains(form)}))`
+  return inAnyScript(part, has)
+}
 
 /** Text anywhere in a column, whatever its case and accents; compared row by row. */
 export const foldedPart = (column: string, part: string) =>
-  sql<boolean>`folded_letters(${sql.ref(column)}) LIKE ${contains(foldLetters(part))}`
+  inAnyScript(foldLetters(part), form => sql`folded_letters(${sql.ref(column)}) LIKE ${contains(form)}`)
 
 /** Times of a column between two instants, the second not included: `query.$call(within('job.createTime', range))`. */
 export const within =

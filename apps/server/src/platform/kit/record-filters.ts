@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { TObject } from 'typebox'
 import type { Access } from '../access/access.repository.ts'
 import type { Db } from '../db/database.ts'
-import { contains, likePart, namedLike, orderBy } from '../db/filters.ts'
+import { likePart, namedLike, orderBy } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { hasSeenName, hasSeenPart, nobody, sortableText } from '../masking/personal-data.ts'
 import type { Paging } from './pages.ts'
@@ -59,9 +59,9 @@ export function recordFilters<T extends VersionedTable, Row>(listed: Listed<T>) 
         continue
       }
       rows = parts.has(field.kind)
-        ? rows.where(({ or, eb }) =>
+        ? rows.where(({ or }) =>
             or([
-              eb(column, 'ilike', contains(String(value))),
+              likePart(name, String(value)),
               ...(hasNames && name === 'name' ? [namedLike('labels', String(value))] : []),
             ]),
           )

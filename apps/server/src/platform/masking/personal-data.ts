@@ -142,7 +142,7 @@ export function sortableText(actor: Access, column: string) {
  *
  * @param has how the column is compared
  */
-export function hasSeenPart(actor: Access, column: string, part: string, has = hasPart) {
+export function hasSeenPart(actor: Access, column: string, part: string, has: typeof likePart = hasPart) {
   const found = has(column, part)
   if (hiddenTexts(actor) === undefined) return found
   return sql<boolean>`(${found} AND (${isSeen(actor, column)} OR lower(${sql.ref(column)}) = lower(${part})))`

@@ -1,4 +1,5 @@
 /** A few companies by the words of their names that somebody has typed so far. */
+import { limits } from '@backoffice/contract'
 import type { QueryOptions } from '../engine/engine.ts'
 import type { Trade } from '../open-trade.ts'
 import { cached } from './cached.ts'
@@ -55,7 +56,10 @@ export function suggestCompanies(
 ): Promise<NamedCompany[]> {
   return cached(trade, ['suggest', limit, text], signal, async (hidden, shared) => {
     for (const typed of [text, `${text}*`]) {
-      const found = await findNames(trade, { keyword: parseNames(typed), limit, hidden }, { signal: shared })
+      const { terms, ...rest } = parseNames(typed)
+      // A whole name may have more words than a search; its first ones find it.
+      const keyword = { ...rest, terms: terms.slice(0, limits.searchTermsMax) }
+      const found = await findNames(trade, { keyword, limit, hidden }, { signal: shared })
       if (found.length > 0) return found
     }
     return []

@@ -1,9 +1,12 @@
 /**
  * The search language for people (decisions §4, §5 Company): all words must match; "a phrase" in that order; -word
- * excludes; a trailing * makes a prefix; Chinese matches as a contiguous run. In company names, spellings that mean the
- * same are treated as one.
+ * excludes; a trailing * makes a prefix; Chinese matches as a contiguous run. A word that is not in quotes finds a noun
+ * in both numbers and Chinese in both scripts (decisions §7). In company names, spellings that mean the same are treated
+ * as one.
  */
 import { foldName, formWordsMax, isForm, runSpellingsOf, spellingsOf } from '@backoffice/contract'
+import { hanForms } from '../../platform/lib/han-forms.ts'
+import { otherNumberOf } from './noun-numbers.ts'
 import { type Piece, piecesOf } from './words.ts'
 
 export interface Term {
@@ -11,7 +14,9 @@ export interface Term {
   pieces: Piece[]
   prefix: boolean
   excluded: boolean
-  /** Other spellings that mean the same. */
+  /** Words that are found beside the word as it is typed. */
+  widened?: string[]
+  /** Other spellings that mean the same, the widened ones among them. */
   also?: Piece[][]
 }
 
@@ -23,6 +28,14 @@ export interface Keyword {
 
 const openers = '"“”„＂「'
 const parts = new RegExp(`([-－]?)(?:[${openers}]([^"“”„＂」]*)["“”„＂」]?|([^\\s${openers}]+))`, 'gu')
+
+/** A word in its other number, Chinese in its other script. */
+function widen(term: Term): Term {
+  const [{ text, run } = { text: '', run: false }, ...others] = term.pieces
+  if (term.prefix || others.length > 0) return term
+  const widened = run ? hanForms(text).slice(1) : [otherNumberOf(text) ?? []].flat()
+  return widened.length > 0 ? { ...term, widened, also: widened.map(form => [{ text: form, run }]) } : term
+}
 
 function termsOf(minus: string, phrase: string | undefined, bare: string): Term[] {
   const excluded = minus !== ''
@@ -36,7 +49,7 @@ function termsOf(minus: string, phrase: string | undefined, bare: string): Term[
   const prefix = /[*＊]$/.test(bare) && !last.run
   // Parts of one written word such as T-shirt: excluded together, but each required by itself.
   if (excluded && pieces.length > 1) return [{ pieces, prefix: false, excluded }]
-  return pieces.map(piece => ({ pieces: [piece], prefix: prefix && piece === last, excluded }))
+  return pieces.map(piece => widen({ pieces: [piece], prefix: prefix && piece === last, excluded }))
 }
 
 const readTerms = (text: string): Term[] =>
@@ -89,11 +102,24 @@ function joinForms(terms: Term[]): Term[] {
   return joined
 }
 
+/** Every spelling of a term, the most usual first. */
+const spellingsOfAll = ({ pieces, also = [] }: Term): Piece[][] =>
+  [pieces, ...also].flatMap(spellings).slice(0, spellingsMax)
+
 /** A keyword for company names: spellings that mean the same are alternatives. */
 export function parseNames(text: string): Keyword {
   const terms = joinForms(readTerms(foldName(text))).map(term => {
-    const also = term.prefix ? [] : spellings(term.pieces).slice(1)
-    return also.length > 0 ? { ...term, also } : term
+    // A legal form is no noun.
+    const { also: _also, widened: _widened, ...plain } = term
+    const meant = isForm(wordsText(term.pieces)) ? plain : term
+    const also = meant.prefix ? [] : spellingsOfAll(meant).slice(1)
+    return also.length > 0 ? { ...meant, also } : meant
   })
   return keywordOf(terms)
 }
+
+/** The words of a keyword that find more than they say, with what they find. */
+export const wideningsOf = ({ terms }: Keyword): { word: string; also: string[] }[] =>
+  terms.flatMap(({ pieces: [piece], widened }) =>
+    piece && widened ? [{ word: piece.text, also: widened }] : [],
+  )

@@ -19,8 +19,8 @@ const hiddenPhones = {
 const hiddenEmail = `[a-z0-9!#$%&'*+/=?^_{|}~.-]+@[a-z0-9._-]+|${emailPatterns.product}`
 
 /** Contacts that could contain a word: numbers have no letters. */
-function bitsOf({ pieces }: Term, hides: number): number {
-  const words = pieces.filter(({ run }) => !run)
+function bitsOf({ pieces, also = [] }: Term, hides: number): number {
+  const words = [pieces, ...also].flat().filter(({ run }) => !run)
   if (words.length === 0) return 0
   const inPhones = words.some(({ text }) => /\p{N}/u.test(text))
   return (hides & contactBits.email) | (inPhones ? hides & contactBits.phone : 0)
@@ -48,6 +48,8 @@ export function seenSql(field: TextField, term: Term, hides: number, bind: Bind)
   const seen =
     term.prefix && piece
       ? prefixSql(sequence, piece.text, bind)
-      : phraseSql({ field, sequence }, term.pieces, bind)
+      : [term.pieces, ...(term.also ?? [])]
+          .map(each => phraseSql({ field, sequence }, each, bind))
+          .join(' OR ')
   return `if(bitAnd(${contactColumns[field]}, ${bits}) = 0, 1, ${seen})`
 }

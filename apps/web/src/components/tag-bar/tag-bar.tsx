@@ -10,11 +10,19 @@ export interface AppliedFilter {
   onRemove: () => void
 }
 
+interface Props {
+  filters: AppliedFilter[]
+  /** Takes all of them away. */
+  onClear?: () => void
+  /** Of the list, where it holds something else than filters. */
+  name?: string
+}
+
 /** The applied filters, each removable, and all at once. */
-export function TagBar({ filters, onClear }: { filters: AppliedFilter[]; onClear: () => void }) {
+export function TagBar({ filters, onClear, name = t('appliedFilters') }: Props) {
   if (filters.length === 0) return null
   return (
-    <ul className={styles.bar} aria-label={t('appliedFilters')}>
+    <ul className={styles.bar} aria-label={name}>
       {filters.map(({ key, label, text, onRemove }) => (
         <li key={key} className={styles.tag}>
           <span>
@@ -35,11 +43,13 @@ export function TagBar({ filters, onClear }: { filters: AppliedFilter[]; onClear
           </button>
         </li>
       ))}
-      <li>
-        <button type="button" className={styles.clear} onClick={onClear}>
-          {t('clearFilters')}
-        </button>
-      </li>
+      {onClear && (
+        <li>
+          <button type="button" className={styles.clear} onClick={onClear}>
+            {t('clearFilters')}
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

@@ -35,7 +35,7 @@ it('says that what is chosen could not be read, lets nobody choose over it, and 
     if (path === '/sparq/config/7') return isDown ? failure(503, 10503) : { data: selection }
     if (path === '/users/admin/user')
       return { data: { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] } }
-    if (path.endsWith('/company/list')) return { data: { rows: [row], total: 1 } }
+    if (path.endsWith('/company/list')) return { data: { rows: [row], total: 1, widened: [] } }
     if (path.startsWith('/core/dict/list-by-')) return { data: [] }
     if (path.endsWith('/company/facets')) return failure(503, 10503)
     return { data: { rows: [], total: 0 } }

@@ -80,7 +80,7 @@ function ChooseCompanies() {
   const { companies, filters } = chosen ?? { companies: [], filters: {} }
   const put = (next: SelectedCompany[]) => choose({ filters, companies: next })
   const done = () => {
-    const { page: _page, pageSize: _size, ...asked } = searchBody(url)
+    const { page: _page, pageSize: _size, newSince: _since, ...asked } = searchBody(url)
     choose({ companies, filters: isAsked(url) ? asked : filters })
     // Goes back to the form that opened this page, otherwise on to a new form.
     if (opener) goBack()

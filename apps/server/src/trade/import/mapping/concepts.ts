@@ -1,8 +1,9 @@
 /** Turns a column header into concepts by the words of words.ts. */
+
+import { simplifiedHan } from '../../../platform/lib/han-forms.ts'
 import { foldText } from '../../../platform/lib/plain-text.ts'
 import { currencyNames } from '../../../reference/currency-words.ts'
 import type { Scale } from '../../../reference/scales.ts'
-import { simplifiedHan } from '../../../reference/simplified-han.ts'
 import { asian } from './languages/asia.ts'
 import { ofBalkansAndCaucasus } from './languages/balkans-and-caucasus.ts'
 import { ofCustoms } from './languages/customs.ts'

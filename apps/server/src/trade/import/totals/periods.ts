@@ -1,6 +1,7 @@
 /** Finds columns of months by their names and by their values. */
+
+import { simplifiedHan } from '../../../platform/lib/han-forms.ts'
 import { foldWords, isBlank } from '../../../platform/lib/plain-text.ts'
-import { simplifiedHan } from '../../../reference/simplified-han.ts'
 import { parseDate } from '../../../tables/dates.ts'
 
 const monthNames =

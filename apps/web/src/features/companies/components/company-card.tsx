@@ -1,4 +1,10 @@
-import { type CompanyRow, type CompanySearch, type CompanySub, terms } from '@backoffice/contract'
+import {
+  type CompanyRow,
+  type CompanySearch,
+  type CompanySub,
+  terms,
+  type WidenedWord,
+} from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { Highlight } from '../../../components/highlight.tsx'
@@ -26,6 +32,8 @@ const portsShown = 8
 interface Props {
   row: CompanyRow
   search: CompanySearch
+  /** Words that were found beside those of the search. */
+  widened: WidenedWord[]
   onOpen: (row: CompanyRow) => void
   onWarm: (uid: string) => void
   choosing?: Choosing | undefined
@@ -92,14 +100,16 @@ function Sums({ row: { amountSum, weightSum, lastDate }, sort }: { row: CompanyR
 }
 
 /** A company at a glance: name, place, goods, partners, volume, and last trade. */
-export function CompanyCard({ row, search, onOpen, onWarm, choosing }: Props) {
+export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing }: Props) {
   const { info, count, ports } = row
   const { minCount: _min, ...asked } = conditionsOf(search)
   const [ref, seen] = useSeenFor<HTMLLIElement>(subDelayMs)
   const sub = useQuery({ ...companySubQuery({ ...asked, uid: info.uid }), enabled: seen })
   const figure = countFigure(count)
-  const inNames = search.type === 'company' ? search.keyword : undefined
-  const inGoods = search.type === 'company' ? undefined : search.keyword
+  const marked = (field: WidenedWord['field']) =>
+    [search[field], ...widened.flatMap(word => (word.field === field ? word.also : []))].join(' ')
+  const inNames = search.type === 'company' ? marked('keyword') : undefined
+  const inGoods = search.type === 'company' ? undefined : marked('keyword')
   return (
     <li ref={ref} className={styles.card} data-chosen={choosing?.has(info.uid)}>
       {choosing && (
@@ -139,7 +149,7 @@ export function CompanyCard({ row, search, onOpen, onWarm, choosing }: Props) {
           <TaxIds ids={info.taxIds} />
           {info.address && (
             <bdi>
-              <Highlight text={info.address} keyword={search.address} />
+              <Highlight text={info.address} keyword={marked('address')} />
             </bdi>
           )}
         </p>

@@ -108,6 +108,7 @@ function Found({ url, change, onOpen, onWarm, choosing }: Props) {
               key={row.info.uid}
               row={row}
               search={search}
+              widened={data.widened}
               onOpen={onOpen}
               onWarm={onWarm}
               choosing={choosing}
