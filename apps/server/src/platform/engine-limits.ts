@@ -6,9 +6,12 @@ export interface EngineLimits {
   /** Bytes of one query. */
   queryMemoryBytes: number
   threads: number
-  /** A query stops after this time. */
+  /** A query stops after this time, and so do all those of one search together. */
   executionMs: number
-  /** Searches that run at once; more would only slow each other down. */
+  /**
+   * Searches of one account that run at once; more would only slow each other down. While they run, one of somebody else
+   * may.
+   */
   searchesAtOnce: number
   /** Searches that may wait; more are refused at once (10503). */
   searchesWaiting: number

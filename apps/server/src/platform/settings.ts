@@ -54,7 +54,7 @@ export const settings = {
     256,
     'Threads that the searches of one process share; on a server, threads of one query',
   ),
-  SEARCHES_AT_ONCE: whole(defaultLimits.searchesAtOnce, 1, 64, 'Searches that run at once'),
+  SEARCHES_AT_ONCE: whole(defaultLimits.searchesAtOnce, 1, 64, 'Searches of one account that run at once'),
   SEARCHES_WAITING: whole(
     defaultLimits.searchesWaiting,
     0,

@@ -5,6 +5,7 @@ import { signedInAs } from '../../../test/factories/accounts.ts'
 import { foshan, loadSearchedBills, tianjin } from '../../../test/factories/searched-bills.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { words } from '../../../test/words.ts'
+import { type Asker, onBehalfOf } from '../../platform/lib/asker.ts'
 import { searchTexts } from '../../trade/engine/engine-errors.ts'
 
 let test: TestApp
@@ -168,14 +169,40 @@ it('says that too many search at once', async () => {
   const gone = new AbortController()
   const { searchesAtOnce, searchesWaiting } = engine.limits
   const endless = 'SELECT count() FROM numbers(100000000000) WHERE sipHash64(number) = 1'
-  const searches = Array.from({ length: searchesAtOnce + searchesWaiting }, () =>
-    engine.query(endless, {}, { signal: gone.signal }),
+  // Each of somebody else: one account alone never fills the line for others.
+  const searches = Array.from({ length: searchesAtOnce + 1 + searchesWaiting }, (_, n) =>
+    onBehalfOf({ account: -n }, () => engine.query(endless, {}, { signal: gone.signal })),
   )
   const ended = Promise.allSettled(searches)
   const answer = await test.call(companies.list, { body: { keyword: 'crowded' } })
   expect(answer).toMatchObject({ status: 503, errorcode: 10503, errormessage: searchTexts.tooMany.zh })
   gone.abort(new Error('gone'))
   await ended
+})
+
+it('answers others while one account asks for too much (security.md 52)', async () => {
+  const { engine } = test.app.trade
+  const gone = new AbortController()
+  const endless = 'SELECT count() FROM numbers(100000000000) WHERE sipHash64(number) = 1'
+  const greedy = Array.from({ length: engine.limits.searchesWaiting * 2 }, () =>
+    onBehalfOf({ account: -1 }, () => engine.query(endless, {}, { signal: gone.signal })),
+  )
+  const ended = Promise.allSettled(greedy)
+  expect((await test.call(companies.list, { body: { keyword: 'crowd' } })).errorcode).toBe(0)
+  gone.abort(new Error('gone'))
+  await ended
+})
+
+it('has one time limit for all statements of a search (security.md 52)', async () => {
+  const { engine } = test.app.trade
+  const asker: Asker = { account: -1, engineMsLeft: 1 }
+  const slow = 'SELECT sum(sleepEachRow(0.02)) AS n FROM numbers(5)'
+  const both = onBehalfOf(asker, async () => {
+    await engine.query(slow)
+    return engine.query('SELECT 1 AS one')
+  })
+  await expect(both).rejects.toThrow('A search took too long')
+  expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
 describe('the engine down', () => {

@@ -12,6 +12,7 @@ import type { AppContext } from '../app-context.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
 import { withLastChange } from '../audit/last-change.ts'
 import { AppError } from '../lib/app-error.ts'
+import { type Asker, onBehalfOf } from '../lib/asker.ts'
 import { whileWanted } from '../lib/given-up.ts'
 import { fieldTexts, type Language, languageOf } from '../lib/texts.ts'
 import { guardPersonalSearch } from '../masking/personal-search.ts'
@@ -216,6 +217,12 @@ function hooksOf(app: AppContext, operation: OperationSpec) {
 /** `/core/channel/{id}` as Fastify writes it. */
 export const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
+/** All statements of a search have one time limit together; a file that is streamed may take longer. */
+const askerOf = (app: AppContext, { cost }: OperationSpec, { actor }: FastifyRequest): Asker => ({
+  account: actor?.accountId,
+  ...(cost === 'search' && { engineMsLeft: app.trade.engine.limits.executionMs }),
+})
+
 export function bind<O extends OperationSpec>(app: AppContext, operation: O, handler: Handler<O>): void {
   app.bound.add(operation.id)
   const envelope = envelopeOf(operation.data)
@@ -246,9 +253,9 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
       } as Call<O>
       // Operations that only read may be stopped when their client has gone; an event stream ends in its own way.
       const isRead = operation.method === 'GET' && operation.answers !== 'events'
-      const work = isRead ? (it: Call<O>) => whileWanted(it.signal, () => handler(it)) : handler
-      const data = await Promise.resolve(call)
-        .then(work)
+      const work = () => (isRead ? whileWanted(call.signal, () => handler(call)) : handler(call))
+      const data = await Promise.resolve(askerOf(app, operation, request))
+        .then(asker => onBehalfOf(asker, work))
         .catch((error: unknown) =>
           withLastChange(app.db, withCurrent(operation, reply, error, request.actor)),
         )

@@ -4,6 +4,7 @@ import type { Labels } from '@backoffice/contract'
 import type { AppContext } from '../app-context.ts'
 import { recordAudit, systemOrigin } from '../audit/audit.ts'
 import { AppError } from '../lib/app-error.ts'
+import { onBehalfOf } from '../lib/asker.ts'
 import { isDiskFull } from '../lib/disk-full.ts'
 import { errorTexts } from '../lib/texts.ts'
 import { isUnavailable, unavailableText } from '../lib/unavailable.ts'
@@ -142,16 +143,15 @@ export class JobRunner {
     const writer = new ProgressWriter({}, progress => this.showLife(run, progress))
     try {
       await this.askAtStart(run)
-      const outcome = await kind.handler(
-        {
-          input: row.input,
-          progress: fields => writer.merge(fields),
-          signal,
-          askAgain: () => this.askAgain(run),
-          job: { id, kind: kind.kind, accountId, attempt },
-        },
-        this.app,
-      )
+      const task = {
+        input: row.input,
+        progress: (fields: Record<string, unknown>) => writer.merge(fields),
+        signal,
+        askAgain: () => this.askAgain(run),
+        job: { id, kind: kind.kind, accountId, attempt },
+      }
+      const asker = { account: accountId ?? undefined }
+      const outcome = await onBehalfOf(asker, () => kind.handler(task, this.app))
       const progress = await writer.stop()
       const end = { state: 'done' as const, progress, ...outcome }
       if (!(await patiently(() => endJob(db, id, claim, end)))) throw new JobStopped('lost')

@@ -56,6 +56,9 @@ const commonSettings = (limits: EngineLimits) => ({
 
 type Settings = Record<string, number | string>
 
+/** One more than a single account may use: its searches never make all others wait. */
+const readersOf = ({ searchesAtOnce }: EngineLimits) => searchesAtOnce + 1
+
 /** A subquery on another table finds its rows on the same shard, as schema/cluster.ts divides them. */
 const clusterReadSettings: Settings = { distributed_product_mode: 'local', optimize_skip_unused_shards: 1 }
 
@@ -181,7 +184,7 @@ async function openEmbedded(
       return client
     }
     const readers: ClickHouseClient[] = []
-    for (let i = 0; i < limits.searchesAtOnce; i++) readers.push(await open(readSettings(limits, layout)))
+    for (let i = 0; i < readersOf(limits); i++) readers.push(await open(readSettings(limits, layout)))
     const writer = await open({ ...writeSettings(limits, layout), ...embeddedWriteSettings })
     const control = await open(commonSettings(limits))
     const close = async () => {
@@ -225,7 +228,7 @@ function openServer(
       clickhouse_settings: { ...settings, mutations_sync: '2' },
     })
   const reader = open(readSettings(limits, layout))
-  const readers = Array.from({ length: limits.searchesAtOnce }, () => reader)
+  const readers = Array.from({ length: readersOf(limits) }, () => reader)
   const writer = open(writeSettings(limits, layout), 3_600_000)
   const control = open({})
   const close = async () => {

@@ -53,11 +53,14 @@ export function explain(error: unknown): unknown {
   return error
 }
 
+export const tookTooLong = (cause?: unknown) =>
+  new UnavailableError('A search took too long', { cause, told: searchTexts.tooSlow })
+
 /** The same for a search, with advice for the person who made it. */
 export function explainSearch(error: unknown): unknown {
   const code = error instanceof Error ? codeOf(error) : ''
   if (slowCodes.has(code))
-    return new UnavailableError('A search took too long', { cause: error, told: searchTexts.tooSlow })
+    return tookTooLong(error)
   if (fullCodes.has(code))
     return new UnavailableError('Too many searches at once', { cause: error, told: searchTexts.tooMany })
   return explain(error)

@@ -5,7 +5,7 @@ import { QueryCache } from './query-cache.ts'
 
 describe('Line', () => {
   it('hands items out one after another and refuses those beyond the limit', async () => {
-    const line = new Line(['only'], 1)
+    const line = new Line(['only'], { limit: 1, share: 1 })
     const first = await line.take()
     const second = line.take()
     await expect(line.take()).rejects.toThrow(UnavailableError)
@@ -15,7 +15,7 @@ describe('Line', () => {
   })
 
   it('lets go of who has gone', async () => {
-    const line = new Line(['only'], 1)
+    const line = new Line(['only'], { limit: 1, share: 1 })
     const first = await line.take()
     const gone = new AbortController()
     const waiting = line.take(gone.signal)
@@ -24,6 +24,38 @@ describe('Line', () => {
     const next = line.take()
     first.release()
     expect((await next).item).toBe('only')
+  })
+})
+
+describe('the share of an account (security.md 52)', () => {
+  const nobody = undefined
+  it('leaves an item to others, however many wait, and gives the next one to who has the fewest', async () => {
+    const line = new Line(['a', 'b', 'c'], { limit: 20, share: 2 })
+    const served: string[] = []
+    const held = await Promise.all([line.take(nobody, 1), line.take(nobody, 1)])
+    const waiting = Array.from({ length: 9 }, () => line.take(nobody, 1).then(() => served.push('first')))
+    const other = await line.take(nobody, 2)
+    expect(line.taken).toBe(3)
+    const second = line.take(nobody, 2).then(() => served.push('second'))
+    held[0]?.release()
+    await second
+    other.release()
+    await Promise.any(waiting)
+    expect(served).toEqual(['second', 'first'])
+  })
+
+  it('lets somebody else into a full line, in the place of who waits most often', async () => {
+    const line = new Line(['only'], { limit: 3, share: 1 })
+    const first = await line.take(nobody, 1)
+    const waiting = Array.from({ length: 3 }, () => line.take(nobody, 1))
+    const other = line.take(nobody, 2)
+    await expect(waiting[2]).rejects.toThrow(UnavailableError)
+    await expect(line.take(nobody, 1)).rejects.toThrow(UnavailableError)
+    first.release()
+    // Both have none, and one waits for fewer.
+    const { release } = await other
+    release()
+    expect((await waiting[0])?.item).toBe('only')
   })
 })
 

@@ -1,15 +1,17 @@
 /**
- * The search engine: ClickHouse SQL, in this process or on a server. Searches wait in a line of limited length. A
- * search whose client has gone is killed. When the engine is down, the error is 10503.
+ * The search engine: ClickHouse SQL, in this process or on a server. Searches wait in a line of limited length, of which
+ * no account has more than its share. A search whose client has gone is killed. When the engine is down, the error is
+ * 10503.
  */
 import { randomUUID } from 'node:crypto'
 import type { ClickHouseClient } from '@clickhouse/client'
 import { defaultLimits, type EngineLimits } from '../../platform/engine-limits.ts'
+import { currentAsker } from '../../platform/lib/asker.ts'
 import { UnavailableError } from '../../platform/lib/unavailable.ts'
 import { type Layout, onCluster, placeOf } from '../schema/cluster.ts'
 import { unaskedIndexes } from '../search/words.ts'
 import { type Connections, connect, type EngineTarget } from './engine-connections.ts'
-import { explain, explainSearch } from './engine-errors.ts'
+import { explain, explainSearch, tookTooLong } from './engine-errors.ts'
 import { Line } from './engine-line.ts'
 import type { Columns } from './insert-lines.ts'
 
@@ -50,7 +52,10 @@ export class TradeEngine {
     this.connections = connections
     this.limits = limits
     this.embedded = embedded
-    this.line = new Line(connections.readers, limits.searchesWaiting)
+    this.line = new Line(connections.readers, {
+      limit: limits.searchesWaiting,
+      share: limits.searchesAtOnce,
+    })
   }
 
   /** How the tables are divided among servers; undefined for one server. */
@@ -91,15 +96,24 @@ export class TradeEngine {
 
   private async run<R>({ sql, params, read }: Asked<R>, { signal, settings = {} }: QueryOptions): Promise<R> {
     this.assertOpen()
-    const { item: client, release } = await this.line.take(signal)
+    const asker = currentAsker()
+    const { item: client, release } = await this.line.take(signal, asker?.account)
     const mark = randomUUID()
     const kill = () => void this.kill(mark)
     signal?.addEventListener('abort', kill, { once: true })
-    const set = Object.entries({ ...this.part, ...settings }).map(([name, value]) => `${name} = ${value}, `)
+    const left = asker?.engineMsLeft
+    if (left !== undefined && left <= 0) {
+      release()
+      throw tookTooLong()
+    }
+    const deadline = left !== undefined && { max_execution_time: Math.ceil(left / 1000) }
+    const set = Object.entries({ ...this.part, ...settings, ...deadline }).map(([name, value]) => `${name} = ${value}, `)
     const unasked = unaskedIndexes(sql).join(',')
     if (unasked) set.push(`ignore_data_skipping_indices = '${unasked}', `)
     const statement = `${sql}\nSETTINGS ${set.join('')}log_comment = '${mark}'`
+    const begun = performance.now()
     const running = read(client, statement, params).finally(() => {
+      if (asker?.engineMsLeft !== undefined) asker.engineMsLeft -= performance.now() - begun
       signal?.removeEventListener('abort', kill)
       release()
     })
