@@ -16,7 +16,7 @@ import {
 } from '../schemas.ts'
 import { companyPermissions, companySearchBody } from './companies.ts'
 
-const { page: _page, pageSize: _pageSize, ...filters } = companySearchBody.properties
+const { page: _page, pageSize: _pageSize, newSince: _since, ...filters } = companySearchBody.properties
 
 /**
  * The body of the company list without paging. Without dates, the search covers the last year before each look; with
@@ -41,7 +41,7 @@ export const savedSearch = Type.Object({
   id: id(),
   name: Type.String(),
   search: savedFilters,
-  /** Whether data has been imported since the last look. Without an import there are no new results. */
+  /** Whether data has been imported since the last look. `news` says whether it matches. */
   hasNewData: Type.Boolean(),
   seenTime: instant(),
   version: Type.Integer(),
@@ -50,12 +50,16 @@ export const savedSearch = Type.Object({
 })
 export type SavedSearch = Type.Static<typeof savedSearch>
 
-/** Counts of data that was imported after the last look. */
+/** Counts of data that was imported after the last look: after `since`, up to `until`. */
 const savedSearchNews = Type.Object({
   /** Matching shipments. */
   count: Type.Integer(),
   /** Companies with matching shipments. */
   companies: Type.Integer(),
+  /** The company search finds them with this as `newSince`. */
+  since: Type.Integer(),
+  /** Whoever has seen them says so with this as `version`. */
+  until: Type.Integer(),
 })
 export type SavedSearchNews = Type.Static<typeof savedSearchNews>
 
@@ -103,6 +107,8 @@ export const savedSearches = operationGroup('savedSearches', {
     access: own,
     owned: 'savedSearch',
     params: idParams,
+    /** Up to which version of the data they were seen; all of it when absent. */
+    body: closed({ version: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) }),
     data: savedSearch,
   },
   news: {

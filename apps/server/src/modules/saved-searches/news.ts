@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { cached } from '../../trade/search/cached.ts'
 import { scopeOf } from '../../trade/search/company-search.query.ts'
-import { countNewResults } from '../../trade/search/new-results.query.ts'
+import { countNewResults, newestImport } from '../../trade/search/new-results.query.ts'
 import { searchFor } from '../companies/reader.ts'
 import { findSavedSearch } from './saved-searches.repository.ts'
 import { searchOf } from './searched-days.ts'
@@ -19,9 +19,11 @@ export async function readNews(
   const row = await findSavedSearch(db, actor.accountId, id)
   if (!row) throw new AppError(10404)
   const { sort: _sort, ...search } = searchFor(searchOf(row.search, config.businessTimezone), actor)
-  return cached(trade, ['news', row.seenVersion, search], signal, async (hidden, shared) => {
+  const { seenVersion: since } = row
+  return cached(trade, ['news', since, search], signal, async (hidden, shared) => {
     const options = { signal: shared }
-    const scope = await scopeOf(trade.engine, search, hidden, options)
-    return countNewResults(trade.engine, scope, row.seenVersion, options)
+    const until = Math.max(since, await newestImport(trade.engine))
+    const scope = await scopeOf(trade.engine, { ...search, newSince: since }, hidden, options)
+    return { ...(await countNewResults(trade.engine, scope, options)), since, until }
   })
 }

@@ -1,4 +1,4 @@
-import { limits, type SavedFilters, savedSearches } from '@backoffice/contract'
+import { companies, limits, type SavedFilters, savedSearches } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -70,7 +70,8 @@ it('tells what was imported after the last look and matches, until it is looked 
   const { data: lately } = await save('last year', { keyword: 'lamp' })
   const newsOf = async ({ id }: { id: number }) =>
     (await test.call(savedSearches.news, { params: { id }, token: reader })).data
-  expect(await newsOf(all)).toEqual({ count: 0, companies: 0 })
+  const firstLook = await newsOf(all)
+  expect(firstLook).toMatchObject({ count: 0, companies: 0 })
   await loadShipments(test.app.trade, [
     makeShipment({ product: 'lamp', billNo: '2' }),
     makeShipment({ product: 'lamp', billNo: '3' }),
@@ -78,15 +79,33 @@ it('tells what was imported after the last look and matches, until it is looked 
     makeShipment({ product: 'chair', billNo: '5' }),
     makeShipment({ product: 'lamp' }),
   ])
-  expect(await newsOf(all)).toEqual({ count: 3, companies: 2 })
-  expect(await newsOf(rare)).toEqual({ count: 2, companies: 1 })
+  expect(await newsOf(all)).toMatchObject({ count: 3, companies: 2, since: firstLook.since })
+  expect(await newsOf(rare)).toMatchObject({ count: 2, companies: 1 })
   const inLastYear = makeShipment().date >= lastYear('Asia/Shanghai').startDate
-  expect(await newsOf(lately)).toEqual(inLastYear ? { count: 3, companies: 2 } : { count: 0, companies: 0 })
+  expect(await newsOf(lately)).toMatchObject(inLastYear ? { count: 3, companies: 2 } : { count: 0, companies: 0 })
   const { data } = await test.call(savedSearches.list, { token: reader })
   expect(data.rows.map(row => row.hasNewData)).toEqual([true, true, true])
+  await loadShipments(test.app.trade, [makeShipment({ product: 'table', billNo: '6' })])
+  expect(await newsOf(all)).toMatchObject({ count: 3, companies: 2 })
+
+  // What is new is found alone, the companies and their new shipments; a least number means all shipments.
+  const foundOf = async ({ search: { dates: _, line: __, ...search } }: { search: SavedFilters }) => {
+    const body = { ...search, newSince: firstLook.since }
+    const { data } = await test.call(companies.list, { body, token: reader })
+    return Object.fromEntries(data.rows.map(row => [row.info.uname, row.count]))
+  }
+  const { supplierName } = makeShipment()
+  expect(await foundOf(all)).toEqual({ [supplierName]: 2, 'Other Lights': 1 })
+  expect(await foundOf(rare)).toEqual({ [supplierName]: 2 })
+
+  // Results that came while somebody looked stay new.
+  const { until } = await newsOf(all)
+  await loadShipments(test.app.trade, [makeShipment({ product: 'lamp', billNo: '7' })])
+  await test.call(savedSearches.seen, { params: { id: all.id }, body: { version: until }, token: reader })
+  expect(await newsOf(all)).toMatchObject({ count: 1, companies: 1, since: until })
   const seen = await test.call(savedSearches.seen, { params: { id: all.id }, token: reader })
   expect(seen.data).toMatchObject({ hasNewData: false, version: all.version })
-  expect(await newsOf(all)).toEqual({ count: 0, companies: 0 })
+  expect(await newsOf(all)).toMatchObject({ count: 0, companies: 0 })
 })
 
 it('takes so many of a person, of two at once too', async () => {

@@ -26,7 +26,9 @@ export function savedSearchRoutes(app: AppContext): void {
     return null
   })
 
-  bind(app, savedSearches.seen, ({ params, actor }) => noteSeen(app, actor.accountId, params.id))
+  bind(app, savedSearches.seen, ({ params, body, actor }) =>
+    noteSeen(app, { accountId: actor.accountId, id: params.id, version: body.version }),
+  )
 
   bind(app, savedSearches.news, ({ params, actor, signal }) => readNews(app, actor, params.id, signal))
 }

@@ -141,14 +141,21 @@ export async function removeSavedSearch(
   })
 }
 
-/** The person looks at the results now; later imports count as new. @throws AppError 10404 */
+interface Seen {
+  accountId: number
+  id: number
+  /** Of the data whose results were shown; the newest when absent. */
+  version?: number | undefined
+}
+
+/** The person has looked at the results; later imports count as new. @throws AppError 10404 */
 export async function noteSeen(
   { db, trade }: Context,
-  accountId: number,
-  id: number,
+  { accountId, id, version }: Seen,
 ): Promise<Answer<SavedSearch>> {
-  const seenVersion = await seenNow(trade)
+  const newest = await seenNow(trade)
+  const seenVersion = Math.min(version ?? newest, newest)
   const row = await markSeen(db, accountId, id, seenVersion)
   if (!row) throw new AppError(10404)
-  return toSavedSearch(row, seenVersion)
+  return toSavedSearch(row, newest)
 }

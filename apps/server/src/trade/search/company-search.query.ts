@@ -104,6 +104,25 @@ async function addTexts(
   }
 }
 
+/** Only rows of later imports; how many shipments a company must have still means all of them. */
+async function addNewOnly(
+  engine: TradeEngine,
+  scope: Scope,
+  since: number,
+  options: QueryOptions,
+): Promise<void> {
+  const batches = await engine.query<{ batch: number }>(
+    `SELECT batch FROM trade_batch FINAL WHERE state = 'committed' AND version > {since:UInt64}`,
+    { since },
+    options,
+  )
+  if (scope.minCount > 1) scope.companies.push(`company IN (${companiesWithEnough(scope)})`)
+  scope.minCount = 1
+  scope.params.fresh = batches.map(({ batch }) => batch)
+  // Mostly nothing is new, and then no shipment is read.
+  scope.rows.push(batches.length > 0 ? 'batch IN {fresh:Array(UInt32)}' : '0')
+}
+
 /** @param hidden imports whose rows a search must not see yet, or not any more */
 export async function scopeOf(
   engine: TradeEngine,
@@ -130,6 +149,7 @@ export async function scopeOf(
     scope.rows.push('batch NOT IN {hidden:Array(UInt32)}')
     scope.params.hidden = hidden
   }
+  if (search.newSince !== undefined) await addNewOnly(engine, scope, search.newSince, options)
   if (search.hasContact) scope.companies.push(`company IN ${named('WHERE contact')}`)
   if (search.logistics === 1) scope.companies.push(`company IN ${named('WHERE logistics')}`)
   if (search.logistics === 2) scope.companies.push(`company NOT IN ${named('WHERE logistics')}`)
@@ -157,11 +177,13 @@ export const whereOf = ({ role, rows, checks, companies }: Scope, further: strin
 /** For the HAVING of a statement that groups by company. */
 export const havingOf = ({ minCount }: Scope) => (minCount > 1 ? 'HAVING count() >= {minCount:UInt64}' : '')
 
+const companiesWithEnough = (scope: Scope) =>
+  `SELECT company FROM trade_shipment ${whereOf(scope)} GROUP BY company ${havingOf(scope)}`
+
 /** The same for statements about shipments: those of companies with too few are left out too. */
 export function whereOfAll(scope: Scope, further: string[] = []): string {
   if (scope.minCount <= 1) return whereOf(scope, further)
-  const enough = `SELECT company FROM trade_shipment ${whereOf(scope)} GROUP BY company ${havingOf(scope)}`
-  return whereOf(scope, [...further, `company IN (${enough})`])
+  return whereOf(scope, [...further, `company IN (${companiesWithEnough(scope)})`])
 }
 
 /** The same when the companies are known: their conditions need not be checked again. */

@@ -143,7 +143,8 @@ describe('the engine by HTTP', () => {
     expect([bills.rows.length, bills.total]).toEqual([3, 8])
     expect((await sumPartners(engine, one, { limit: 0, offset: 0, sort: 'count,DESC' }, {})).total).toBe(1)
     expect((await findFacets(engine, scope, {})).counts.transportModes).toEqual([{ key: 'SEA', count: 40 }])
-    expect(await countNewResults(engine, scope, 0, {})).toEqual({ count: 40, companies: 5 })
+    const fresh = await scopeOf(engine, { keyword: 'widget', minCount: 3, newSince: 0 }, [], {})
+    expect(await countNewResults(engine, fresh, {})).toEqual({ count: 40, companies: 5 })
   })
 
   it('is backed up and restored', async () => {

@@ -80,6 +80,7 @@ export function savedOf({
   page: _page,
   pageSize: _size,
   company: _company,
+  newSince: _since,
   ...asked
 }: CompanyUrl): SavedFilters {
   return asked
@@ -93,6 +94,7 @@ export const openPatch = (saved: SavedFilters) => ({
   type: undefined,
   sort: undefined,
   company: undefined,
+  newSince: undefined,
   ...saved,
 })
 
@@ -114,6 +116,7 @@ export const noFilters = {
   logistics: undefined,
   hsCode: undefined,
   minCount: undefined,
+  newSince: undefined,
   startDate: undefined,
   endDate: undefined,
   dates: undefined,

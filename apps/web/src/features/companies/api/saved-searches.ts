@@ -21,8 +21,9 @@ export const savedSearchNewsQuery = (id: number, seenTime: string) =>
     retry: false,
   })
 
-/** If a look cannot be recorded, the search still opens: the news is then shown once more. */
+/** If a look cannot be recorded, the news is shown once more. */
 export const useNoteSeen = savedSearchData.action(
-  (id: number) => call(savedSearches.seen, { params: { id } }),
+  ({ id, version }: { id: number; version: number }) =>
+    call(savedSearches.seen, { params: { id }, body: { version } }),
   { ownErrors: true },
 )

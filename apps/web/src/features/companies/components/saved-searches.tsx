@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, StarOutlined } from '@ant-design/icons'
-import { type SavedSearch, savedSearches } from '@backoffice/contract'
-import { useQuery } from '@tanstack/react-query'
+import { type SavedSearch, type SavedSearchNews, savedSearches } from '@backoffice/contract'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
 import { Suspense, useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
@@ -9,8 +9,11 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { PopoverPanel } from '../../../components/popover-panel.tsx'
 import { sayDeleted } from '../../../components/say-deleted.ts'
 import { t as common } from '../../../components/texts.ts'
+import { companyListQuery } from '../../../domain/companies/companies.ts'
+import { useAfterPaint } from '../../../lib/after-paint.ts'
 import { useIsSmall } from '../../../lib/media.ts'
-import { isAsked, openPatch, savedOf } from '../api/company-search.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { isAsked, openPatch, readCompanyUrl, savedOf, searchBody } from '../api/company-search.ts'
 import {
   savedSearchData,
   savedSearchesQuery,
@@ -24,25 +27,46 @@ import styles from './saved-searches.module.css'
 // Most people never save a search, so the form is loaded when it opens.
 const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx'), 'SaveSearchDialog')
 
-/** The number of new shipments since the last look; counted when it becomes visible, and only if data has come. */
-function News({ saved: { id, seenTime, hasNewData } }: { saved: SavedSearch }) {
+interface NewsProps {
+  saved: SavedSearch
+  onOpenNews: (saved: SavedSearch, news: SavedSearchNews) => void
+}
+
+/** The number of new shipments since the last look, which a click shows alone. */
+function News({ saved, onOpenNews }: NewsProps) {
+  const { id, seenTime, hasNewData } = saved
   const { data } = useQuery({ ...savedSearchNewsQuery(id, seenTime), enabled: hasNewData })
-  if (!data || data.count === 0) return null
+  if (!hasNewData || !data || data.count === 0) return null
   const { count, companies } = data
   return (
-    <span className={styles.news} title={t('saved.newsHint', { count, companies })}>
+    <button
+      type="button"
+      className={styles.news}
+      title={t('saved.newsHint', { count, companies })}
+      onClick={() => onOpenNews(saved, data)}
+    >
       {t('saved.news', { count })}
-    </span>
+    </button>
   )
 }
 
-interface RowProps {
-  saved: SavedSearch
+/** Whether results of any of them have come; counted after the screen is there, and only where data has come. */
+function useHasNews(all: SavedSearch[]): boolean {
+  const isPainted = useAfterPaint()
+  const news = useQueries({
+    queries: all
+      .filter(({ hasNewData }) => hasNewData)
+      .map(({ id, seenTime }) => ({ ...savedSearchNewsQuery(id, seenTime), enabled: isPainted })),
+  })
+  return news.some(({ data }) => data !== undefined && data.count > 0)
+}
+
+interface RowProps extends NewsProps {
   onOpen: (saved: SavedSearch) => void
   onRename: (saved: SavedSearch) => void
 }
 
-function SavedRow({ saved, onOpen, onRename }: RowProps) {
+function SavedRow({ saved, onOpen, onOpenNews, onRename }: RowProps) {
   const confirm = useConfirm()
   const remove = savedSearchData.useDelete()
   const { id, name } = saved
@@ -61,7 +85,7 @@ function SavedRow({ saved, onOpen, onRename }: RowProps) {
       <button type="button" className={styles.open} onClick={() => onOpen(saved)}>
         <bdi>{name}</bdi>
       </button>
-      <News saved={saved} />
+      <News saved={saved} onOpenNews={onOpenNews} />
       <Button
         type="text"
         size="small"
@@ -104,9 +128,15 @@ export function SavedSearches({ url, change }: FilterProps) {
   const button = useRef<HTMLButtonElement>(null)
   const open = (saved: SavedSearch) => {
     setOpen(false)
-    // Before the results are loaded, so that later imports count as new the next time.
-    seen.mutate(saved.id)
     change(openPatch(saved.search))
+  }
+  const openNews = (saved: SavedSearch, { since, until }: SavedSearchNews) => {
+    setOpen(false)
+    const patch = { ...openPatch(saved.search), newSince: since }
+    change(patch)
+    // They stay new until they are shown.
+    const shown = queryClient.fetchQuery(companyListQuery(searchBody(readCompanyUrl(patch))))
+    void shown.then(() => seen.mutate({ id: saved.id, version: until })).catch(() => {})
   }
   const name = (saved: SavedSearch | 'new') => {
     // The focus returns here after the dialog, because the item that opened it is gone.
@@ -114,10 +144,10 @@ export function SavedSearches({ url, change }: FilterProps) {
     setOpen(false)
     setNamed(saved)
   }
-  const hasNewData = data?.rows.some(saved => saved.hasNewData) ?? false
+  const hasNews = useHasNews(data?.rows ?? [])
   const content = (
     <PopoverPanel className={styles.panel ?? ''}>
-      <SavedList onOpen={open} onRename={name} />
+      <SavedList onOpen={open} onOpenNews={openNews} onRename={name} />
       <Button block disabled={!isAsked(url)} onClick={() => name('new')}>
         {t('saved.save')}
       </Button>
@@ -134,18 +164,18 @@ export function SavedSearches({ url, change }: FilterProps) {
         content={content}
         destroyOnHidden
       >
-        <span className={styles.holder} title={hasNewData ? t('saved.hasNewData') : ''}>
+        <span className={styles.holder} title={hasNews ? t('saved.hasNews') : ''}>
           <Button
             ref={button}
             size={isSmall ? 'middle' : 'large'}
             icon={<StarOutlined aria-hidden />}
             aria-label={t('saved')}
-            aria-description={hasNewData ? t('saved.hasNewData') : undefined}
+            aria-description={hasNews ? t('saved.hasNews') : undefined}
             aria-expanded={isOpen}
           >
             {!isSmall && t('saved')}
           </Button>
-          {hasNewData && <span className={styles.dot} />}
+          {hasNews && <span className={styles.dot} />}
         </span>
       </Popover>
       {named && (
