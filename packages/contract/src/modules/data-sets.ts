@@ -16,6 +16,11 @@ export const dataSetBill = Type.Object({
 })
 export type DataSetBill = Type.Static<typeof dataSetBill>
 
+/** Ports and countries, separated by commas. */
+const placeCodes = Type.Optional(
+  Type.String({ pattern: '^[A-Z]{2}([A-Z0-9]{3})?(,[A-Z]{2}([A-Z0-9]{3})?)*$', maxLength: 600 }),
+)
+
 /** Which rows of a data set. */
 const billFilters = {
   /** Words of the goods, as in the company search. */
@@ -27,10 +32,12 @@ const billFilters = {
   /** The first digits of the HS code. */
   hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
   direction: Type.Optional(oneOf('string', ['import', 'export'])),
-  /** Ports and countries of either end, separated by commas. */
-  places: Type.Optional(
-    Type.String({ pattern: '^[A-Z]{2}([A-Z0-9]{3})?(,[A-Z]{2}([A-Z0-9]{3})?)*$', maxLength: 600 }),
-  ),
+  /** Of the beginning of the route: of several any. */
+  origPlaces: placeCodes,
+  /** Of the end of the route: of several any. */
+  destPlaces: placeCodes,
+  /** Of either end: of several any. */
+  places: placeCodes,
   startDate: Type.Optional(day()),
   endDate: Type.Optional(day()),
 }

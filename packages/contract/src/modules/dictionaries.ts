@@ -253,14 +253,14 @@ export const dictionaries = operationGroup('dictionaries', {
   shippingLines: {
     method: 'GET',
     path: '/core/dict/list-by-route',
-    summary: 'Shipping lines that are enabled, with their items',
+    summary: 'Trade lanes (the shipping lines of the specification) that are enabled, with their ports',
     access: 'signedIn',
     data: Type.Array(shippingLine),
   },
   allShippingLines: {
     method: 'GET',
     path: '/core/dict/admin/list-by-route',
-    summary: 'All shipping lines, with all their items',
+    summary: 'All trade lanes, with all their ports',
     access: { permission: dictionaryPermissions.read },
     data: Type.Array(shippingLine),
   },

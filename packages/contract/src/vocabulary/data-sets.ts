@@ -17,6 +17,8 @@ export const dataSetBillFields = fields({
   company: spoken(terms.companyName),
   hsCode: spoken(terms.hsCode),
   direction: spoken(labels('进出口', 'Import or export')),
+  origPlaces: spoken(labels('起运地（港口或国家）', 'Origin (port or country)')),
+  destPlaces: spoken(labels('目的地（港口或国家）', 'Destination (port or country)')),
   places: spoken(labels('港口或国家', 'Ports or countries')),
   startDate: spoken(rangeLabels.startDate),
   endDate: spoken(rangeLabels.endDate),

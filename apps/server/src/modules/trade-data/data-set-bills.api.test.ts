@@ -81,6 +81,15 @@ it('finds them by words, companies, codes, places and days, as the company searc
   for (const billNo of ['2025/001', 'TOYS%', 'TOYS-2025/0012']) expect(await totalOf({ billNo })).toBe(0)
   expect(await totalOf({ places: 'DEHAM' })).toBe(10)
   expect(await totalOf({ places: 'DEHAM,MX' })).toBe(11)
+  const [whole, from, to] = [
+    await totalOf({ destPlaces: 'DEHAM,MX' }),
+    await totalOf({ origPlaces: 'CNNGB' }),
+    await totalOf({ origPlaces: 'CNNGB', destPlaces: 'DEHAM,MX' }),
+  ]
+  expect([whole, await totalOf({ origPlaces: 'DEHAM' })]).toEqual([11, 0])
+  // A port of loading and a port of discharge are both asked for.
+  expect(to).toBeLessThanOrEqual(Math.min(from, whole))
+  expect(await totalOf({ origPlaces: 'CNNGB', destPlaces: 'CN' })).toBe(0)
   expect(await totalOf({ places: 'CNNBO', hsCode: '8205' })).toBe(6)
   expect(await totalOf({ startDate: '2024-01-01', endDate: '2024-12-31' })).toBe(10)
   expect(await totalOf({ keyword: 'nothing' })).toBe(0)

@@ -16,7 +16,10 @@ export interface DataSetScope
   /** The beginning of the number of the bill or of its master bill. */
   billNo?: string
   direction?: string
-  /** Ports and countries of either end. */
+  /** Ports and countries. */
+  origPlaces?: string[] | undefined
+  destPlaces?: string[] | undefined
+  /** Of either end. */
   places?: string[] | undefined
 }
 
@@ -29,7 +32,11 @@ interface Filter {
 
 const isPort = (code: string) => code.length > 2
 
-function addPlaces({ conditions, params }: Filter, places: string[]): void {
+type End = 'orig' | 'dest'
+
+/** One of the places at one of the ends. */
+function addPlaces({ conditions, params }: Filter, places: string[] = [], ends: End[]): void {
+  if (places.length === 0) return
   const listed = {
     // People also search by other codes of the same place, such as CNSGH for CNSHA.
     port: places.filter(isPort).flatMap(code => [...new Set([code, knownPort(code) || code])]),
@@ -37,8 +44,9 @@ function addPlaces({ conditions, params }: Filter, places: string[]): void {
   }
   const either = Object.entries(listed).flatMap(([kind, codes]) => {
     if (codes.length === 0) return []
-    params[kind] = codes
-    return [`orig_${kind} IN {${kind}:Array(String)}`, `dest_${kind} IN {${kind}:Array(String)}`]
+    const name = `${kind}_${ends.join('_')}`
+    params[name] = codes
+    return ends.map(end => `${end}_${kind} IN {${name}:Array(String)}`)
   })
   conditions.push(`(${either.join(' OR ')})`)
 }
@@ -64,7 +72,7 @@ async function addCompany(
 
 async function filterOf(
   engine: TradeEngine,
-  { dataSet, hidden, direction, places = [], company, billNo, ...match }: DataSetScope,
+  { dataSet, hidden, direction, origPlaces, destPlaces, places, company, billNo, ...match }: DataSetScope,
   options: QueryOptions,
 ): Promise<BillFilter> {
   const { rows, checks, params } = await matchOf(engine, match, options)
@@ -89,7 +97,9 @@ async function filterOf(
     filter.conditions.push(`(${begins.join(' OR ')})`)
     filter.params.billNo = billNo.trim().replace(/[a-z]/g, letter => letter.toUpperCase())
   }
-  if (places.length > 0) addPlaces(filter, places)
+  addPlaces(filter, origPlaces, ['orig'])
+  addPlaces(filter, destPlaces, ['dest'])
+  addPlaces(filter, places, ['orig', 'dest'])
   if (company) await addCompany(engine, filter, company, options)
   return {
     where: (...further) => filterBy([...filter.conditions, ...further], filter.checks),

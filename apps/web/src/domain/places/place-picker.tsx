@@ -1,14 +1,15 @@
 import { trimText } from '@backoffice/contract'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { t as common } from '../../components/texts.ts'
 import { useDebounced } from '../../lib/debounce.ts'
 import { usePlaceBatch } from './place-batch.ts'
+import { usePlaceNames } from './place-names.ts'
 import { commands, foundOptions, quickOptions } from './place-options.tsx'
 import styles from './places.module.css'
-import { isCountry, placeLine, placeSearchQuery, portQuery } from './places.ts'
+import { placeSearchQuery } from './places.ts'
 import { forgetPlaces, rememberPlace, useRecentPlaces } from './recent-places.ts'
 import { t } from './texts.ts'
 
@@ -22,13 +23,6 @@ interface Props {
   disabled?: boolean
   /** Shown when nothing is chosen, instead of the label. */
   placeholder?: string
-}
-
-/** Names of the chosen ports; countries need no request. */
-function useNames(codes: string[]) {
-  const ports = useQueries({ queries: codes.filter(code => !isCountry(code)).map(portQuery) })
-  const known = new Map(ports.flatMap(({ data }) => (data ? [[data.code, data] as const] : [])))
-  return (code: string) => placeLine(code, known.get(code))
 }
 
 /** The options: matches of the typed text, otherwise the quick picks. */
@@ -69,7 +63,7 @@ export function PlacePicker({ label, value, onChange, disabled = false, placehol
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   const offer = useOffer(opened, trimText(text))
-  const nameOf = useNames(value)
+  const nameOf = usePlaceNames(value)
   const choose = (codes: string[]) => {
     if (codes.includes(commands.changeBatch)) return offer.batch.change()
     if (codes.includes(commands.retryBatch)) return offer.batch.retry()

@@ -19,7 +19,9 @@ import { useList } from '../../../components/list/use-list.ts'
 import { billColumns, fileColumn, partyColumn } from '../../../domain/bills/bill-columns.tsx'
 import { BillDetails } from '../../../domain/bills/bill-details.tsx'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
+import { usePlaceNames } from '../../../domain/places/place-names.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { comma } from '../../../lib/i18n/texts.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { dataSetBillsQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
@@ -32,7 +34,7 @@ const Places = ({ label, value, onChange }: PickerControl) => (
   <Suspense fallback={null}>
     <PlacePicker
       label={label}
-      value={value?.split(',') ?? []}
+      value={codesOf(value)}
       onChange={codes => onChange(codes.join(',') || undefined)}
     />
   </Suspense>
@@ -40,18 +42,39 @@ const Places = ({ label, value, onChange }: PickerControl) => (
 
 const digits = (typed: string) => typed.replace(/\D/g, '')
 
-const filters: Filter[] = [
+const codesOf = (value: string | undefined) => value?.split(',') ?? []
+
+const placeFilter = (
+  name: 'origPlaces' | 'destPlaces' | 'places',
+  nameOf: (code: string) => string,
+): Filter => ({
+  kind: 'picker',
+  name,
+  label: say(dataSetBillFields[name].label),
+  render: control => <Places {...control} />,
+  nameOf: codes => codesOf(codes).map(nameOf).join(comma),
+})
+
+function useFilters({ origPlaces, destPlaces, places }: Query<typeof dataSets.bills>): Filter[] {
+  const nameOf = usePlaceNames([origPlaces, destPlaces, places].flatMap(codesOf))
+  return [
+    ...textFilters,
+    placeFilter('origPlaces', nameOf),
+    placeFilter('destPlaces', nameOf),
+    // Of either end: only links of before have it.
+    ...(places ? [placeFilter('places', nameOf)] : []),
+    ...otherFilters,
+  ]
+}
+
+const textFilters: Filter[] = [
   { kind: 'text', name: 'keyword', label: say(terms.goods) },
   { kind: 'text', name: 'company', label: say(terms.companyName) },
   { kind: 'text', name: 'hsCode', label: say(terms.hsCode), digits },
   { kind: 'text', name: 'billNo', label: say(dataSetBillFields.billNo.label) },
-  {
-    kind: 'picker',
-    name: 'places',
-    label: say(dataSetBillFields.places.label),
-    render: control => <Places {...control} />,
-    nameOf: codes => codes.replaceAll(',', ' '),
-  },
+]
+
+const otherFilters: Filter[] = [
   {
     kind: 'select',
     name: 'direction',
@@ -86,7 +109,7 @@ export function DataSetBills({ row: set }: { row: DataSet }) {
       id="data-set-bills"
       list={list}
       title={say(titleOf(shipmentNames.many))}
-      filters={filters}
+      filters={useFilters(list.query)}
       columns={all}
       rowKey={row => row.id}
       isCurrent={row => row.id === list.query.bill}
