@@ -7,6 +7,9 @@ describe('figures at a glance', () => {
     expect(countFigure(2468).short).toBe('2,468')
     expect(dollarFigure(1439.1).short).toBe('US$1,439.1')
     expect(dollarFigure(13_080_000).short).toBe('US$1,308万')
+    expect(dollarFigure(125_500_000).short).toBe('US$1.255亿')
+    expect(dollarFigure(98_765.4).short).toBe('US$9.877万')
+    expect(dollarFigure(0).short).toBe('US$0')
     expect(weightFigure(183.4).short).toBe('183.4 kg')
     expect(weightFigure(3_623_800).short).toBe('3,623.8 t')
     expect(weightFigure(55_324_000).short).toBe('5.5万 t')
@@ -14,7 +17,9 @@ describe('figures at a glance', () => {
 
   it('keep tonnes whole in English', () => {
     const { dollarFigure, weightFigure } = figuresOf('en')
-    expect(dollarFigure(13_080_000).short).toBe('$13.1M')
+    expect(dollarFigure(13_080_000).short).toBe('$13.08M')
+    expect(dollarFigure(1234).short).toBe('$1,234')
+    expect(dollarFigure(125_500_000).short).toBe('$125.5M')
     expect(weightFigure(3_623_800).short).toBe('3,623.8 t')
     expect(weightFigure(55_324_000).short).toBe('55,324 t')
     expect(weightFigure(2.5e9)).toEqual({ short: '2.5M t', exact: '2,500,000,000 kg' })

@@ -12,10 +12,17 @@ export function figuresOf(written: Language) {
   const tag = tagOf(written)
   // Four digits are grouped too: 1,308万 beside 2,468.
   const glance = { notation: 'compact', maximumFractionDigits: 1, useGrouping: true } as const
+  // Of money people read four digits: US$1.255亿 is not US$1.3亿.
+  const money = { ...glance, maximumFractionDigits: undefined, maximumSignificantDigits: 4 } as const
   const inDollars = { style: 'currency', currency: 'USD' } as const
   const whole = new Intl.NumberFormat(tag)
   const compact = new Intl.NumberFormat(tag, glance)
-  const dollars = new Intl.NumberFormat(tag, { ...inDollars, ...glance })
+  const dollars = new Intl.NumberFormat(tag, {
+    ...inDollars,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  })
+  const manyDollars = new Intl.NumberFormat(tag, { ...inDollars, ...money })
   const exactDollars = new Intl.NumberFormat(tag, inDollars)
   const tonnes = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
   // 5.5万 t is Chinese; 55.3K t is no English.
@@ -28,7 +35,7 @@ export function figuresOf(written: Language) {
     }),
     /** US dollars. */
     dollarFigure: (value: number): Figure => ({
-      short: dollars.format(value),
+      short: (Math.abs(value) < 1e4 ? dollars : manyDollars).format(value),
       exact: exactDollars.format(value),
     }),
     /** Kilograms, shown as tonnes from one tonne on. */

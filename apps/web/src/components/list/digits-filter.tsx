@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { digitsIn } from '../../lib/digits.ts'
 import { lengthError } from '../../lib/form-rules.ts'
+import { useTypedText } from '../../lib/typed-text.ts'
 import { clearable } from '../clearable.tsx'
 import styles from './digits-filter.module.css'
 
@@ -19,21 +20,32 @@ interface Props {
   onChange: (digits: string | undefined) => void
 }
 
-/** A filter of digits, sent half a second after the last one; an invalid value shows its error and is not sent. */
+/** A filter of digits, sent half a second after the last one or when the field is left; an invalid value shows its error and is not sent. */
 export function DigitsFilter({ label, hint, rule, max, value, isGood, onChange }: Props) {
   const id = useId()
   const [draft, setDraft] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setDraft(value), [value])
+  const sent = useRef(value)
+  useEffect(() => {
+    sent.current = value
+    setDraft(value)
+  }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   const whyNot = (digits: string) =>
     digits === '' ? undefined : (lengthError(max, digits) ?? (isGood(digits) ? undefined : rule))
   const wrong = whyNot(draft)
   const send = (digits: string, ms: number) => {
     clearTimeout(timer.current)
-    if (digits !== value && !whyNot(digits))
-      timer.current = setTimeout(() => onChange(digits || undefined), ms)
+    if (digits === sent.current || whyNot(digits)) return
+    const change = () => {
+      sent.current = digits
+      onChange(digits || undefined)
+    }
+    if (ms === 0) change()
+    else timer.current = setTimeout(change, ms)
   }
+  const sendTyped = () => send(draft, 0)
+  useTypedText(sendTyped)
   return (
     <>
       <Input
@@ -51,7 +63,8 @@ export function DigitsFilter({ label, hint, rule, max, value, isGood, onChange }
           setDraft(digits)
           send(digits, digits === '' ? 0 : waitMs)
         }}
-        onPressEnter={() => send(draft, 0)}
+        onPressEnter={sendTyped}
+        onBlur={sendTyped}
       />
       {wrong && (
         <p id={id} className={styles.rule} role="alert">

@@ -5,6 +5,7 @@ import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { afterTyping } from '../../lib/debounce.ts'
 import { partsOf } from '../../lib/digits.ts'
 import { lengthError } from '../../lib/form-rules.ts'
+import { useTypedText } from '../../lib/typed-text.ts'
 import { clearable } from '../clearable.tsx'
 import { t } from '../texts.ts'
 import styles from './digits-filter.module.css'
@@ -38,7 +39,7 @@ function pastedLines(event: ClipboardEvent<HTMLInputElement>): string | undefine
   return value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? value.length)
 }
 
-/** Sends the text half a second after typing, and at once on Enter; a late answer never removes typed letters. */
+/** Sends the text half a second after typing, and at once on Enter or when the field is left; a late answer never removes typed letters. */
 export function TextFilter({
   label,
   hint = label,
@@ -89,6 +90,12 @@ export function TextFilter({
     cancel.current = afterTyping(() => send(text), debounceMs)
   }
 
+  const sendTyped = () => {
+    // What is refused or copied from a masked value stays in the box with its reason.
+    if (draft !== sent.current && reason === undefined) send(draft)
+  }
+  useTypedText(sendTyped)
+
   const wrong = reason ?? (draft === sent.current ? problem : undefined)
   return (
     <>
@@ -108,6 +115,7 @@ export function TextFilter({
         }}
         onChange={event => type(event.target.value)}
         onPressEnter={() => send(draft)}
+        onBlur={sendTyped}
       />
       {wrong && (
         <p id={id} className={styles.rule} role="alert">

@@ -2,10 +2,11 @@ import { ReloadOutlined, StarFilled, TeamOutlined } from '@ant-design/icons'
 import type { ListView } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useAfterPaint } from '../../lib/after-paint.ts'
 import { isPassing } from '../../lib/api/api-error.ts'
 import { formatNumber } from '../../lib/i18n/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { t } from '../texts.ts'
 import type { ListState } from './use-list.ts'
 import { queryOfView } from './use-list.ts'
@@ -38,14 +39,32 @@ interface TabProps<Q, Row> {
   children?: ReactNode
 }
 
+/** A count may be older than the rows of the list by so much. */
+const countAgeMs = 10_000
+
+/** How many rows a view finds. The list's own count stays the number of its view, and what is older than it is counted again. */
+function useCount<Q, Row>(list: ListState<Q, Row>, query: Q, isShown: boolean) {
+  const isPainted = useAfterPaint()
+  const { data, isPlaceholderData, dataUpdatedAt } = list.result
+  const shown = isShown && !isPlaceholderData ? data?.total : undefined
+  const enabled = isPainted && data !== undefined && shown === undefined
+  const counting = list.counting(query)
+  const { data: counted, dataUpdatedAt: countedAt, error, refetch } = useQuery({ ...counting, enabled })
+  const key = JSON.stringify(counting.queryKey)
+  useEffect(() => {
+    if (shown !== undefined) queryClient.setQueryData(JSON.parse(key), { rows: [], total: shown })
+  }, [shown, key])
+  const isOlder = enabled && countedAt > 0 && dataUpdatedAt - countedAt > countAgeMs
+  useEffect(() => {
+    if (isOlder) void refetch()
+  }, [isOlder, refetch])
+  const total = shown ?? counted?.total
+  return { total, isMissing: total === undefined && enabled && isPassing(error), refetch }
+}
+
 /** Its count is that of the list where it is shown; nothing where the list refuses to count, and again where no answer came. */
 function Tab<Q, Row>({ list, query, name, isActive, isShown, onOpen, children }: TabProps<Q, Row>) {
-  const isPainted = useAfterPaint()
-  const { data, isPlaceholderData } = list.result
-  const shown = isShown && !isPlaceholderData ? data : undefined
-  const enabled = isPainted && data !== undefined && !shown
-  const { data: counted, error, refetch } = useQuery({ ...list.counting(query), enabled })
-  const total = (shown ?? counted)?.total
+  const { total, isMissing, refetch } = useCount(list, query, isShown)
   return (
     <li>
       <button type="button" aria-current={isActive ? 'true' : undefined} onClick={onOpen}>
@@ -53,7 +72,7 @@ function Tab<Q, Row>({ list, query, name, isActive, isShown, onOpen, children }:
         {children}
         {total !== undefined && <small>{formatNumber(total)}</small>}
       </button>
-      {total === undefined && enabled && isPassing(error) && (
+      {isMissing && (
         <Button
           type="text"
           size="small"

@@ -68,7 +68,8 @@ function serve(companies: Company, subs: Company = () => ({ data: sub }), user: 
     if (request.path.endsWith('/company/sub')) return subs(request)
     if (request.path.endsWith('/company/facets')) return { data: facets }
     if (request.path === '/sparq/saved-search/list') return { data: { rows: [kept], total: 1 } }
-    if (request.path === '/sparq/saved-search/7/news') return { data: { count: 12, companies: 3 } }
+    if (request.path === '/sparq/saved-search/7/news')
+      return { data: { count: 12, companies: 3, since: 1764288000000, until: 1764288000001 } }
     if (request.path === '/sparq/saved-search/7/seen') return { data: { ...kept, hasNewData: false } }
     if (request.path === '/core/es-port/list') return { data: { rows: [shanghai], total: 1 } }
     if (request.path.startsWith('/core/dict/list-by-')) return { data: [] }
@@ -76,7 +77,10 @@ function serve(companies: Company, subs: Company = () => ({ data: sub }), user: 
   })
 }
 
-const found = () => ({ data: { rows: [row('a', 'Acme Lighting'), row('b', 'Bright LED')], total: 2 } })
+const widened: object[] = []
+const found = () => ({
+  data: { rows: [row('a', 'Acme Lighting'), row('b', 'Bright LED')], total: 2, widened },
+})
 const searches = (seen: SeenRequest[]) => seen.filter(({ path }) => path.endsWith('/company/list'))
 
 /** Every element is on the screen at once. */
@@ -148,6 +152,50 @@ describe('company search', () => {
     vi.useRealTimers()
   })
 
+  it('asks for what stands in the box when another filter is chosen, and when the box is emptied', async () => {
+    const seen = serve(found)
+    const { user, href } = await renderScreen(Page, '/company?destCountries=US')
+    const box = await screen.findByRole('textbox', { name: '关键词' })
+    await user.type(box, 'towel')
+    await user.click(screen.getByRole('checkbox', { name: '仅看有联系方式' }))
+    await waitFor(() =>
+      expect(searches(seen).at(-1)?.body).toMatchObject({ keyword: 'towel', hasContact: true }),
+    )
+    await user.clear(box)
+    await user.type(box, 'bath towel')
+    await user.click(screen.getByRole('radio', { name: '采购商' }))
+    await waitFor(() =>
+      expect(searches(seen).at(-1)?.body).toMatchObject({ keyword: 'bath towel', resultType: 'cgls_buyer' }),
+    )
+    await user.click(screen.getByRole('textbox', { name: '公司地址' }))
+    await user.keyboard('ningbo')
+    await user.type(screen.getByRole('textbox', { name: 'HS 编码开头' }), '6302')
+    await user.click(screen.getByRole('checkbox', { name: '仅看有联系方式' }))
+    await waitFor(() =>
+      expect(searches(seen).at(-1)?.body).toMatchObject({
+        address: 'ningbo',
+        hsCode: '6302',
+        keyword: 'bath towel',
+      }),
+    )
+    expect(href()).not.toContain('hasContact')
+    await user.click(within(box.closest('form') as HTMLElement).getByRole('button', { name: /清除|clear/i }))
+    await waitFor(() => expect(searches(seen).at(-1)?.body).not.toHaveProperty('keyword'))
+  })
+
+  it('says which words find more, marks those too, and asks for the word alone without them', async () => {
+    const words = [{ field: 'keyword', word: 'panels', also: ['panel'] }]
+    const seen = serve(({ body }) => ({
+      data: { ...found().data, widened: (body as { keyword: string }).keyword.includes('"') ? [] : words },
+    }))
+    const { user, href } = await renderScreen(Page, '/company?keyword=led+-tube+Panels')
+    await waitFor(() => expect(screen.getAllByText('PANEL')).toHaveLength(2))
+    await user.click(await screen.findByRole('button', { name: '移除条件 同时查找 panels → panel' }))
+    await waitFor(() => expect(decodeURIComponent(href())).toBe('/company?keyword=led+-tube+"Panels"'))
+    await waitFor(() => expect(screen.queryByText('同时查找')).toBeNull())
+    expect(searches(seen).at(-1)?.body).toMatchObject({ keyword: 'led -tube "Panels"' })
+  })
+
   it('adds to a card what the sub-summary knows, with the matched words marked', async () => {
     serve(found)
     await renderScreen(Page, '/company?keyword=led')
@@ -176,8 +224,8 @@ describe('company search', () => {
     serve(({ body }) => {
       if (isDown) return failure(503, 10503)
       return (body as { page: number }).page > 2
-        ? { data: { rows: [], total: 16 } }
-        : { data: { rows: [row('a', 'Acme Lighting')], total: 16 } }
+        ? { data: { rows: [], total: 16, widened } }
+        : { data: { rows: [row('a', 'Acme Lighting')], total: 16, widened } }
     })
     const { user, href } = await renderScreen(Page, '/company?keyword=led&page=7')
     await screen.findByText('Acme Lighting')
@@ -194,7 +242,9 @@ describe('company search', () => {
 
   it('marks the words of the address, and the other name by which a company is found', async () => {
     const { info, ...rest } = row('a', 'Acme Lighting')
-    serve(() => ({ data: { rows: [{ ...rest, info: { ...info, otherName: 'Apex Lamps' } }], total: 1 } }))
+    serve(() => ({
+      data: { rows: [{ ...rest, info: { ...info, otherName: 'Apex Lamps' } }], total: 1, widened },
+    }))
     await renderScreen(Page, '/company?type=company&keyword=lamps&address=harbour')
     const card = (await screen.findByText('Acme Lighting')).closest('li') as HTMLElement
     expect(within(card).getByText('Lamps').tagName).toBe('MARK')
@@ -206,7 +256,7 @@ describe('company search', () => {
     const errors = [{ field_name: 'keyword', error_reason: '请输入要查找的词' }]
     serve(({ body }) =>
       (body as { keyword: string }).keyword === 'none'
-        ? { data: { rows: [], total: 0 } }
+        ? { data: { rows: [], total: 0, widened } }
         : failure(400, 10400, { errors }),
     )
     const { router } = await renderScreen(Page, '/company?keyword=none')
@@ -245,7 +295,7 @@ describe('company search', () => {
   it('names modes on cards and tags, and shows the ports that find no room at a click (B.10, C)', async () => {
     const ports = Array.from({ length: 11 }, (_, i) => `CNAA${String.fromCharCode(65 + i)}`)
     serve(() => ({
-      data: { rows: [{ ...row('a', 'Acme Lighting'), ports, tranTypes: ['AIR', 'SEA'] }], total: 1 },
+      data: { rows: [{ ...row('a', 'Acme Lighting'), ports, tranTypes: ['AIR', 'SEA'] }], total: 1, widened },
     }))
     const { user } = await renderScreen(Page, '/company?keyword=led&transportMode=AIR')
     expect(await screen.findByText('海运')).toBeTruthy()
@@ -260,7 +310,7 @@ describe('company search', () => {
   it('says how many values there are where not all are listed', async () => {
     serve(found)
     const { user } = await renderScreen(Page, '/company?keyword=led')
-    await user.click(await screen.findByRole('button', { name: '更多（15）' }))
+    await user.click(await screen.findByRole('button', { name: '更多（68）' }))
     expect(screen.getByText('票数最多的 20 项，共 73 项')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '收起' }))
     expect(screen.queryByText(/共 73 项/)).toBeNull()
@@ -275,7 +325,13 @@ describe('company search', () => {
     await waitFor(() =>
       expect(href()).toBe('/company?keyword=lamp&destCountries=US&type=company&sort=value,DESC'),
     )
-    expect(seen.filter(({ path }) => path.endsWith('/7/seen'))).toHaveLength(1)
+    const looks = () => seen.filter(({ path }) => path.endsWith('/7/seen'))
+    expect(looks()).toEqual([])
+    await user.click(screen.getByRole('button', { name: '已存搜索' }))
+    await user.click(await screen.findByRole('button', { name: '新增 12 票' }))
+    await waitFor(() => expect(href()).toContain('newSince=1764288000000'))
+    expect(await screen.findByText('只看新增货运')).toBeTruthy()
+    await waitFor(() => expect(looks().map(({ body }) => body)).toEqual([{ version: 1764288000001 }]))
   })
 
   it('says that a keyword is too long, and keeps it', async () => {

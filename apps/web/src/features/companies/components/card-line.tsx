@@ -1,4 +1,12 @@
-import { Children, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  Children,
+  isValidElement,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { t } from '../texts.ts'
 import styles from './company-card.module.css'
 
@@ -14,8 +22,8 @@ interface Props {
   children: ReactNode
 }
 
-/** The number of values that do not fit. */
-function useClipped(place: RefObject<HTMLElement | null>, shown: number): number {
+/** The number of values that do not fit. @param shown the keys of the values: other values of another search too */
+function useClipped(place: RefObject<HTMLElement | null>, shown: string): number {
   const [clipped, setClipped] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other values are followed anew
   useLayoutEffect(() => {
@@ -50,7 +58,8 @@ export function CardLine({
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const shown = isOpen ? values : values.slice(0, most)
-  const clipped = useClipped(place, shown.length)
+  const keys = shown.map(value => (isValidElement(value) ? value.key : value)).join()
+  const clipped = useClipped(place, keys)
   const hidden = values.length - shown.length + clipped
   return (
     <p className={styles.line}>

@@ -1,12 +1,23 @@
 import { companySearchFields, terms } from '@backoffice/contract'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type AppliedFilter, TagBar } from '../../../components/tag-bar/tag-bar.tsx'
 import { t as common } from '../../../components/texts.ts'
+import { companyListQuery } from '../../../domain/companies/companies.ts'
 import { useModeName } from '../../../domain/places/mode-name.ts'
-import { isCountry, placeLine, portQuery, shippingLinesQuery } from '../../../domain/places/places.ts'
+import { usePlaceNames } from '../../../domain/places/place-names.ts'
+import { shippingLinesQuery } from '../../../domain/places/places.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
-import { destinationPatch, noFilters, type PlaceEnd, placesOf, placesPatch } from '../api/company-search.ts'
+import { inQuotes } from '../../../lib/keyword.ts'
+import {
+  destinationPatch,
+  isAsked,
+  noFilters,
+  type PlaceEnd,
+  placesOf,
+  placesPatch,
+  searchBody,
+} from '../api/company-search.ts'
 import { t } from '../texts.ts'
 import { logisticsName } from './company-filters.tsx'
 import type { FilterProps } from './filter-props.ts'
@@ -14,12 +25,11 @@ import type { FilterProps } from './filter-props.ts'
 function usePlaceTags({ url, change }: FilterProps, end: PlaceEnd, label: string): AppliedFilter[] {
   // All places of a shipping line have one tag: the tag of the line.
   const codes = end === 'dest' && url.line !== undefined ? [] : placesOf(url, end)
-  const ports = useQueries({ queries: codes.filter(code => !isCountry(code)).map(portQuery) })
-  const known = new Map(ports.flatMap(({ data }) => (data ? [[data.code, data] as const] : [])))
+  const nameOf = usePlaceNames(codes)
   return codes.map(code => ({
     key: `${end}.${code}`,
     label,
-    text: placeLine(code, known.get(code)),
+    text: nameOf(code),
     onRemove: () =>
       change(
         placesPatch(
@@ -41,7 +51,7 @@ function useLineTag({ url: { line }, change }: FilterProps): AppliedFilter[] {
 
 function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
   const modeName = useModeName()
-  const { transportMode, logistics, address, hasContact, hsCode, minCount } = url
+  const { transportMode, logistics, address, hasContact, hsCode, minCount, newSince } = url
   const tags: (AppliedFilter | false)[] = [
     transportMode !== undefined && {
       key: 'transportMode',
@@ -73,6 +83,11 @@ function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
       text: formatNumber(minCount),
       onRemove: () => change({ minCount: undefined }),
     },
+    newSince !== undefined && {
+      key: 'newSince',
+      label: t('newOnly'),
+      onRemove: () => change({ newSince: undefined }),
+    },
     Boolean(hasContact) && {
       key: 'hasContact',
       label: t('hasContact'),
@@ -93,7 +108,22 @@ function dateTags({ url, change }: FilterProps): AppliedFilter[] {
   return dates === 'all' ? [{ key: 'dates', label: t('dates'), text: t('allDates'), onRemove }] : []
 }
 
-/** Tags of the applied filters. */
+/** Words that find more than they say: taking one away asks for the word as it is written, in quotes. */
+function useWidened({ url, change }: FilterProps): AppliedFilter[] {
+  const { data, isPlaceholderData } = useQuery({
+    ...companyListQuery(searchBody(url)),
+    enabled: isAsked(url),
+  })
+  if (!data || isPlaceholderData || !isAsked(url)) return []
+  return data.widened.map(({ field, word, also: [other = ''] }) => ({
+    key: `${field}.${word}`,
+    label: t('widened'),
+    text: `${word} → ${other}`,
+    onRemove: () => change({ [field]: inQuotes(url[field] ?? '', word) }),
+  }))
+}
+
+/** Tags of the applied filters, and of the words that find more than they say. */
 export function CompanyTags(props: FilterProps) {
   const places = [
     ...usePlaceTags(props, 'orig', t('originTag')),
@@ -101,5 +131,10 @@ export function CompanyTags(props: FilterProps) {
     ...useLineTag(props),
   ]
   const filters = [...places, ...dateTags(props), ...useChoiceTags(props)]
-  return <TagBar filters={filters} onClear={() => props.change(noFilters)} />
+  return (
+    <>
+      <TagBar filters={filters} onClear={() => props.change(noFilters)} />
+      <TagBar filters={useWidened(props)} name={t('widened')} />
+    </>
+  )
 }

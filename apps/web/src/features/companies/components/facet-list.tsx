@@ -44,7 +44,7 @@ export function FacetList({ title, values, total, isChosen, toggle }: Props) {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? t('facetLess') : t('facetMore', { count: values.length - shownFirst })}
+          {isWhole ? t('facetLess') : t('facetMore', { count: total - shownFirst })}
         </button>
       )}
     </section>

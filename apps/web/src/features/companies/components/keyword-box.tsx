@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { companyBillFields, limits } from '@backoffice/contract'
 import { Button, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clearable } from '../../../components/clearable.tsx'
 import { HelpButton } from '../../../components/help/help-button.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { useTypedText } from '../../../lib/typed-text.ts'
 import { useSearchHistory } from '../api/search-history.ts'
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
@@ -40,17 +41,27 @@ interface Props {
   onSearch: (keyword: string | undefined) => void
 }
 
-/** The keyword, with an explanation of its operators and past keywords; Enter or the button searches. */
+/** The keyword, with an explanation of its operators and past keywords; Enter, the button, and leaving the box search. */
 export function KeywordBox({ value, placeholder, onSearch }: Props) {
   const [draft, setDraft] = useState(value)
+  const asked = useRef(value)
   const { searches, remember, forget } = useSearchHistory()
-  useEffect(() => setDraft(value), [value])
+  useEffect(() => {
+    asked.current = value
+    setDraft(value)
+  }, [value])
   const length = [...draft.trim()].length
   const isLong = length > limits.keywordMax
   const search = (keyword: string) => {
+    asked.current = keyword
     if (keyword) remember(keyword)
     onSearch(keyword || undefined)
   }
+  const searchTyped = () => {
+    const typed = draft.trim()
+    if (!isLong && typed !== asked.current.trim()) search(typed)
+  }
+  useTypedText(searchTyped)
   return (
     <form
       className={styles.keyword}
@@ -76,7 +87,12 @@ export function KeywordBox({ value, placeholder, onSearch }: Props) {
           </>
         }
         value={draft}
-        onChange={event => setDraft(event.target.value)}
+        onChange={event => {
+          setDraft(event.target.value)
+          // The button that empties the box.
+          if (event.type === 'click') search('')
+        }}
+        onBlur={searchTyped}
       />
       <Button type="primary" size="large" htmlType="submit" disabled={isLong}>
         {t('search')}

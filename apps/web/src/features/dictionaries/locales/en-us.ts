@@ -2,7 +2,7 @@ import type { TextsLike } from '../../../lib/i18n/texts.ts'
 import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
-  'list.context': 'Options and settings for products, shipping lines, behaviour and more',
+  'list.context': 'Options and settings for products, trade lanes, behaviour and more',
   'list.emptyText': 'Add a dictionary, then add its values.',
   codeHint: 'Starts with a letter. Letters, digits, _ and -. Cannot be changed later.',
   name: 'Name',
