@@ -82,7 +82,9 @@ it('tells what was imported after the last look and matches, until it is looked 
   expect(await newsOf(all)).toMatchObject({ count: 3, companies: 2, since: firstLook.since })
   expect(await newsOf(rare)).toMatchObject({ count: 2, companies: 1 })
   const inLastYear = makeShipment().date >= lastYear('Asia/Shanghai').startDate
-  expect(await newsOf(lately)).toMatchObject(inLastYear ? { count: 3, companies: 2 } : { count: 0, companies: 0 })
+  expect(await newsOf(lately)).toMatchObject(
+    inLastYear ? { count: 3, companies: 2 } : { count: 0, companies: 0 },
+  )
   const { data } = await test.call(savedSearches.list, { token: reader })
   expect(data.rows.map(row => row.hasNewData)).toEqual([true, true, true])
   await loadShipments(test.app.trade, [makeShipment({ product: 'table', billNo: '6' })])

@@ -82,9 +82,7 @@ export async function listDataSets(
   const masked = name || sort?.startsWith('name,') ? await maskedSets(db, reader) : []
   if (name) {
     const others = masked.filter(set => set.name.toLowerCase() !== name.toLowerCase())
-    matching = matching
-      .where(likePart('name', name))
-      .where(sql<boolean>`id <> ALL (${idsOf(others)})`)
+    matching = matching.where(likePart('name', name)).where(sql<boolean>`id <> ALL (${idsOf(others)})`)
   }
   const sortedBy = (field: string) =>
     field === 'name' ? sql`CASE WHEN id <> ALL (${idsOf(masked)}) THEN name END` : sql.ref(field)

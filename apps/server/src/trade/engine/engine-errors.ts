@@ -59,8 +59,7 @@ export const tookTooLong = (cause?: unknown) =>
 /** The same for a search, with advice for the person who made it. */
 export function explainSearch(error: unknown): unknown {
   const code = error instanceof Error ? codeOf(error) : ''
-  if (slowCodes.has(code))
-    return tookTooLong(error)
+  if (slowCodes.has(code)) return tookTooLong(error)
   if (fullCodes.has(code))
     return new UnavailableError('Too many searches at once', { cause: error, told: searchTexts.tooMany })
   return explain(error)

@@ -107,7 +107,9 @@ export class TradeEngine {
       throw tookTooLong()
     }
     const deadline = left !== undefined && { max_execution_time: Math.ceil(left / 1000) }
-    const set = Object.entries({ ...this.part, ...settings, ...deadline }).map(([name, value]) => `${name} = ${value}, `)
+    const set = Object.entries({ ...this.part, ...settings, ...deadline }).map(
+      ([name, value]) => `${name} = ${value}, `,
+    )
     const unasked = unaskedIndexes(sql).join(',')
     if (unasked) set.push(`ignore_data_skipping_indices = '${unasked}', `)
     const statement = `${sql}\nSETTINGS ${set.join('')}log_comment = '${mark}'`
