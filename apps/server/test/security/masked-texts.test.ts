@@ -3,7 +3,11 @@ import {
   audit,
   bin,
   channels,
+  charging,
+  freightRates,
   importTemplates,
+  intakeCharging,
+  intakeFreight,
   intakeInvitations,
   intakeInvoices,
   intakeRewards,
@@ -17,6 +21,7 @@ import {
   renewalRules,
   rewards,
   tradeData,
+  trailers,
 } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-app.ts'
@@ -43,6 +48,9 @@ beforeAll(async () => {
     'channel.delete',
     'tradeData.read',
     'renewalRule.read',
+    'charging.read',
+    'trailer.read',
+    'freightRate.read',
   ]
   clerk = await signedInAs(test, { permissions: { default_site: own } })
   const full = ['phone', 'email'].map(kind => `personalData.${kind}`)
@@ -66,6 +74,13 @@ beforeAll(async () => {
   await nameRecords()
   const reward = { ...intakeRewards.rewards.example, id: 'r-1', bank: account, inviter: contact }
   await pushRows(test, intakeRewards.rewards, reward)
+  const typed = { productName: `水杯 ${contact}`, material: `钢 ${mail}` }
+  for (const operation of [intakeCharging.chargeSettlements, intakeCharging.chargeOrders])
+    await pushRows(test, operation, { ...operation.example, ...typed })
+  const where = { toCityName: `宁波 ${contact}`, intermodalRegionName: mail }
+  for (const operation of [intakeFreight.trailerOrders, intakeFreight.quotes])
+    await pushRows(test, operation, { ...operation.example, ...where })
+  await test.sql(`INSERT INTO behaviour_action (code, name_zh, name_en) VALUES ('X', $1, $1)`, [contact])
   for (const [id, inviterUserId] of Object.entries({ 1: 'a', 2: 'b', 3: 'c' }))
     await pushRows(test, intakeInvitations.invitations, {
       ...{ id, inviterUserId, inviteDate: '2026-03-01T02:00:00Z', updateTime: '2026-03-01T02:00:00Z' },
@@ -148,6 +163,15 @@ describe('a part of a masked text', () => {
     expect(await found(operation, { [field]: `渠道${contact}` }, clerk)).toBe(1)
   })
 
+  it.each([charging.settlements, charging.orders])('finds no charge: %o', async operation => {
+    const totals = async (productName: string) => [
+      await found(operation, { productName }, clerk),
+      await found(operation, { productName }, caller),
+    ]
+    expect(await totals('0013.8')).toEqual([0, 1])
+    expect(await totals(`水杯 ${contact}`)).toEqual([1, 1])
+  })
+
   it('finds no channel by its name in another language, and none in the palette', async () => {
     expect(await found(channels.list, { name: 'fang@' }, clerk)).toBe(0)
     expect(await found(channels.list, { name: 'fang@' }, caller)).toBe(1)
@@ -190,6 +214,7 @@ describe('a part of a masked text', () => {
     expect(data.rows.map(({ changes }) => changes[0]?.after)).toEqual([
       '王芳138****8000',
       'w****@example.com',
+      '水杯 王芳138****8000',
       '渠道王芳138****8000',
     ])
   })
@@ -210,6 +235,11 @@ it('is shown masked to who may not see it whole, in every free text', async () =
     [renewalRules.list, {}],
     [bin.list, {}],
     [memberLogs.logins, {}],
+    [memberLogs.actionTypes, {}],
+    [charging.settlements, {}],
+    [charging.orders, {}],
+    [trailers.list, {}],
+    [freightRates.list, {}],
   ] as const)
     expect([operation.id, await rows(operation, query, clerk)]).toEqual([
       operation.id,

@@ -45,10 +45,6 @@ const comparesNone = ({ schema }: Field) => schema.type === 'boolean'
 const seenOtherwise = [
   'accounts.list fullName',
   'apps.list firstName',
-  'charging.exportOrders productName',
-  'charging.exportSettlements productName',
-  'charging.orders productName',
-  'charging.settlements productName',
   'companyVariants.list name',
   'dataSelections.list title',
   'dataSets.bills company',

@@ -455,6 +455,12 @@ describe('what is no HTTP', () => {
       10400,
     ],
     ['a request for no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 10400],
+    [
+      'a request for two hosts',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n',
+      400,
+      10400,
+    ],
     ['an expectation of its own', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', 400, 10400],
     ['a wish for a tunnel', 'CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n', 400, 10400],
     ['a method of others', 'PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404, 10404],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paths, pathWith } from './paths.ts'
+import { paths, pathWith, safeRedirect } from './paths.ts'
 
 it('writes the address of a screen, its parameter and its search', () => {
   expect(paths.channels).toBe('/channel')
@@ -11,4 +11,20 @@ it('writes the address of a screen, its parameter and its search', () => {
     '/user/login?redirect=%2Forder%3Fstatus%3DPAID',
   )
   expect(pathWith('login', { redirect: undefined })).toBe('/user/login')
+})
+
+it('leads back to a path of this app only, whatever a browser drops', () => {
+  expect(safeRedirect('/order?status=PAID&name=王')).toBe('/order?status=PAID&name=王')
+  for (const foreign of [
+    '//x',
+    '/\\x',
+    '/\t/x',
+    '/\n/x',
+    '/a\r/x',
+    'https://x',
+    'javascript:x',
+    '',
+    undefined,
+  ])
+    expect(safeRedirect(foreign)).toBe(paths.home)
 })

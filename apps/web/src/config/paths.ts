@@ -101,6 +101,6 @@ export const pathWith = <N extends keyof ScreenSearches>(
   search: SearchOf<N>,
 ) => withQuery(screenPaths[name], search)
 
-/** After signing in, the app only goes to one of its own paths. */
+/** After signing in, the app only goes to one of its own paths. Browsers drop tabs and line ends: `/\t/x` is `//x`. */
 export const safeRedirect = (redirect: string | undefined) =>
-  redirect && /^\/(?![/\\])/.test(redirect) ? redirect : paths.home
+  redirect && /^\/(?![/\\])[^\p{Cc}]*$/u.test(redirect) ? redirect : paths.home

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportOperation } from '../record-operations.ts'
-import { id, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+import { id, listQuery, optionalText, rowsOf, textSearch, timeFilter } from '../schemas.ts'
 import { chargeOrderFields, settlementFields } from '../vocabulary/charging.ts'
 import { shownOf } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
@@ -22,7 +22,7 @@ export type ChargeOrder = Type.Static<typeof chargeOrder>
 
 const shared = {
   /** A part of the name, in upper or lower case. */
-  productName: optionalText({ max: limits.searchTextMax }),
+  productName: textSearch(),
   destinationCountryCode: optionalText({ max: limits.countryCodeMax }),
 }
 

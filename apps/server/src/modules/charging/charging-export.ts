@@ -9,7 +9,7 @@ import {
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport } from '../../platform/exports/define-export.ts'
 import { type ChargeOrderFilters, selectChargeOrders, totalChargeOrders } from './charge-orders.repository.ts'
-import { type ChargeOrderRow, type Counted, type SettlementRow, withAmount } from './charging.mapper.ts'
+import { type ChargeOrderRow, type Counted, chargeMapper, type SettlementRow } from './charging.mapper.ts'
 import { type SettlementFilters, selectSettlements, totalSettlements } from './settlements.repository.ts'
 
 export const settlementExport = defineExport<SettlementFilters, SettlementRow, Counted<SettlementRow>>({
@@ -25,9 +25,9 @@ export const settlementExport = defineExport<SettlementFilters, SettlementRow, C
     amount: 0,
     queryDate: 0,
   }),
-  toItem: withAmount,
-  count: async (db, filters, { timeZone }) => (await totalSettlements(db, filters, timeZone)).total,
-  rows: (db, filters, { timeZone }) => selectSettlements(db, filters, timeZone),
+  toItem: (row, { access }) => chargeMapper(access)(row),
+  count: async (db, filters, reader) => (await totalSettlements(db, filters, reader)).total,
+  rows: (db, filters, reader) => selectSettlements(db, filters, reader),
 })
 
 export const chargeOrderExport = defineExport<ChargeOrderFilters, ChargeOrderRow, Counted<ChargeOrderRow>>({
@@ -44,7 +44,7 @@ export const chargeOrderExport = defineExport<ChargeOrderFilters, ChargeOrderRow
     userId: 0,
     placeDate: 0,
   }),
-  toItem: withAmount,
-  count: async (db, filters, { timeZone }) => (await totalChargeOrders(db, filters, timeZone)).total,
-  rows: (db, filters, { timeZone }) => selectChargeOrders(db, filters, timeZone),
+  toItem: (row, { access }) => chargeMapper(access)(row),
+  count: async (db, filters, reader) => (await totalChargeOrders(db, filters, reader)).total,
+  rows: (db, filters, reader) => selectChargeOrders(db, filters, reader),
 })

@@ -2,19 +2,19 @@ import { charging } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { listChargeOrders } from './charge-orders.repository.ts'
-import { withAmount } from './charging.mapper.ts'
+import { chargeMapper } from './charging.mapper.ts'
 import { listSettlements } from './settlements.repository.ts'
 
 export function chargingRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
 
-  bind(app, charging.settlements, async ({ query }) => {
-    const { rows, ...sums } = await listSettlements(app.db, query, timeZone)
-    return { rows: rows.map(withAmount), ...sums }
+  bind(app, charging.settlements, async ({ query, actor }) => {
+    const { rows, ...sums } = await listSettlements(app.db, query, { access: actor, timeZone })
+    return { rows: rows.map(chargeMapper(actor)), ...sums }
   })
 
-  bind(app, charging.orders, async ({ query }) => {
-    const { rows, ...sums } = await listChargeOrders(app.db, query, timeZone)
-    return { rows: rows.map(withAmount), ...sums }
+  bind(app, charging.orders, async ({ query, actor }) => {
+    const { rows, ...sums } = await listChargeOrders(app.db, query, { access: actor, timeZone })
+    return { rows: rows.map(chargeMapper(actor)), ...sums }
   })
 }

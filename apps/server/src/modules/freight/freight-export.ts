@@ -12,7 +12,7 @@ import {
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportColumn } from '../../platform/exports/define-export.ts'
 import { say } from '../../platform/lib/texts.ts'
-import { type FreightRateRow, type TrailerRow, type Weighed, withWeight } from './freight.mapper.ts'
+import { cargoMapper, type FreightRateRow, type TrailerRow, type Weighed } from './freight.mapper.ts'
 import {
   countQuotes,
   countTrailers,
@@ -50,7 +50,7 @@ export const trailerExport = defineExport<TrailerFilters, TrailerRow, Weighed<Tr
   title: titleOf(trailerNames.many),
   operation: trailers.export,
   columns: columnsOf(trailerFields, { ...cargoColumns, placeDate: 0 }),
-  toItem: withWeight,
+  toItem: (row, { access }) => cargoMapper(access)(row),
   count: (db, filters, { timeZone }) => countTrailers(db, filters, timeZone),
   rows: (db, filters, { timeZone }) => selectTrailers(db, filters, timeZone),
 })
@@ -61,7 +61,7 @@ export const freightRateExport = defineExport<QuoteFilters, FreightRateRow, Weig
   title: titleOf(freightRateNames.many),
   operation: freightRates.export,
   columns: columnsOf(freightRateFields, { ...cargoColumns, createTime: 0 }),
-  toItem: withWeight,
+  toItem: (row, { access }) => cargoMapper(access)(row),
   count: (db, filters, { timeZone }) => countQuotes(db, filters, timeZone),
   rows: (db, filters, { timeZone }) => selectQuotes(db, filters, timeZone),
 })

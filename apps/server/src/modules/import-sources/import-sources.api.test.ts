@@ -263,9 +263,19 @@ describe('refuses', () => {
     const moved = await test.call(importSources.update, { body: { id, dataSetName: '别处' }, token })
     expect([made.errorcode, moved.errorcode]).toEqual([10406, 10406])
     const importer = { default_site: [...permissions.default_site, 'tradeData.import'] }
-    const as = { token: await signedInAs(test, { permissions: importer }) }
-    const renamed = await test.call(importSources.update, { body: { id, dataSetName: '别处' }, ...as })
-    expect(renamed.data.dataSetName).toBe('别处')
+    await createAccount(test, { userId: 'importer', permissions: importer })
+    const as = { token: await signedInAs(test, { userId: 'importer.2', permissions: importer }) }
+    const update = (body: object) => test.call(importSources.update, { body: { id, ...body }, ...as })
+    const own = { userId: '文件以负责人的名义导入：请选择您自己的账号' }
+    for (const change of [{ dataSetName: '别处' }, { path: 'b' }, { userId: 'importer' }])
+      expect(await update(change)).toMatchObject({ errorcode: 10400, fields: own })
+    expect((await update({ status: 'off', name: '停用' })).data).toMatchObject({
+      status: 'off',
+      userId: 'admin',
+    })
+    expect((await update({ status: 'on' })).fields).toEqual(own)
+    const taken = await update({ dataSetName: '别处', userId: 'IMPORTER.2', status: 'on' })
+    expect(taken.data).toMatchObject({ dataSetName: '别处', status: 'on' })
   })
 
   it('who may only read', async () => {

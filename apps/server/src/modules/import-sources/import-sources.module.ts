@@ -29,12 +29,30 @@ import {
   findSource,
   listSourceFiles,
   type SourceFileRow,
+  type SourceRow,
   takeWaiting,
 } from './import-sources.repository.ts'
 import { keepCollecting } from './schedule.ts'
 
-/** Files are imported as the person in charge: whoever may not import does not decide which, where to and as whom. */
-async function requireImporter(app: AppContext, { actor }: Origin): Promise<void> {
+type Source = Pick<SourceRow, 'connection' | 'path' | 'dataSetName' | 'templateId' | 'userId' | 'status'>
+
+/** Whether a change decides which files are imported, where to and as whom. Switching off does not. */
+function decidesImports(values: Partial<Source>, before: Source | undefined): boolean {
+  if (!before || (values.status === 'on' && before.status !== 'on')) return true
+  const fields = ['connection', 'path', 'dataSetName', 'templateId', 'userId'] as const
+  return fields.some(field => values[field] !== undefined && values[field] !== before[field])
+}
+
+/**
+ * Files are imported as the person in charge: whoever may not import decides nothing about it, and only super admins put
+ * somebody else in charge.
+ */
+async function requireImporter(
+  app: AppContext,
+  { actor }: Origin,
+  values: Partial<Source>,
+  before: Source | undefined,
+): Promise<void> {
   const access = actor && (await app.authenticator.accessOf(actor.accountId))
   if (!access || !permits(tradeData.start.access, access))
     throw new AppError(10406, {
@@ -43,6 +61,14 @@ async function requireImporter(app: AppContext, { actor }: Origin): Promise<void
         en: 'Import sources are set up by people who may also import trade data',
       },
     })
+  const inCharge = values.userId ?? before?.userId ?? ''
+  const isOwn = inCharge.toLowerCase() === actor.userId.toLowerCase()
+  if (!isOwn && !access.superAdmin && decidesImports(values, before))
+    throw fieldError(
+      'userId',
+      '文件以负责人的名义导入：请选择您自己的账号',
+      'Files are imported in the name of the person in charge: choose your own account',
+    )
 }
 
 const sourceRecords = records({
@@ -51,8 +77,9 @@ const sourceRecords = records({
   fields: importSourceFields,
   nameOf: row => row.name,
   texts: ['name'],
-  async check({ connection, userId, templateId }, before, { app, trx, origin }) {
-    await requireImporter(app, origin)
+  async check(values, before, { app, trx, origin }) {
+    const { connection, userId, templateId } = values
+    await requireImporter(app, origin, values, before)
     if (connection !== undefined && connection !== before?.connection) {
       const known = await connectionsForForm(app.config.importConnections)
       if (!Object.hasOwn(known, connection))

@@ -89,7 +89,7 @@ export const behaviourRecordExport = defineStreamedExport<RecordFilters, Behavio
     return (await countEvents(app.trade.engine, filtersOfRecords(filters, access, timeZone))).total
   },
   async *readRows(app, filters, { access, timeZone, language }, signal) {
-    const types = await listActionTypes(app.db, language)
+    const types = await listActionTypes(app.db, { language, access })
     const names = new Map(types.map(({ configId, configName }) => [configId, configName]))
     const wanted = filtersOfRecords(filters, access, timeZone)
     for await (const rows of readEvents(app.trade.engine, wanted, { batch, signal }))

@@ -35,7 +35,9 @@ export function memberLogRoutes(app: AppContext): void {
     return { rows: rows.map(recordMapper(actor)), total }
   })
 
-  bind(app, memberLogs.actionTypes, ({ language }) => listActionTypes(app.db, language))
+  bind(app, memberLogs.actionTypes, ({ language, actor }) =>
+    listActionTypes(app.db, { language, access: actor }),
+  )
 
   bind(app, memberLogs.revealRecord, ({ params: { id }, body: { field }, actor, origin, signal }) =>
     revealOfEvent(app, { kind: 'action', id, field }, { ...origin, actor }, signal),

@@ -217,6 +217,7 @@ export function registerExport<Filters extends object, Row, Item>(
     const bytes = await direct.run(
       () => buffer(until(signal, exportBytes(app, kind, { filters, format }, context, undefined, source()))),
       () => new UnavailableError('too many exports at once'),
+      actor.accountId,
     )
     const name = fileNameOf(kind, context, format)
     const mediaType = await mediaTypeOf(app, kind, { filters, format })

@@ -136,7 +136,9 @@ function answerStrayRequests(http: FastifyInstance): void {
   http.server.on('checkExpectation', ({ socket }: IncomingMessage) => answerMalformed({}, socket))
   http.server.on('connect', (_request: IncomingMessage, socket: Socket) => answerMalformed({}, socket))
   http.addHook('onRequest', async ({ raw }) => {
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new AppError(10400)
+    // Of two hosts, a proxy may have believed the other one.
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1 || (raw.httpVersion === '1.1' && hosts.length === 0)) throw new AppError(10400)
   })
 }
 

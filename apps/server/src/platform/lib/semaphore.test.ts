@@ -69,3 +69,43 @@ it('gives the slot back whether work succeeds, fails or throws at once', async (
     { numRuns: 50 },
   )
 })
+
+it('lets nobody wait behind many tasks of one owner, who has a quarter of the line', async () => {
+  const semaphore = new Semaphore(1, 8)
+  const first = gate()
+  const ended: string[] = []
+  const add = (owner: string) =>
+    semaphore.run(
+      async () => {
+        await first.opened
+        ended.push(owner)
+      },
+      refusal,
+      owner,
+    )
+  const tasks = [add('a'), add('a'), add('a')]
+  await expect(add('a')).rejects.toThrow('too many')
+  tasks.push(add('b'))
+  first.open()
+  await Promise.all(tasks)
+  expect(ended).toEqual(['a', 'a', 'a', 'b'])
+
+  const busy = new Semaphore(2, 8)
+  const gates = [gate(), gate(), gate(), gate()]
+  const started: string[] = []
+  const run = (owner: string, at: number) =>
+    busy.run(
+      async () => {
+        started.push(owner)
+        await gates[at]?.opened
+      },
+      refusal,
+      owner,
+    )
+  const all = [run('a', 0), run('a', 1), run('a', 2), run('b', 3)]
+  gates[0]?.open()
+  await all[0]
+  expect(started).toEqual(['a', 'a', 'b'])
+  for (const { open } of gates) open()
+  await Promise.all(all)
+})

@@ -1,7 +1,15 @@
-/** Runs a limited number of tasks at once; a limited number wait, more are refused at once. */
+interface Waiting {
+  owner: unknown
+  start(): void
+}
+
+/**
+ * Runs a limited number of tasks at once; a limited number wait, more are refused at once. Of those who wait, the next
+ * one is of the owner with the fewest running tasks, and one owner has at most a quarter of the line.
+ */
 export class Semaphore {
-  private running = 0
-  private readonly line: (() => void)[] = []
+  private running: unknown[] = []
+  private readonly line: Waiting[] = []
   private readonly atOnce: number
   private readonly waiting: number
 
@@ -11,20 +19,33 @@ export class Semaphore {
   }
 
   get isIdle(): boolean {
-    return this.running === 0
+    return this.running.length === 0
   }
 
-  async run<T>(work: () => Promise<T>, refusal: () => Error): Promise<T> {
-    if (this.running >= this.atOnce) {
-      if (this.line.length >= this.waiting) throw refusal()
-      await new Promise<void>(resolve => this.line.push(resolve))
-    } else this.running++
+  /** @param owner whose task it is; without one, each task is somebody else's */
+  async run<T>(work: () => Promise<T>, refusal: () => Error, owner: unknown = Symbol('owner')): Promise<T> {
+    if (this.running.length >= this.atOnce) await this.wait(refusal, owner)
+    else this.running.push(owner)
     try {
       return await work()
     } finally {
-      const next = this.line.shift()
-      if (next) next()
-      else this.running--
+      this.running.splice(this.running.indexOf(owner), 1)
+      this.startNext()
     }
+  }
+
+  private wait(refusal: () => Error, owner: unknown): Promise<void> {
+    const own = this.line.filter(each => each.owner === owner).length
+    if (this.line.length >= this.waiting || own >= Math.ceil(this.waiting / 4)) throw refusal()
+    return new Promise(start => this.line.push({ owner, start }))
+  }
+
+  private startNext(): void {
+    const runningOf = ({ owner }: Waiting) => this.running.filter(each => each === owner).length
+    const [next] = [...this.line].sort((a, b) => runningOf(a) - runningOf(b))
+    if (!next) return
+    this.line.splice(this.line.indexOf(next), 1)
+    this.running.push(next.owner)
+    next.start()
   }
 }
