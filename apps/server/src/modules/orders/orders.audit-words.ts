@@ -15,5 +15,5 @@ export const orderWords = auditWords(
     channelCode: { label: terms.channel },
     product: orderItemFields.item_name,
   },
-  { export: true },
+  { update: true, export: true },
 )

@@ -208,6 +208,29 @@ describe('pushing', () => {
     })
   })
 
+  it('is written down with both values for each order whose amount or state it changes', async () => {
+    await push([orderOf({ order_no: 'W-A', status: 'UNPAID' }), orderOf({ order_no: 'W-B' })])
+    const updateTime = '2026-03-02T00:00:00Z'
+    await push([
+      orderOf({ order_no: 'W-A', actual_amount: 800, discount: 99, updateTime }),
+      orderOf({ order_no: 'W-B', source_name: '李雷', updateTime }),
+      orderOf({ order_no: 'W-C', updateTime }),
+    ])
+    const events = await test.sql(
+      `SELECT entity_id, changes FROM audit_event WHERE action = 'order.update' AND entity_id LIKE 'W-%' ORDER BY id`,
+    )
+    expect(events).toEqual([
+      {
+        entity_id: 'W-A',
+        changes: [
+          { field: 'actual_amount', before: 899, after: 800 },
+          { field: 'discount', before: 0, after: 99 },
+          { field: 'status', before: 'UNPAID', after: 'PAID' },
+        ],
+      },
+    ])
+  })
+
   it('needs its own permission', async () => {
     const token = await signedInAs(test, { permissions: { default_site: ['order.read'] } })
     expect((await test.call(intakeOrders.orders, { body: orderOf(), token })).errorcode).toBe(10406)

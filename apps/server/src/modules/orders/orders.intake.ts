@@ -6,6 +6,7 @@ import { insertRows } from '../../platform/db/recordset.ts'
 import { defineIntake, type Stored, type StoredSource } from '../../platform/intake/define-intake.ts'
 import { ofSource } from '../../platform/intake/owners.ts'
 import { isWritten, storeNewer } from '../../platform/intake/upsert.ts'
+import { storeWatched } from '../../platform/intake/watch-changes.ts'
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
 import { lockLedgers } from '../members/ledger.ts'
@@ -137,6 +138,22 @@ async function ofFrontSites(trx: Trx, rows: OrderRow[], results: Map<string, Sto
   })
 }
 
+const watched = {
+  table: 'orders',
+  key: 'order_no',
+  entity: 'order',
+  id: sql`order_no`,
+  name: sql<string>`order_no`,
+  fields: {
+    source: 'source',
+    actual_amount: 'actual_amount',
+    discount: 'discount',
+    total_amount: 'total_amount',
+    status: 'status',
+    refund_amount: 'refund_amount',
+  },
+}
+
 const guards = [
   {
     holds: sql<boolean>`excluded.user_id = old.user_id`,
@@ -188,12 +205,15 @@ export const orderIntake = defineIntake<OrderRow>({
       trx,
       rows.map(({ userId }) => userId),
     )
-    const results = await storeNewer(trx, {
-      table: 'orders',
-      key: 'order_no',
-      rows: rows.map(row => toColumns(row, source)),
-      guards,
-    })
+    const keys = rows.map(row => row.order_no)
+    const results = await storeWatched(trx, watched, { keys, ...source }, () =>
+      storeNewer(trx, {
+        table: 'orders',
+        key: 'order_no',
+        rows: rows.map(row => toColumns(row, source)),
+        guards,
+      }),
+    )
     const written = rows.filter(row => isWritten(results.get(row.order_no)))
     const updated = written.map(row => row.order_no).filter(key => results.get(key) === 'updated')
     const before = await findGiven(trx, updated)

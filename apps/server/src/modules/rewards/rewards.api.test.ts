@@ -1,7 +1,8 @@
-import { intakeRewards, payouts, personalData, rewards } from '@backoffice/contract'
+import { audit, intakeRewards, payouts, personalData, rewards } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 import { makeReward, makeRewards } from '../../../test/factories/rewards.ts'
 
 let test: TestApp
@@ -191,6 +192,36 @@ describe('intake', () => {
       [88.5, 'T'],
       [99, 'F'],
     ])
+  })
+
+  it('writes down what it changes of money, account and receiver, masked as the screen masks it', async () => {
+    await send({ bankAccount: '6222021234567890123' })
+    await send({ inviteeUserId: 'wx-9', updateTime: '2026-03-06T00:00:00Z' })
+    expect((await lastEvent(test, 'reward.update'))?.entity_id).not.toBe(String((await stored())[0]?.id))
+    const change = { reward: 5000, bankAccount: '6230580000998877665', inviterUserId: 'wx-666' }
+    await send({ ...change, updateTime: '2026-03-07T00:00:00Z' })
+    // Neither an older push nor a refused one changes anything.
+    await send({ reward: 1, updateTime: '2026-03-06T00:00:00Z' })
+    const [row] = await stored()
+    const read = async (permissions: string[]) => {
+      const token = await signedInAs(test, { permissions: { default_site: ['audit.read', ...permissions] } })
+      const { data } = await test.call(audit.list, { query: { action: 'reward.update', size: 1 }, token })
+      return data.rows
+    }
+    const written = (before: string, after: string) => [
+      {
+        entityId: String(row?.id),
+        changes: [
+          { field: 'inviterUserId', before: 'wx-1024', after: 'wx-666' },
+          { field: 'reward', before: 88.5, after: 5000 },
+          { field: 'bankAccount', before, after },
+        ],
+      },
+    ]
+    expect(await read(['reward.read'])).toMatchObject(written('6222****0123', '6230****7665'))
+    expect(await read(['reward.read', personalData.bankAccount.code])).toMatchObject(
+      written('6222021234567890123', '6230580000998877665'),
+    )
   })
 
   it('never changes what has been paid, nor its state', async () => {

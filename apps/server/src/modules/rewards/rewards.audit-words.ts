@@ -1,12 +1,13 @@
 import {
   memberUserFields,
   payoutLineFields,
+  personalData,
   rewardActions,
   rewardFields,
   rewardNames,
   rewardTerms,
 } from '@backoffice/contract'
-import { auditWords } from '../../platform/audit/words.ts'
+import { auditWords, privateTo } from '../../platform/audit/words.ts'
 
 export const rewardWords = auditWords(
   'reward',
@@ -28,4 +29,6 @@ export const rewardWords = auditWords(
     update: true,
     export: true,
   },
+  // Whoever sees it masked on the screen sees it masked here.
+  privateTo(personalData.bankAccount, { bankAccount: 'bankAccount' }),
 )

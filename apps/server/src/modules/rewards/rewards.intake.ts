@@ -1,21 +1,15 @@
 /** Cash rewards as front sites push them. Only people here change their state (decisions §4 Rewards). */
 import { intakeRewards, type RewardIntakeRow } from '@backoffice/contract'
 import { sql } from 'kysely'
-import { recordAudits } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { defineIntake, type StoredSource } from '../../platform/intake/define-intake.ts'
 import { ofApp, ofMember } from '../../platform/intake/owners.ts'
 import { storeNewer } from '../../platform/intake/upsert.ts'
+import { storeWatched } from '../../platform/intake/watch-changes.ts'
 import { inexactFields } from '../../platform/lib/decimals.ts'
 
-interface Known {
-  id: number
-  name: string
-  orderNo: string | null
-}
-
-/** @param known a push that names no order leaves the one that is known */
-const toColumns = (row: RewardIntakeRow, source: StoredSource, known: Known | undefined) => ({
+/** @param orderNo a push that names no order leaves the one that is known */
+const toColumns = (row: RewardIntakeRow, source: StoredSource, orderNo: string | null = null) => ({
   source_key: row.id,
   inviter: row.inviter ?? '',
   inviter_user_id: row.inviterUserId,
@@ -26,7 +20,7 @@ const toColumns = (row: RewardIntakeRow, source: StoredSource, known: Known | un
   invite_time: row.inviteTime ?? null,
   register_time: row.registerTime ?? null,
   purchase_time: row.purchaseTime ?? null,
-  order_no: row.order_no || (known?.orderNo ?? null),
+  order_no: row.order_no || orderNo,
   reward: row.reward,
   bank_account: row.bankAccount ?? '',
   bank: row.bank ?? '',
@@ -81,22 +75,30 @@ const orderStays = {
   },
 }
 
-/** Those of the rows that are here already, by their key, with their order; locked. */
-async function lockKnown(trx: Trx, rows: RewardIntakeRow[]): Promise<Map<string, Known>> {
-  const { rows: found } = await sql<Known & { key: string }>`
-    SELECT source_key AS key, id, coalesce(nullif(inviter, ''), inviter_user_id) AS name, order_no AS "orderNo"
+/** The orders of the rows that are here already, by their key; locked. */
+async function lockKnown(trx: Trx, rows: RewardIntakeRow[]): Promise<Map<string, string | null>> {
+  const { rows: found } = await sql<{ key: string; orderNo: string | null }>`
+    SELECT source_key AS key, order_no AS "orderNo"
     FROM reward WHERE source_key = ANY (${rows.map(({ id }) => id)}::text[]) ORDER BY source_key FOR UPDATE
   `.execute(trx)
-  return new Map(found.map(row => [row.key, row]))
+  return new Map(found.map(({ key, orderNo }) => [key, orderNo]))
 }
 
-const orderGiven = ({ id, name }: Known, orderNo: string) => ({
-  action: 'reward.update',
+const watched = {
+  table: 'reward',
+  key: 'source_key',
   entity: 'reward',
-  entityId: id,
-  entityName: name,
-  changes: [{ field: 'order_no', before: null, after: orderNo }],
-})
+  id: sql`id`,
+  name: sql<string>`coalesce(nullif(inviter, ''), inviter_user_id)`,
+  fields: {
+    inviter: 'inviter',
+    inviter_user_id: 'inviterUserId',
+    order_no: 'order_no',
+    reward: 'reward',
+    bank_account: 'bankAccount',
+    bank: 'bank',
+  },
+}
 
 export const rewardIntake = defineIntake<RewardIntakeRow>({
   operation: intakeRewards.rewards,
@@ -114,17 +116,15 @@ export const rewardIntake = defineIntake<RewardIntakeRow>({
   check: ({ reward }) => inexactFields({ reward }, 2),
   async store(trx, rows, source) {
     const known = await lockKnown(trx, rows)
-    const results = await storeNewer(trx, {
-      table: 'reward',
-      key: 'source_key',
-      rows: rows.map(row => toColumns(row, source, known.get(row.id))),
-      guards: [orderStays, paidStays, batchStays],
-    })
-    const given = rows.flatMap(({ id, order_no }) => {
-      const reward = results.get(id) === 'updated' ? known.get(id) : undefined
-      return reward && order_no && reward.orderNo === null ? [orderGiven(reward, order_no)] : []
-    })
-    if (given.length > 0) await recordAudits(trx, source.origin, given)
+    const keys = rows.map(({ id }) => id)
+    const results = await storeWatched(trx, watched, { keys, ...source }, () =>
+      storeNewer(trx, {
+        table: 'reward',
+        key: 'source_key',
+        rows: rows.map(row => toColumns(row, source, known.get(row.id))),
+        guards: [orderStays, paidStays, batchStays],
+      }),
+    )
     const paid = rows.filter(row => row.status === 'T' && results.get(row.id) === 'created')
     if (paid.length > 0)
       await sql`
