@@ -11,7 +11,9 @@ import {
   renewalRules,
   tradeData,
 } from '@backoffice/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nobody, sortableText } from '../../src/platform/masking/personal-data.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { signedInAs } from '../factories/accounts.ts'
 import { orderOf, pushOrders, pushRows } from '../factories/orders.ts'
@@ -182,4 +184,19 @@ it('is proven for every text by which a list can be sorted', () => {
   })
   const proven = sorted.map(({ list, field }) => `${list.id} ${field}`)
   expect(texts.filter(text => !proven.includes(text)).sort()).toEqual(seenWhole)
+})
+
+it.each([
+  ['orders', 'source_name', 'orders_sortable_name'],
+  ['invoice', 'title', 'invoice_sortable_title'],
+] as const)('sorts %s by an index, however many there are', async (table, column, name) => {
+  const plan = await test.app.db.transaction().execute(async trx => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(trx)
+    await sql`SET LOCAL enable_sort = off`.execute(trx)
+    const { rows } = await sql`
+      EXPLAIN SELECT ${sql.ref(column)} FROM ${sql.table(table)} ORDER BY ${sortableText(nobody, column)} LIMIT 20
+    `.execute(trx)
+    return JSON.stringify(rows)
+  })
+  expect(plan).toContain(name)
 })
