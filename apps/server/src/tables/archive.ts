@@ -2,6 +2,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import * as yauzl from 'yauzl'
+import { withoutDirection } from '../platform/lib/plain-text.ts'
 import { type FileProblem, TableError } from './problems.ts'
 import { mayUnpackTo } from './reading-limits.ts'
 
@@ -43,7 +44,8 @@ function textOf({ fileNameRaw, generalPurposeBitFlag }: yauzl.Entry): string {
 
 const controls = /\p{Cc}/gu
 
-const nameOf = (entry: yauzl.Entry) => textOf(entry).replaceAll('\\', '/').replaceAll(controls, '')
+const nameOf = (entry: yauzl.Entry) =>
+  withoutDirection(textOf(entry).replaceAll('\\', '/').replaceAll(controls, ''))
 
 const isWorkbookPart = (name: string) =>
   /^(\[Content_Types\]\.xml$|mimetype$|xl\/|word\/|ppt\/|docProps\/|_rels\/)/.test(name)

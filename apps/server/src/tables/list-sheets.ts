@@ -1,7 +1,14 @@
 /** The sheets of a workbook, as a person chooses among them. */
 
 import type { NamesTest } from './readers/table.ts'
-import { chooseSheet, lookedAtRows, readParts, readSheet, type SheetParts } from './readers/xlsx.ts'
+import {
+  chooseSheet,
+  lookedAtCells,
+  lookedAtRows,
+  readParts,
+  readSheet,
+  type SheetParts,
+} from './readers/xlsx.ts'
 import { hasPivot, openEntry, openWorkbook, type Sheet, type Workbook } from './readers/xlsx-parts.ts'
 
 export interface SheetInfo {
@@ -64,11 +71,14 @@ async function printsOf(
   printOf: (cells: string[]) => string,
 ) {
   const prints: string[] = []
+  let cells = 0
   for await (const rows of readSheet(book, sheet, parts, { mergedUpTo: 0 })) {
-    prints.push(...rows.map(({ cells }) => printOf(cells)))
+    const looked = rows.slice(0, lookedAtRows - prints.length)
+    prints.push(...looked.map(row => printOf(row.cells)))
+    cells += looked.reduce((sum, row) => sum + row.cells.length, 0)
     if (prints.length >= lookedAtRows) break
   }
-  return prints.slice(0, lookedAtRows)
+  return { prints, cells }
 }
 
 /** @throws TableError */
@@ -81,6 +91,13 @@ export async function listSheets(
     const parts = await readParts(book)
     const first = await chooseSheet(book, parts, hasNames)
     const found: SheetInfo[] = []
+    let cellsLeft = lookedAtCells
+    const printsWhileFew = async (sheet: Sheet) => {
+      if (cellsLeft <= 0) return []
+      const { prints, cells } = await printsOf(book, sheet, parts, printOf)
+      cellsLeft -= cells
+      return prints
+    }
     for (const sheet of book.sheets.slice(0, sheetsMax))
       found.push({
         name: sheet.name,
@@ -88,7 +105,7 @@ export async function listSheets(
         isHidden: sheet.isHidden,
         hasPivot: await hasPivot(book, sheet),
         isFirstChoice: sheet === first,
-        prints: await printsOf(book, sheet, parts, printOf),
+        prints: await printsWhileFew(sheet),
       })
     return found
   } finally {

@@ -62,6 +62,11 @@ function cell(text: string): string {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+interface Place {
+  sheet?: string | undefined
+  line?: number | undefined
+}
+
 export class RejectFile {
   private readonly file: number | undefined
   private readonly rowOffset: number
@@ -79,12 +84,13 @@ export class RejectFile {
     this.text = `\uFEFF${names.map(cell).join(',')}\r\n`
   }
 
-  /** @param sheet of the row, where its number alone does not say which row it is */
-  add(row: number, { problem, detail }: BadRow, cells: string[], sheet = ''): void {
+  /** @param sheet of the row, and its line in a text file, where its number alone does not say where it is */
+  add(row: number, { problem, detail }: BadRow, cells: string[], { sheet = '', line }: Place = {}): void {
     if (this.file === undefined || this.bytes > maxBytes) return
     const said = languages.map(each => rowProblems[problem][each]).join(' · ')
     const reason = detail ? `${said}: ${detail}` : said
-    this.text += `${[sheet ? `${sheet}!${row}` : String(row - this.rowOffset), reason, ...cells].map(cell).join(',')}\r\n`
+    const number = sheet ? `${sheet}!${row}` : String(row - this.rowOffset)
+    this.text += `${[line ? `${number} (第 ${line} 行 line ${line})` : number, reason, ...cells].map(cell).join(',')}\r\n`
     if (this.text.length > flushCharacters) this.flush()
   }
 

@@ -40,14 +40,14 @@ class RecordReader {
     this.rejects = rejects
   }
 
-  private take({ row, cells, problem }: TableRow): void {
+  private take({ row, cells, line, problem }: TableRow): void {
     if (row <= this.mapping.headerRow || cells.every(cell => cell.trim() === '')) return
     this.counts.read++
     const bad = problem ? { problem } : addRecord(this.rows, cells, this.mapping.columns)
     for (const column of Object.values(this.mapping.columns)) this.characters += cells[column]?.length ?? 0
     if (!bad) return
     this.counts.rejected++
-    this.rejects.add(row, bad, cells)
+    this.rejects.add(row, bad, cells, { line })
   }
 
   private async send(): Promise<void> {

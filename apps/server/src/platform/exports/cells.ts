@@ -32,8 +32,10 @@ export interface Layout {
 
 /** Characters that a spreadsheet may read as the beginning of a formula (OWASP, CSV injection; security.md 18). */
 const formulaSigns = '[=+\\-@\\t\\r\\n＝＋－＠]'
-const formulaStart = new RegExp(`^${formulaSigns}`)
-const behindApostrophes = new RegExp(`^'+${formulaSigns}`)
+/** What a program may cut off or divide cells by, before it looks for a formula (security.md 58). */
+const skipped = '[\\s;,|\u200b\ufeff]*'
+const formulaStart = new RegExp(`^${skipped}${formulaSigns}`)
+const behindApostrophes = new RegExp(`^'+${skipped}${formulaSigns}`)
 /** A cell of Excel cannot hold more characters. */
 const cellMax = 32_767
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Actor, isOwn } from '../access/actor.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/tables.gen.ts'
+import { storedName } from './stored-name.ts'
 
 export type StoredFile = Selectable<Database['storedFile']>
 
@@ -10,7 +11,12 @@ export async function insertFile(
   db: Db | Trx,
   file: Insertable<Database['storedFile']>,
 ): Promise<StoredFile> {
-  return db.insertInto('storedFile').values(file).returningAll().executeTakeFirstOrThrow()
+  const name = storedName(file.name, file.mediaType)
+  return db
+    .insertInto('storedFile')
+    .values({ ...file, name })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function findFile(db: Db | Trx, id: number): Promise<StoredFile | undefined> {

@@ -361,7 +361,7 @@ describe('files that are no pictures', () => {
     })
     const shown = await fetchFile(await test.app.fileUrls.sign(id))
     expect(shown.headers['content-disposition']).toBe(
-      `attachment; filename="_a_.html"; filename*=UTF-8''%E5%AF%BC%E5%87%BA%22a%0D%0A.html`,
+      `attachment; filename="_a.html"; filename*=UTF-8''%E5%AF%BC%E5%87%BA%22a.html`,
     )
     expect(shown.headers['x-content-type-options']).toBe('nosniff')
   })

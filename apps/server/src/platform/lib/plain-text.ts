@@ -2,7 +2,11 @@
 
 const asciiOnly = /^[\x20-\x7e]*$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-const controls = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028\u2029\ufeff]+/g
+const controls = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/g
+/** Marks that turn the direction of text: with U+202E, `gpj.exe` is shown as `exe.jpg`. */
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+export const withoutDirection = (text: string) => text.replace(directions, '')
 
 /**
  * Trims, turns runs of white space and control characters into one space, composes (NFC), and cuts at `max` characters.

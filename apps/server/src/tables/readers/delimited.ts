@@ -100,6 +100,9 @@ class RowReader {
   private lookedInVain = 0
   private row = 0
   private skipping = false
+  /** Lines of the file before the current row, and how many that takes. */
+  private line = 0
+  private spanned = 1
   private readonly format: Delimited
 
   constructor(format: Delimited) {
@@ -114,8 +117,13 @@ class RowReader {
     const doubtful = this.buffer.includes('\0') || this.buffer.includes(wrongByte)
     let at = 0
     while (at < this.buffer.length) {
+      this.spanned = 1
+      const before = rows.length
       const next = this.readRow(at, last, doubtful, rows)
       if (next < 0) break
+      const read = rows[before]
+      if (read && this.line + 1 !== read.row) read.line = this.line + 1
+      this.line += this.spanned
       at = next
     }
     this.buffer = this.buffer.slice(Math.min(at, this.buffer.length))
@@ -130,6 +138,7 @@ class RowReader {
     const end = found < 0 ? this.buffer.length : found
     if (this.skipping) {
       this.skipping = false
+      this.spanned = 0
       return end + 1
     }
     if (end - at > maxRowLength) return this.refuse(at, end, 'tooLong', rows)
@@ -145,7 +154,10 @@ class RowReader {
 
   /** A row that does not end within the buffer: waits for more, or gives the row up when it is too long. */
   private overlong(at: number, rows: TableRow[]): number {
-    if (this.skipping) return this.buffer.length
+    if (this.skipping) {
+      this.spanned = 0
+      return this.buffer.length
+    }
     if (this.buffer.length - at <= maxRowLength) return -1
     this.refuse(at, at + keptOfBadRow, 'tooLong', rows)
     this.skipping = true
@@ -172,6 +184,7 @@ class RowReader {
     }
     const fits = quoted.next >= 0 && quoted.next - at <= maxRowLength
     if (fits && (quoted.lines === 1 || (!quoted.loose && quoted.cells.length === columns))) {
+      if (quoted.lines > 1) this.spanned = this.linesIn(at, quoted.next)
       const bad = quoted.cells.some(cell => cell.includes('\0'))
       rows.push(
         bad ? { row: ++this.row, cells: quoted.cells, problem: 'nul' } : tableRow(++this.row, quoted.cells),
@@ -185,8 +198,13 @@ class RowReader {
       return lineEnd + 1
     }
     if (!fits) return this.refuse(at, lineEnd, 'unclosedQuote', rows)
+    this.spanned = this.linesIn(at, quoted.next)
     rows.push(tableRow(++this.row, quoted.cells))
     return quoted.next
+  }
+
+  private linesIn(from: number, to: number): number {
+    return this.buffer.slice(from, to - 1).split(this.format.newline).length
   }
 
   private refuse(at: number, end: number, problem: RowProblem, rows: TableRow[]): number {

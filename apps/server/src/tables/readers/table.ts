@@ -6,6 +6,8 @@ export interface TableRow {
   /** Counted from 1, as a spreadsheet shows it; blank rows count. */
   row: number
   cells: string[]
+  /** The line of a text file in which it begins, where that is another number: cells may go over several lines. */
+  line?: number
   /** Why the row cannot be used; `cells` then hold what could be kept of it. */
   problem?: RowProblem
 }

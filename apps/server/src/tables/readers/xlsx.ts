@@ -61,6 +61,8 @@ export async function* readSheet(
 }
 
 export const lookedAtRows = 40
+/** Cells of all sheets together in which column names are looked for: naming them takes a hundred times as long as reading. */
+export const lookedAtCells = 150_000
 
 /** Sheets of data first: neither hidden nor with a pivot table on them. */
 async function inOrder(book: Workbook): Promise<Sheet[]> {
@@ -73,12 +75,15 @@ async function inOrder(book: Workbook): Promise<Sheet[]> {
 /** The first sheet with column names; when no sheet has them or nobody can tell, the first sheet with rows. */
 export async function chooseSheet(book: Workbook, parts: SheetParts, hasNames?: NamesTest): Promise<Sheet> {
   let fallback: Sheet | undefined
+  let cellsLeft = lookedAtCells
   for (const sheet of await inOrder(book)) {
+    if (cellsLeft <= 0) break
     const first: string[][] = []
     for await (const rows of readSheet(book, sheet, parts, { mergedUpTo: 0 })) {
       first.push(...rows.map(({ cells }) => cells))
       if (first.length >= lookedAtRows) break
     }
+    cellsLeft -= first.reduce((sum, cells) => sum + cells.length, 0)
     if (first.length > 0) fallback ??= sheet
     if (hasNames?.(first)) return sheet
     if (fallback && !hasNames) break

@@ -116,7 +116,7 @@ class Import {
     return this.report.told(fullNames(this.head), this.counts, read, this.seen, end)
   }
 
-  private take({ row, cells, problem }: TableRow): void {
+  private take({ row, cells, line, problem }: TableRow): void {
     const { headerRow } = this.input.mapping
     if (row === headerRow) {
       this.headers = cells
@@ -134,7 +134,7 @@ class Import {
       this.counts.rejected++
       this.report.reject(row, shipment)
       const { sheet, row: at } = placeOfRow(this.seen, row)
-      this.rejectFile().add(at, shipment, cells, sheet)
+      this.rejectFile().add(at, shipment, cells, { sheet, line })
       return
     }
     if (this.isDelimited) this.report.measure(row, cells, this.width)
@@ -142,10 +142,10 @@ class Import {
     const staged = stagedRow(this.input.batchId, row, shipment, this.names, withGiven, this.placeOf(row))
     const forwards = (at: number) => staged[at] === 1
     this.report.add(row, cells, shipment, [forwards(supplierForwards), forwards(buyerForwards)])
-    const line = engineLine(staged)
-    this.characters += line.length
+    const text = engineLine(staged)
+    this.characters += text.length
     const lines = withGiven ? this.givenLines : this.lines
-    lines.add(line)
+    lines.add(text)
   }
 
   private shipmentOf(cells: string[]): Shipment | BadRow {

@@ -32,6 +32,10 @@ const cells = [
   "''-5",
   "'70s lamps",
   '\t=1',
+  ';=1+1',
+  ' =1+1',
+  '| @SUM(A1)',
+  "' ;=1",
   'a=b',
   '',
   '-',
@@ -48,7 +52,7 @@ it('A.L1: no cell of a reject file begins as a formula', () => {
   write(path)
   const lines = readFileSync(path, 'utf8').slice(1).split('\r\n').filter(Boolean)
   expect(lines).toHaveLength(2)
-  for (const line of lines) expect(line).not.toMatch(/(?:^|,)"?[=+\-@\t＝＋－＠]/)
+  for (const line of lines) expect(line).not.toMatch(/(?:^|,)"?[\s;|]*[=+\-@\t＝＋－＠]/)
 })
 
 it('A.L1: a reject file that is imported again gives back what the cells said', async () => {
@@ -109,4 +113,19 @@ it('a reject file of before says nothing of it, and is known all the same', asyn
   const told: Told = {}
   expect((await cellsOf(path, told))[1]?.slice(2)).toEqual(cells)
   expect(told.conventions).toBeUndefined()
+})
+
+it('b23: names the record and, where cells go over several lines, the line of the file', async () => {
+  const goods = (n: number) => `"goods ${n}\nsecond line\nthird line"`
+  const source = join(folder, 'lines.csv')
+  writeFileSync(source, ['Date,Goods', ...[1, 2, 3].map(n => `2026-01-0${n},${goods(n)}`), 'x,y'].join('\n'))
+  const rejects = new RejectFile(path, ['Date', 'Goods'], 0)
+  for await (const rows of openTable(source, await detectFormat(source)))
+    for (const { row, line, cells } of rows)
+      if (row > 3) rejects.add(row, { problem: 'noDate' }, cells, { line })
+  rejects.close()
+  expect((await cellsOf(path)).slice(1).map(([number]) => number)).toEqual([
+    '4 (第 8 行 line 8)',
+    '5 (第 11 行 line 11)',
+  ])
 })

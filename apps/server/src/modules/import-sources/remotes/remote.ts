@@ -21,3 +21,20 @@ export const listedMax = 10_000
 
 /** A file that has changed within this time may still be written to. */
 export const settledMs = 60_000
+
+/** What one listing may take, whatever the server says (security.md 57). Real stores list 10,000 files in 10 requests. */
+export const listing = {
+  requestsMax: 200,
+  bytesMax: 32 * 1024 * 1024,
+  ms: 300_000,
+}
+
+const pathMax = 1024
+
+/** Whether a path of a listing stays below the folder or prefix that was listed. */
+export const isBelow = (path: string): boolean =>
+  path !== '' &&
+  path.length <= pathMax &&
+  !path.startsWith('/') &&
+  !/[\p{Cc}\\]/u.test(path) &&
+  path.split('/').every(part => part !== '.' && part !== '..')

@@ -3,9 +3,10 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import type { Connection } from '../connections.ts'
-import { listedMax, type Remote, type RemoteFile } from './remote.ts'
+import { listing as bounds, isBelow, listedMax, type Remote, type RemoteFile } from './remote.ts'
 
 const listMs = 30_000
+const editionMax = 200
 const readMs = 3_600_000
 
 interface Listing {
@@ -31,10 +32,23 @@ function readListing(xml: string): Listing {
     if (['Key', 'Size', 'ETag'].includes(name)) object[name] = text
     if (name !== 'Contents') return
     const { Key: path = '', Size: size = '0', ETag: edition = '' } = object
-    listing.files.push({ path, sizeBytes: Number(size), edition })
+    const sizeBytes = Number.isSafeInteger(Number(size)) ? Math.max(0, Number(size)) : 0
+    listing.files.push({ path, sizeBytes, edition: edition.slice(0, editionMax) })
   })
   parser.write(xml).close()
   return listing
+}
+
+/** The text of an answer, up to a number of bytes. @throws when it is longer */
+async function textOf({ body }: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new Error('The listing of the S3 store is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** The objects of a bucket whose keys begin with a prefix. */
@@ -58,22 +72,32 @@ export async function openS3(
 
   async function list(signal: AbortSignal): Promise<RemoteFile[]> {
     const found: RemoteFile[] = []
+    const tokens = new Set<string>()
+    const whole = AbortSignal.any([signal, AbortSignal.timeout(bounds.ms)])
+    let bytes = 0
     let next = ''
     do {
+      if (tokens.has(next) || tokens.size >= bounds.requestsMax)
+        throw new Error('The listing of the S3 store does not end')
+      tokens.add(next)
       const query = new URLSearchParams({ 'list-type': '2', ...(prefix && { prefix }) })
       if (next) query.set('continuation-token', next)
-      const listing = readListing(await (await get(`${base}?${query}`, listMs, signal)).text())
-      found.push(
-        ...listing.files
-          .filter(({ path }) => !path.endsWith('/'))
-          .map(file => ({ ...file, path: file.path.slice(prefix.length).replace(/^\//, '') })),
-      )
+      const text = await textOf(await get(`${base}?${query}`, listMs, whole), bounds.bytesMax - bytes)
+      bytes += text.length
+      const listing = readListing(text)
+      for (const file of listing.files) {
+        const path = file.path.slice(prefix.length).replace(/^\//, '')
+        if (file.path.startsWith(prefix) && !path.endsWith('/') && isBelow(path))
+          found.push({ ...file, path })
+      }
       next = listing.next
     } while (next && found.length < listedMax)
     return found.slice(0, listedMax)
   }
 
   async function read(path: string, signal: AbortSignal): Promise<Readable> {
+    // An address leaves out what `..` goes back by, and the bucket with it.
+    if (path !== '' && !isBelow(path)) throw new Error('The key is outside its bucket')
     const between = prefix === '' || prefix.endsWith('/') || path === '' ? '' : '/'
     const key = `${prefix}${between}${path}`.split('/').map(encodeURIComponent).join('/')
     const { body } = await get(`${base}/${key}`, readMs, signal)

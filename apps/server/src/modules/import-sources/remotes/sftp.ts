@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import Client from 'ssh2-sftp-client'
 import type { Connection } from '../connections.ts'
-import { listedMax, type Remote, type RemoteFile, settledMs } from './remote.ts'
+import { isBelow, listedMax, listing, type Remote, type RemoteFile, settledMs } from './remote.ts'
 
 const connectMs = 20_000
 /** Folders within folders that are looked into. */
 const depthMax = 5
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
 /** A folder of an SFTP server, with the folders in it. The server must have the key that was set up. */
 export async function openSftp(
@@ -31,17 +36,22 @@ export async function openSftp(
 
   async function list(signal: AbortSignal): Promise<RemoteFile[]> {
     const found: RemoteFile[] = []
+    const late = AbortSignal.timeout(listing.ms)
+    let folders = 0
     const look = async (folder: string, depth: number) => {
       signal.throwIfAborted()
+      late.throwIfAborted()
+      if (++folders > listing.requestsMax * 10) throw new Error('The listing of the SFTP server does not end')
       for (const { name, type, size, modifyTime } of await client.list(`${top}/${folder}`)) {
         if (found.length >= listedMax) return
-        if (name.startsWith('.')) continue
+        if (name.startsWith('.') || name.includes('/') || !isBelow(name)) continue
         if (type === 'd' && depth < depthMax) await look(`${folder}${name}/`, depth + 1)
         if (type !== '-' || Date.now() - modifyTime < settledMs) continue
         found.push({ path: `${folder}${name}`, sizeBytes: size, edition: `${size}-${modifyTime}` })
       }
     }
-    await look('', 1)
+    // A folder that is never answered ends with the connection.
+    await Promise.race([look('', 1), aborted(AbortSignal.any([signal, late]))])
     return found.sort((a, b) => (a.path < b.path ? -1 : 1))
   }
 
