@@ -112,7 +112,8 @@ describe('a base-option product', () => {
       ],
     })
     // The product itself did not change.
-    expect(await test.sql(`SELECT changes FROM audit_event WHERE action = 'product.update'`)).toEqual([])
+    const ofProduct = `action = 'product.update' AND entity_id = '${product.id}'`
+    expect(await test.sql(`SELECT changes FROM audit_event WHERE ${ofProduct}`)).toEqual([])
   })
 })
 

@@ -21,10 +21,14 @@ const notice = {
 const admin = { id: 1, userId: 'admin', fullName: '', sites: [], isSuperAdmin: true, permissions: {} }
 const reader = { ...admin, isSuperAdmin: false, permissions: { default_site: ['notice.read'] } }
 
-function serve(list: (request: SeenRequest) => Answer, user: object = admin) {
+function serve(
+  list: (request: SeenRequest) => Answer,
+  user: object = admin,
+  saved: Answer = { data: notice },
+) {
   return fakeServer(request => {
     if (request.path === '/users/admin/user') return { data: user }
-    return request.path.endsWith('/list') ? list(request) : { data: notice }
+    return request.path.endsWith('/list') ? list(request) : saved
   })
 }
 
@@ -65,9 +69,8 @@ describe('the list of notices', () => {
     [1, '禁用', '禁用失败：服务暂不可用'],
     [0, '启用', '启用失败：服务暂不可用'],
   ] as const)('says why the switch of a notice in state %i failed (§8)', async (status, verb, said) => {
-    serve(({ method }) =>
-      method === 'PUT' ? failure(503, 10503, { errormessage: '服务暂不可用' }) : rows({ ...notice, status }),
-    )
+    const refused = failure(503, 10503, { errormessage: '服务暂不可用' })
+    serve(() => rows({ ...notice, status }), admin, refused)
     const { user } = await renderScreen(Page, '/noticebar')
     await user.click(await screen.findByRole('switch', { name: '启用“春节放假”' }))
     await user.click(
