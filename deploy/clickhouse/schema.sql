@@ -788,3 +788,10 @@ ALTER TABLE trade_shipment ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS file
 ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS file_row UInt32, ADD COLUMN IF NOT EXISTS file_sheet LowCardinality(String);
 
 ALTER TABLE trade_aside ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS file_row UInt32, ADD COLUMN IF NOT EXISTS file_sheet LowCardinality(String);
+
+CREATE TABLE IF NOT EXISTS trade_former_local ON CLUSTER 'backoffice' (
+  own UInt64,
+  now UInt64
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY own;
+
+CREATE TABLE IF NOT EXISTS trade_former ON CLUSTER 'backoffice' AS trade_former_local ENGINE = Distributed('backoffice', 'trade', 'trade_former_local', own);

@@ -14,8 +14,8 @@ export interface CompanyPair {
 
 const file = new URL('../fixtures/company-pairs.csv', import.meta.url)
 
-const chosenPairs = (): CompanyPair[] =>
-  readFileSync(file, 'utf8')
+export const chosenPairs = (from: URL = file): CompanyPair[] =>
+  readFileSync(from, 'utf8')
     .trimEnd()
     .split('\n')
     .slice(1)

@@ -24,6 +24,8 @@ export const variantStates = codes({
 
 const spellings = {
   spacing: { zh: '空格不同', en: 'Spaces' },
+  script: { zh: '简繁体不同', en: 'Simplified and traditional' },
+  placeWord: { zh: '有无“市”“省”', en: 'Word for city or province' },
   legalForm: { zh: '公司形式不全', en: 'Incomplete legal form' },
   otherForm: { zh: '公司形式不同', en: 'Different legal form' },
   plural: { zh: '单复数不同', en: 'Plural' },

@@ -4,10 +4,12 @@ import { companyVariantWords } from './company-variants.audit-words.ts'
 import { companyVariantRoutes } from './company-variants.routes.ts'
 import { companyVariantBulks } from './company-variants-bulk.ts'
 import { findVariantsJob } from './find-variants.ts'
+import { partCompaniesJob, startParting } from './part-companies.ts'
 
 export const companyVariantsModule: Module = {
   routes: [companyVariantRoutes],
   auditWords: [companyVariantWords],
   bulks: companyVariantBulks,
-  jobs: [applyMergesJob, findVariantsJob],
+  jobs: [applyMergesJob, findVariantsJob, partCompaniesJob],
+  start: startParting,
 }

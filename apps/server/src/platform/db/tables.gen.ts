@@ -1117,6 +1117,11 @@ interface TradeDataSet {
   coverage: ColumnType<JsonColumns['tradeDataSet.coverage'], string | undefined, string>
 }
 
+interface TradeIdentity {
+  once: Generated<boolean>
+  version: Generated<number>
+}
+
 interface TradeImport {
   id: Generated<number>
   dataSetId: number
@@ -1280,6 +1285,7 @@ export interface Database {
   storedFile: StoredFile
   tableVersion: TableVersion
   tradeDataSet: TradeDataSet
+  tradeIdentity: TradeIdentity
   tradeImport: TradeImport
   tradeReport: TradeReport
   tradeSample: TradeSample

@@ -46,6 +46,30 @@ export function foldWords(text: string): string {
     .trim()
 }
 
+/**
+ * Marks that names are often written without: accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic. In
+ * other scripts a mark is a letter (`ハ` and `バ`, the vowels of Thai and Hindi), as are the dots of `שׁ` and `שׂ`.
+ */
+const accents =
+  /(?:(?=\p{M})(?![\u05c1\u05c2\u0653-\u0655\u3099\u309a])[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])+/gu
+
+/** As `foldText`, for what tells two names apart: only marks that a name may be written without are left out. */
+export function foldByScript(text: string): string {
+  if (asciiOnly.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(accents, '')
+    .replace(/\u0627[\u0653-\u0655]/g, '\u0627')
+    .replace(/[đıøłßæœþ]/g, letter => letters[letter] ?? letter)
+}
+
+/** Words and numbers of a name, folded, with one space between. */
+export const wordsByScript = (name: string): string =>
+  foldByScript(name)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+
 /** Zeros of scripts with digits of their own: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10]
 

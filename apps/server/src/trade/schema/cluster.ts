@@ -25,6 +25,7 @@ const shardKeys: Record<string, string> = {
   trade_aside: 'company',
   trade_company_name: 'company',
   trade_alias: 'own',
+  trade_former: 'own',
   trade_contact: 'own',
   trade_tax_home: 'kind',
   trade_bill_fact: 'bill',

@@ -4,7 +4,7 @@
  * and `ABC INC` are two companies.
  */
 import { hash } from 'node:crypto'
-import { foldText } from '../../platform/lib/plain-text.ts'
+import { foldByScript } from '../../platform/lib/plain-text.ts'
 import { isNobody } from './nobody.ts'
 
 export interface CompanyIdentity {
@@ -72,12 +72,12 @@ const chineseForms: [RegExp, string][] = [
 
 /** A company's name as it is compared: words in lower case, one space between, legal forms in one spelling. */
 export function normaliseCompanyName(name: string): string {
-  let text = foldText(name.slice(0, 500))
+  let text = foldByScript(name.slice(0, 500))
     .replace(/&amp;/g, '&')
     .replace(/\bm\/s\b\.?/g, ' ')
     .replace(/&/g, ' and ')
     .replace(/['’`"“”]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
   if (/\p{Script=Han}/u.test(text)) {
     text = text.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')

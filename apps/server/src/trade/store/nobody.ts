@@ -1,4 +1,5 @@
-/** Texts in place of a company: to order, the same as somebody, not stated, private people. All are folded. */
+/** Texts in place of a company: to order, the same as somebody, not stated, private people, only a legal form. All are folded. */
+import { isOnlyForm } from './legal-forms.ts'
 
 const bank =
   '(?:.* )?(?:bank|banco|banque|banca|bankasi|banka|hsbc|standard chartered|bnp paribas|icbc|bbva|dbs|uob|ocbc|anz|bdo|credit agricole|societe generale|abn amro|(?:kasikorn|commerz|rabo|volks|raiffeisen|sber|citi|swed|agri|vietcom|techcom|vietin|halk|vakif|deniz|ak|euro)bank|банк\\p{L}?)(?: .*)?'
@@ -54,4 +55,4 @@ const nobody = new RegExp(
 
 /** @param normalised a name as it is compared */
 export const isNobody = (normalised: string): boolean =>
-  !/\p{L}/u.test(normalised) || normalised.length < 2 || nobody.test(normalised)
+  !/\p{L}/u.test(normalised) || normalised.length < 2 || nobody.test(normalised) || isOnlyForm(normalised)

@@ -3,6 +3,7 @@
 import type { TradeEngine } from '../engine/engine.ts'
 import { listAliases } from '../variants/company-merges.query.ts'
 import { contactVersion } from './imported-contacts.query.ts'
+import { listFormer } from './renumbering.query.ts'
 import { batchStates } from './shipment-store.query.ts'
 
 export interface DataState {
@@ -10,7 +11,7 @@ export interface DataState {
   version: number
   /** Imports being committed or taken out. */
   hidden: number[]
-  /** Merged companies, by their own number: the company they are shown under now. */
+  /** Merged companies and former numbers, by their own number: the company they are shown under now. */
   aliases: Map<string, string>
   /** Companies that others were merged into. */
   kept: Set<string>
@@ -46,12 +47,15 @@ export class TradeState {
       contacts,
     )
     const aliases = new Map(merged.flatMap(({ own, target }) => (own === target ? [] : [[own, target]])))
+    const kept = new Set(aliases.values())
+    for (const { own, now } of await listFormer(this.engine))
+      if (!aliases.has(own)) aliases.set(own, aliases.get(now) ?? now)
     const hidden = batches
       .filter(({ state }) => state === 'committing' || state === 'discarding')
       .map(({ batch }) => batch)
     this.lastVersion = Math.max(this.lastVersion, version)
     this.readTime = readTime
-    this.current = { version, hidden, aliases, kept: new Set(aliases.values()) }
+    this.current = { version, hidden, aliases, kept }
     return this.current
   }
 

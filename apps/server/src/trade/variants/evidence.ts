@@ -17,7 +17,7 @@ export interface Evidence {
   text: string
 }
 
-const plainAddress = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+const plainAddress = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 const plainPhone = (text: string) => text.replace(/\D+/g, '').slice(-9)
 /** Shorter addresses are only a town, and shorter phone numbers only the beginning of a switchboard's. */
 const addressMin = 12
@@ -71,11 +71,19 @@ export function hasOtherTaxId(a: Known, b: Known, country: string): boolean {
   return isSameKind && sharedTaxIds(a, b, country).length === 0
 }
 
+/** A number of a country whose rules are not known counts as it is written: with so many signs, digits among them. */
+const taxMin = 6
+const plainTax = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '')
+const isTax = (plain: string) => plain.length >= taxMin && new Set(plain.match(/\d/g)).size > 1
+
 export function sharedTaxIds(a: Known, b: Known, country: string): Evidence[] {
   const keys = new Set(taxKeys(b.taxIds, country).map(({ key }) => key))
-  return taxKeys(a.taxIds, country).flatMap(({ text, key }) =>
-    keys.has(key) ? [{ kind: 'taxId', text }] : [],
-  )
+  const texts = new Set(b.taxIds.map(plainTax).filter(isTax))
+  return a.taxIds.flatMap(text => {
+    const known = taxKeys([text], country)
+    const isShared = known.length > 0 ? known.some(({ key }) => keys.has(key)) : texts.has(plainTax(text))
+    return isShared ? [{ kind: 'taxId', text } as const] : []
+  })
 }
 
 /** Contacts and address that two companies share. */

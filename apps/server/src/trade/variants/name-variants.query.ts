@@ -1,18 +1,32 @@
 /** Names that may be one company's, which `name-variants.ts` then judges one by one. */
 import type { TradeEngine } from '../engine/engine.ts'
+import { bracketForms, formsBehind, formsInFront, formsJoined } from '../store/legal-forms.ts'
 
 /** More groups wait for the next run. */
 const groupsMax = 50_000
 /** A group this large is a common word, not a company. */
 const groupSizeMax = 20
 
-const letters = String.raw`replaceRegexpAll(lowerUTF8(replaceRegexpAll(normalizeUTF8NFKD(name), '\\p{M}+', '')), '[^\\p{L}\\p{N}]+', ' ')`
-const forms =
-  'company limited|co ltd|private limited|pvt ltd|limited|ltd|company|co|incorporated|inc|corporation|corp|llc|gmbh|ag|sa de cv|srl|sas|sac|sa|spa|bv|nv|jsc|sdn bhd|ltda|ltd sti|plc'
-/** SQL of the words of a name without its legal form, with a space before and after each. */
-export const bareName = `replaceRegexpAll(replaceRegexpAll(concat(' ', ${letters}, ' '), '股份有限公司|有限责任公司|有限責任公司|有限公司|公司', ''), ' (?:${forms})(?: (?:${forms}))* *$', ' ')`
+/** As the engine folds names here: no marks at all, because the judge looks again. */
+const plainForm = (form: string) =>
+  form
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+const either = (all: Iterable<string>) =>
+  [...new Set([...all].map(plainForm))].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).join('|')
+const [front, behind] = [either(formsInFront.keys()), either(formsBehind.keys())]
+const joined = either(formsJoined.map(([form]) => form))
+const signs = bracketForms.map(([sign]) => plainForm(sign)).join('|')
+
+const folded = String.raw`lowerUTF8(replaceRegexpAll(normalizeUTF8NFKD(name), '\\p{M}+', ''))`
+const letters = String.raw`replaceRegexpAll(replaceAll(replaceRegexpAll(${folded}, '\\((?:${signs})\\)', ' '), '&', ' and '), '[^\\p{L}\\p{N}]+', ' ')`
+const unjoined = String.raw`replaceRegexpAll(concat(' ', ${letters}, ' '), '^ *(?:${joined})+ ?| ?(?:${joined})+ *$', ' ')`
+/** SQL of the words of a name without its legal forms, with a space before and after each. */
+export const bareName = `replaceRegexpOne(replaceRegexpOne(replaceRegexpOne(${unjoined}, '(?: (?:${behind}|and))* *$', ' '), '^(?: (?:${front}))* *', ' '), '(?: (?:${behind}|and))* *$', ' ')`
+const unplaced = String.raw`replaceRegexpOne(replaceRegexpOne(${bareName}, '^( *\\p{Han}{2,3})省', '\\1'), '^( *\\p{Han}{2,6}?)市', '\\1')`
 /** SQL of what similar names share: their letters without plural, for long names in any order. */
-const likeness = String.raw`replaceAll(replaceRegexpAll(${bareName}, '([a-z]{3})s ', '\\1 '), ' ', '')`
+const likeness = String.raw`replaceAll(replaceRegexpAll(${unplaced}, '([a-z]{3})s ', '\\1 '), ' ', '')`
 
 export const namesSql =
   'SELECT company, name, max(country) AS country FROM trade_company_name GROUP BY company, name'

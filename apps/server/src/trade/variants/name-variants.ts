@@ -3,29 +3,57 @@
  * the order of words or two letters are two companies, and different numbers always mean two companies.
  */
 import type { VariantReason } from '@backoffice/contract'
+import { simplifiedHan } from '../../reference/simplified-han.ts'
 import { normaliseCompanyName } from '../store/identity.ts'
+import { bracketForms, withoutForms } from '../store/legal-forms.ts'
 import { type Slip, slipBetween } from './near-words.ts'
 
-/** Only the last few words: a name made only of legal forms is not read again from each of them. */
-const legalForm =
-  /(?: (?:co ltd|pvt ltd|ltd|llc|llp|inc|corp|co|gmbh|ag|kg|sa de cv|srl|sac|sas|sa|spa|bv|nv|jsc|as|ltd sti|ltda|sdn bhd|ooo|plc|pty ltd|pte ltd|pt|oy|ab|sarl|ev|lp)){1,6}$/
-const chineseForm = /(?:股份有限公司|有限公司|公司)$/u
-
 interface NameParts {
+  /** The normalised name. */
+  whole: string
   words: string[]
-  form: string
-  /** The words without blanks. */
+  /** What its legal forms mean. */
+  forms: string[]
+  /** The words without blanks, Chinese simplified and without the words for a city or a province. */
   letters: string
+  /** The same as the name writes it. */
+  written: string
+  simple: string
 }
 
-export function partsOf(name: string): NameParts {
-  const normalised = normaliseCompanyName(name)
-  const form = legalForm.exec(normalised)?.[0] ?? chineseForm.exec(normalised)?.[0] ?? ''
-  const words = normalised
-    .slice(0, normalised.length - form.length)
-    .split(' ')
-    .filter(Boolean)
-  return { words, form: form.trim(), letters: words.join('') }
+/** `深圳市恒华` and `深圳恒华`, `广东省恒华` and `广东恒华`. */
+const withoutPlaceWords = (letters: string) =>
+  letters
+    .replace(/^(\p{Script=Han}{2,3})省(?=\p{Script=Han}{2})/u, '$1')
+    .replace(/^(\p{Script=Han}{2,6}?)市(?=\p{Script=Han}{2})/u, '$1')
+
+const bracketed = bracketForms.map(
+  ([sign, form]) => [new RegExp(`\\(${sign}\\)`, 'gu'), ` ${form} `] as const,
+)
+
+/** With the signs of forms (`㈱`, `（주）`) in full. */
+function spelledOut(name: string): string {
+  if (/^[\x20-\x7e]*$/.test(name)) return name
+  return bracketed.reduce((text, [sign, form]) => text.replace(sign, form), name.normalize('NFKD'))
+}
+
+/** @param country tells whether `PT` in front of a name is a legal form */
+export function partsOf(name: string, country = ''): NameParts {
+  const normalised = normaliseCompanyName(spelledOut(name))
+  const simplified = simplifiedHan(normalised)
+  const { words, forms } = withoutForms(normalised, country)
+  const written = words.join('')
+  // A form may be written in traditional characters, too.
+  const plain = simplified === normalised ? { words, forms } : withoutForms(simplified, country)
+  const simple = plain.words.join('')
+  return {
+    whole: normaliseCompanyName(name),
+    words,
+    forms: plain.forms,
+    written,
+    simple,
+    letters: withoutPlaceWords(simple),
+  }
 }
 
 const singular = (word: string) => (word.length > 4 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word)
@@ -44,9 +72,8 @@ const longName = 12
 const shortestName = 4
 
 /** `CO` and `CO LTD`, `LTD` and `PVT LTD`: one form says less than the other. */
-function formReason(a: string, b: string): VariantReason[] {
-  if (a === b) return []
-  const [one, other] = [a, b].map(form => form.split(' ').filter(Boolean)) as [string[], string[]]
+function formReason(one: string[], other: string[]): VariantReason[] {
+  if (one.join(' ') === other.join(' ')) return []
   const within = (some: string[], all: string[]) => some.every(word => all.includes(word))
   return [within(one, other) || within(other, one) ? 'legalForm' : 'otherForm']
 }
@@ -58,9 +85,15 @@ export interface Difference {
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text)
 
+/** What differs in names of the same letters. */
+function spellingReasons(one: NameParts, other: NameParts): VariantReason[] {
+  if (one.simple !== other.simple) return ['placeWord']
+  if (one.written !== other.written) return ['script']
+  return one.words.join(' ') === other.words.join(' ') ? [] : ['spacing']
+}
+
 function lettersReason(one: NameParts, other: NameParts): Difference | undefined {
-  if (one.letters === other.letters)
-    return { reasons: one.words.join(' ') === other.words.join(' ') ? [] : ['spacing'] }
+  if (one.letters === other.letters) return { reasons: spellingReasons(one, other) }
   const bare = (parts: NameParts) => parts.words.map(singular).join('')
   if (bare(one) === bare(other)) return { reasons: ['plural'] }
   const isLong = one.letters.length >= longName
@@ -72,20 +105,23 @@ function lettersReason(one: NameParts, other: NameParts): Difference | undefined
 }
 
 /** What makes two spellings different; undefined when they are two companies. */
-function spellingsApart(a: string, b: string): Difference | undefined {
-  const [one, other] = [partsOf(a), partsOf(b)]
+function spellingsApart(a: string, b: string, country: string): Difference | undefined {
+  const [one, other] = [partsOf(a, country), partsOf(b, country)]
+  if (one.letters === '' || other.letters === '') return undefined
   if (Math.min(one.letters.length, other.letters.length) < shortestName && !isHan(one.letters))
     return undefined
   if (digitsOf(one.letters) !== digitsOf(other.letters)) return undefined
   const difference = lettersReason(one, other)
-  return (
-    difference && { ...difference, reasons: [...difference.reasons, ...formReason(one.form, other.form)] }
-  )
+  if (!difference) return undefined
+  const reasons = [...difference.reasons, ...formReason(one.forms, other.forms)]
+  // The same form in front and behind, in long and in short.
+  const isSameForm = reasons.length === 0 && one.whole !== other.whole
+  return { ...difference, reasons: isSameForm ? ['legalForm'] : reasons }
 }
 
 /** @returns undefined when they are two companies, or equal */
-export function variantReasons(a: string, b: string): VariantReason[] | undefined {
-  const reasons = spellingsApart(a, b)?.reasons ?? []
+export function variantReasons(a: string, b: string, country = ''): VariantReason[] | undefined {
+  const reasons = spellingsApart(a, b, country)?.reasons ?? []
   return reasons.length > 0 ? reasons : undefined
 }
 
@@ -100,7 +136,7 @@ export function differenceOf(a: Named, b: Named): Difference | undefined {
   if (isHomeless && a.country !== '' && b.country !== '') return undefined
   for (const name of a.names)
     for (const other of b.names) {
-      const difference = spellingsApart(name, other)
+      const difference = spellingsApart(name, other, a.country || b.country)
       if (!difference) continue
       if (isHomeless && !difference.slip)
         return { ...difference, reasons: ['noCountry', ...difference.reasons] }

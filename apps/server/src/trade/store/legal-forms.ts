@@ -1,0 +1,263 @@
+/**
+ * Legal forms of companies as names have them, in front and behind. The one list: by it names are judged, similar names
+ * are found, and a name that is only a form is nobody.
+ */
+import { wordsByScript } from '../../platform/lib/plain-text.ts'
+
+/** What a form means, then its spellings as people write them. */
+const behind = `
+ltd: ltd|limited|lim|ltd sti|limited sirketi
+co: co|company|cia|compania|companhia|compagnie|cie
+pvt: pvt|private|p
+inc: inc|incorporated|incorporation
+corp: corp|corporation
+llc: llc|l l c|limited liability company|wll|w l l|fze|fzco|fzc|fz|dmcc
+llp: llp|l l p
+lp: lp|l p
+plc: plc|p l c
+pte: pte
+pty: pty|proprietary
+bhd: bhd|berhad
+sdn: sdn|sendirian
+gmbh: gmbh|g m b h|gesellschaft mit beschrankter haftung|gesmbh|mbh
+ag: ag|aktiengesellschaft
+kg: kg|k g|kommanditgesellschaft
+ohg: ohg
+ek: e k|ek|e kfm
+ev: ev|e v
+ug: ug|ug haftungsbeschrankt
+sa: sa|s a|sociedad anonima|sociedade anonima|societe anonyme
+cv: cv|c v|de cv|de c v|capital variable|de capital variable
+rl: r l|de rl|de r l
+srl: srl|s r l|srls|sociedad de responsabilidad limitada|societa a responsabilita limitata
+sarl: sarl|s a r l|sarlu|eurl|societe a responsabilite limitee
+sas: sas|s a s|sasu|societe par actions simplifiee|sociedad por acciones simplificada
+sac: sac|s a c|sociedad anonima cerrada
+snc: snc|s n c
+spa: spa|s p a|societa per azioni
+ltda: ltda|limitada
+eirl: eirl|e i r l
+sl: sl|s l|slu|s l u|sociedad limitada
+lda: lda
+me: me|eireli|epp
+bv: bv|b v|besloten vennootschap
+nv: nv|n v|naamloze vennootschap
+vof: vof|v o f
+bvba: bvba|b v b a
+oy: oy|oyj|o y
+ab: ab|a b|aktiebolag
+as: as|a s|aksjeselskap|anonim sirketi
+aps: aps|anpartsselskab
+hf: hf|ehf
+kft: kft|k f t|korlatolt felelossegu tarsasag
+zrt: zrt|nyrt|rt
+bt: bt
+sro: sro|s r o|spol s r o
+doo: doo|d o o|drustvo s ogranicenom odgovornoscu
+dd: dd|d d
+zoo: sp z o o|z o o|spolka z o o|sp zoo|spolka z ograniczona odpowiedzialnoscia
+spk: sp k|spolka komandytowa|sp j|spolka jawna
+sti: sti|sirketi|kollektif sirketi
+trade: tic|ticaret|ve ticaret|ve tic|san tic|san ve tic|sanayi ve ticaret|san|sanayi
+jsc: jsc|j s c|pjsc|cjsc|ojsc|joint stock company|joint stock co|jsc oao
+ooo: ooo|ооо
+oao: оао
+zao: зао
+pao: пао
+ao: ао
+ip: ип
+ood: ood|eood|оод|еоод
+ad: ead|еад|ад
+ae: αε|α ε|ανωνυμη εταιρεια
+epe: επε|ε π ε
+ike: ικε|ι κ ε
+ou: ou|osauhing
+oe: οε|ο ε|εε|ε ε
+kk: kk|k k|kabushiki kaisha|co kk
+gk: gk|godo kaisha
+tbk: tbk|persero
+est: est|establishment
+hindi: प्राइवेट|प्रा|लिमिटेड|लि|कंपनी|एंड कंपनी
+bengali: লিমিটেড|লি|প্রাইভেট|প্রা|কোম্পানি
+tamil: லிமிடெட்|பிரைவேட்|லிமிடெட்
+hebrew: בעמ|בע מ
+arabic: ذ م م|ذمم|المحدودة|ش م م|ش م ل|ش م ك|ش ذ م م|المساهمة|المحدوده
+persian: سهامی خاص|با مسئولیت محدود`
+
+const front = `
+pt: pt|p t
+cv: cv|c v
+ud: ud|u d
+ab: ab
+as: as
+sia: sia|s i a
+uab: uab|u a b
+ou: ou|osauhing
+ltd: tov|тов|too|тоо|општество
+ooo: ooo|ооо|о о о|общество с ограниченнои ответственностью
+oao: oao|оао|о а о
+zao: zao|зао|з а о
+pao: pao|пао|п а о
+ao: ao|ао|а о
+ip: ип|чп|фоп|ип глава кфх
+tk: тд|торговыи дом|торговии дім
+ood: оод|еоод
+jsc: ctcp|cong ty cp|cong ty co phan|cty cp|cty co phan|jsc
+tnhh: cong ty tnhh|cty tnhh|cong ty trach nhiem huu han|cong ty tnhh mtv|cong ty tnhh mot thanh vien|tnhh|ct tnhh
+ct: cong ty|cty|doanh nghiep tu nhan|dntn
+ms: m s|messrs
+sc: s c|sc
+sarl: sarl|ste|societe|sarl
+ets: ets|etablissements
+sa: sa
+bv: bv|b v
+firma: firma|fa
+pp: pphu|phu|przedsiebiorstwo handlowo uslugowe
+arabic: شركة|مؤسسة|شركه|مؤسسه
+persian: شرکت
+hebrew: חברת`
+
+/** Forms of scripts that write names without spaces: before the name, behind it, or both. */
+const joined = `
+kk: 株式会社|株式會社
+yk: 有限会社|有限會社
+gk: 合同会社|合同會社
+kk: 주식회사
+yk: 유한회사
+co: 有限公司|有限责任公司|有限責任公司
+jsc: 股份有限公司|股份公司
+co: 公司
+ltd: จำกัด
+co: บริษัท
+jsc: มหาชน|จำกัด มหาชน
+co: บจก|บจ
+jsc: บมจ
+lp: ห้างหุ้นส่วนจำกัด|หจก
+khmer: ក្រុមហ៊ុន|ឯ ក|ខូអិលធីឌី
+lao: ບໍລິສັດ|ຈຳກັດ`
+
+/** Forms in front that are other words elsewhere: only in these countries. */
+const frontIn: Record<string, string> = {
+  pt: 'ID',
+  cv: 'ID',
+  ud: 'ID',
+  ab: 'SE LT FI',
+  as: 'EE NO LV',
+  ao: 'RU KZ BY UZ KG',
+  too: 'KZ',
+  sc: 'RO',
+  's c': 'RO',
+  sa: 'FR BE LU MA DZ TN SN CI CH',
+  bv: 'NL BE',
+  'b v': 'NL BE',
+  fa: 'NL',
+  ou: 'EE',
+  ste: 'FR MA DZ TN SN CI',
+  phu: 'PL',
+  firma: 'PL UA RU DE',
+}
+
+const read = (list: string) =>
+  new Map(
+    list
+      .trim()
+      .split('\n')
+      .flatMap(line => {
+        const [meaning = '', spellings = ''] = line.split(': ')
+        return spellings.split('|').map(spelling => [wordsByScript(spelling), meaning] as const)
+      }),
+  )
+
+export const formsBehind = read(behind)
+export const formsInFront = read(front)
+/** Longer ones first. */
+export const formsJoined = [...read(joined)].sort(([a], [b]) => b.length - a.length)
+
+/** Forms in brackets that a sign of one character stands for, too (`㈱`, `㈜`), and what they are in full. */
+export const bracketForms: [string, string][] = [
+  ['株', '株式会社'],
+  ['有', '有限会社'],
+  ['合', '合同会社'],
+  ['주', '주식회사'],
+  ['유', '유한회사'],
+].map(pair => pair.map(form => form.normalize('NFKD')) as [string, string])
+
+const longest = 5
+const formsMax = 6
+
+export interface WithoutForms {
+  words: string[]
+  /** What its forms mean, each once. */
+  forms: string[]
+}
+
+/** @returns how many words at the start of `words` are a form */
+function leading(words: string[], country: string): [number, string] | undefined {
+  for (let length = Math.min(longest, words.length); length > 0; length--) {
+    const spelling = words.slice(0, length).join(' ')
+    const meaning = formsInFront.get(spelling)
+    const places = frontIn[spelling]
+    if (meaning && (places === undefined || places.includes(country || '-'))) return [length, meaning]
+  }
+  return undefined
+}
+
+function trailing(words: string[]): [number, string] | undefined {
+  for (let length = Math.min(longest, words.length); length > 0; length--) {
+    const meaning = formsBehind.get(words.slice(-length).join(' '))
+    if (meaning) return [length, meaning]
+  }
+  return undefined
+}
+
+/** Without the forms that are written together with the name: `株式会社北斗`, `บริษัทเพชร`. */
+function withoutJoined(text: string, found: string[]): string {
+  let rest = text
+  for (let round = 0; round < formsMax; round++) {
+    const form = formsJoined.find(([spelling]) => rest.startsWith(spelling) || rest.endsWith(spelling))
+    if (!form) break
+    const [spelling, meaning] = form
+    rest = (rest.startsWith(spelling) ? rest.slice(spelling.length) : rest.slice(0, -spelling.length)).trim()
+    found.push(meaning)
+  }
+  return rest
+}
+
+/**
+ * A normalised name without its legal forms; nothing is left where it is only a form.
+ *
+ * @param country tells whether `PT` or `AB` in front is a form
+ */
+export function withoutForms(normalised: string, country: string): WithoutForms {
+  const found: string[] = []
+  let words = withoutJoined(normalised, found).split(' ').filter(Boolean)
+  for (let round = 0; round < formsMax; round++) {
+    const end = trailing(words)
+    if (end) {
+      words = words.slice(0, -end[0])
+      found.push(end[1])
+      if (words.at(-1) === 'and') words = words.slice(0, -1)
+    }
+    const start = leading(words, country)
+    if (start) {
+      words = words.slice(start[0])
+      found.push(start[1])
+    }
+    if (!end && !start) break
+  }
+  return { words, forms: [...new Set(found)].sort() }
+}
+
+/** Of Latin letters, only what cannot be somebody's initials: `AG LTD` and `BT CO` are companies. */
+const unmistakable = new Set(
+  `and co company ltd limited inc incorporated corp corporation llc pvt private pte pty sdn bhd gmbh ltda plc srl sarl
+  jsc ooo sti sirketi`.split(/\s+/),
+)
+
+const isFormWord = (word: string) =>
+  /^[a-z]+$/.test(word) ? unmistakable.has(word) : formsBehind.has(word) || formsInFront.has(word)
+
+/** Whether a normalised name says only what form a company has: `Co., Ltd.`, `有限公司`. */
+export const isOnlyForm = (normalised: string): boolean =>
+  bracketForms.some(([sign]) => sign === normalised) ||
+  (normalised !== '' && withoutJoined(normalised, []).split(' ').filter(Boolean).every(isFormWord))
