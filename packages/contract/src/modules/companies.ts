@@ -84,6 +84,13 @@ export const companyKey = closed({ uid: Type.Optional(uid()), name: Type.Optiona
 /** Selects a company and some of its shipments. Without `search` it is all of them. */
 export const companyMatch = closed({ ...companyKey.properties, search: Type.Optional(shipmentMatch) })
 
+/** Of how many shipments sums are made: no sum is divided by that of other shipments. */
+export const sumCoverage = {
+  /** Shipments that say a value, and those that say a weight. */
+  amountBills: Type.Optional(Type.Integer()),
+  weightBills: Type.Optional(Type.Integer()),
+}
+
 const companyRow = Type.Object({
   info: Type.Object({
     uid: Type.String(),
@@ -102,6 +109,7 @@ const companyRow = Type.Object({
   amountSum: Type.Number(),
   /** Kilograms. Shipments without a weight are not in the sum. */
   weightSum: Type.Number(),
+  ...sumCoverage,
   lastDate: nullable(day()),
   tranTypes: Type.Array(oneOf('string', transportModes)),
   ports: Type.Array(Type.String()),
@@ -210,6 +218,13 @@ export const companyInfo = Type.Object({
 })
 export type CompanyInfo = Type.Static<typeof companyInfo>
 
+/** A quotient of the shipments that say both. */
+const unitValue = {
+  /** US dollars a kilogram. Null where no shipment says both. */
+  usdPerKg: Type.Optional(nullable(Type.Number())),
+  unitValueBills: Type.Optional(Type.Integer()),
+}
+
 const tradeOverview = Type.Object({
   /** Number of shipments. */
   count: Type.Integer(),
@@ -219,7 +234,9 @@ const tradeOverview = Type.Object({
   weightSum: Type.Number(),
   /** The sum of the values has some that were converted from another currency. */
   hasConverted: Type.Boolean(),
-  /** Number of countries of the partners; where a shipment does not say it, the country at that end. */
+  ...sumCoverage,
+  ...unitValue,
+  /** Number of countries of the partners, as their list has them. */
   countryNum: Type.Integer(),
   /** Number of partners. */
   num: Type.Integer(),

@@ -4,7 +4,14 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { closed, day, exportQuery, id, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
 import { billFacts, billImport, billParty, billSorts } from './bills.ts'
-import { companyKey, companyPermissions, hsPrefixPattern, registryField, shipmentMatch } from './companies.ts'
+import {
+  companyKey,
+  companyPermissions,
+  hsPrefixPattern,
+  registryField,
+  shipmentMatch,
+  sumCoverage,
+} from './companies.ts'
 
 /** The role of the company in the selected shipments. */
 const tradeRoles = ['supplier', 'buyer'] as const
@@ -44,6 +51,7 @@ const sums = {
   amountSum: Type.Number(),
   /** Kilograms. */
   weightSum: Type.Number(),
+  ...sumCoverage,
   /** The sum of the values has some that were converted from another currency. */
   hasConverted: Type.Boolean(),
 }

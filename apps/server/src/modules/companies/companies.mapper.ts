@@ -28,6 +28,8 @@ export function toCompanyRow(
     count,
     amountSum: card?.amountSum ?? 0,
     weightSum: card?.weightSum ?? 0,
+    amountBills: card?.amountBills ?? 0,
+    weightBills: card?.weightBills ?? 0,
     lastDate: card?.lastDate ?? null,
     tranTypes: (card?.tranTypes ?? []) as CompanyRow['tranTypes'],
     ports: card?.ports ?? [],

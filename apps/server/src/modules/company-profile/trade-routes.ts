@@ -53,16 +53,25 @@ function placeOf(code: string, country: string): RouteEnd {
   return { code, country, nameEn: '', nameZh: '', ...found, latitude, longitude }
 }
 
+const noSums: Sums = {
+  count: 0,
+  amountSum: 0,
+  weightSum: 0,
+  amountBills: 0,
+  weightBills: 0,
+  hasConverted: false,
+}
+
 class Tally<K extends object> {
   private readonly found = new Map<string, K & Sums>()
 
-  add(key: string, head: K, { count, amountSum, weightSum, hasConverted }: Sums): void {
-    const sums = this.found.get(key) ?? { ...head, count: 0, amountSum: 0, weightSum: 0, hasConverted: false }
-    sums.count += count
-    sums.hasConverted ||= hasConverted
+  add(key: string, head: K, row: Sums): void {
+    const sums = this.found.get(key) ?? { ...head, ...noSums }
+    for (const bills of ['count', 'amountBills', 'weightBills'] as const) sums[bills] += row[bills]
+    sums.hasConverted ||= row.hasConverted
     // Cents and grams are exact in the engine; adding them as integers avoids rounding errors.
-    sums.amountSum = Math.round((sums.amountSum + amountSum) * 100) / 100
-    sums.weightSum = Math.round((sums.weightSum + weightSum) * 1000) / 1000
+    sums.amountSum = Math.round((sums.amountSum + row.amountSum) * 100) / 100
+    sums.weightSum = Math.round((sums.weightSum + row.weightSum) * 1000) / 1000
     this.found.set(key, sums)
   }
 

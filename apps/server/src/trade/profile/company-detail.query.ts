@@ -7,6 +7,8 @@ import type { Match } from '../search/company-search.query.ts'
 import { filterBy } from '../search/text-match.query.ts'
 import { allTokensSql, type Bind, piecesOf, tokensOf } from '../search/words.ts'
 import { normaliseCompanyName, numberOf } from '../store/identity.ts'
+import { sums } from './company-profile.query.ts'
+import { unitValue } from './covered-sums.ts'
 
 export interface CompanyFacts {
   company: string
@@ -105,6 +107,10 @@ export interface Overview {
   count: number
   amountSum: number
   weightSum: number
+  amountBills: number
+  weightBills: number
+  unitValueBills: number
+  usdPerKg: number | null
   hasConverted: boolean
   countryNum: number
   num: number
@@ -126,27 +132,42 @@ export function own(
   return { where: match ? filterBy(conditions, match.checks) : `WHERE ${conditions.join(' AND ')}`, params }
 }
 
-/** Where a row does not say it, the country that the goods go to or come from. */
-const partnersCountry =
-  "if(partner_country != '', partner_country, if(role = 'supplier', dest_country, orig_country))"
+/** The countries of the partners as their list shows them, by role. */
+async function countCountries(
+  engine: TradeEngine,
+  { where, params }: ReturnType<typeof own>,
+  options: QueryOptions,
+): Promise<Map<string, number>> {
+  const rows = await engine.query<{ role: string; countries: number }>(
+    `SELECT role, uniqExactIf(place, place != '') AS countries
+     FROM (SELECT DISTINCT role, partner FROM trade_shipment ${where}) AS partners
+     GLOBAL INNER JOIN (
+       SELECT company, max(country) AS place FROM trade_company_name
+       WHERE company GLOBAL IN (SELECT partner FROM trade_shipment ${where}) GROUP BY company
+     ) AS names ON names.company = partners.partner
+     GROUP BY role`,
+    params,
+    options,
+  )
+  return new Map(rows.map(({ role, countries }) => [role, countries]))
+}
 
-export function overviews(
+export async function overviews(
   engine: TradeEngine,
   company: string,
   hidden: number[],
   match: Match | undefined,
   options: QueryOptions,
 ): Promise<Overview[]> {
-  const { where, params } = own(company, hidden, match)
-  return engine.query(
-    `SELECT role, count() AS count, ifNull(sum(amount_usd), 0) AS amountSum,
-       ifNull(sum(weight_kg), 0) AS weightSum, CAST(max(amount_rate) > 0, 'Bool') AS hasConverted,
-       uniqExactIf(${partnersCountry} AS known_country, known_country != '') AS countryNum,
-       uniqExactIf(partner, partner != 0) AS num
-     FROM trade_shipment ${where} GROUP BY role`,
-    params,
+  const asked = own(company, hidden, match)
+  const rows = await engine.query<Omit<Overview, 'countryNum'>>(
+    `SELECT role, ${sums}, ${unitValue}, uniqExactIf(partner, partner != 0) AS num
+     FROM trade_shipment ${asked.where} GROUP BY role`,
+    asked.params,
     options,
   )
+  const countries = await countCountries(engine, asked, options)
+  return rows.map(row => ({ ...row, countryNum: countries.get(row.role) ?? 0 }))
 }
 
 /** The first day of all data, `YYYY-MM-DD`; undefined when there is no data. */

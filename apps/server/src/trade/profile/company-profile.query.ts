@@ -3,6 +3,7 @@
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import type { Match } from '../search/company-search.query.ts'
 import { filterBy } from '../search/text-match.query.ts'
+import { coveredSums } from './covered-sums.ts'
 
 export interface ProfileScope {
   /** 64 bits in decimal digits. */
@@ -22,6 +23,9 @@ export interface Sums {
   amountSum: number
   /** Kilograms. */
   weightSum: number
+  /** Shipments that say a value, and a weight. */
+  amountBills: number
+  weightBills: number
   /** Some of the values were converted from another currency. */
   hasConverted: boolean
 }
@@ -71,7 +75,7 @@ function filterOf(scope: ProfileScope, ...further: string[]): { where: string; p
   return { where: filterBy([...conditions, ...further], checks), params }
 }
 
-const sums = `count() AS count, ifNull(sum(amount_usd), 0) AS amountSum, ifNull(sum(weight_kg), 0) AS weightSum,
+export const sums = `count() AS count, ${coveredSums},
   CAST(max(amount_rate) > 0, 'Bool') AS hasConverted`
 
 interface Grouping {

@@ -1,6 +1,7 @@
 /** What the cards of a result list show (decisions §4 Company calls). */
 
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
+import { coveredSums } from '../profile/covered-sums.ts'
 import { type Scope, whereOf, whereOfRows } from './company-search.query.ts'
 import { type Counted, ranked } from './ranked.ts'
 
@@ -10,6 +11,8 @@ export interface Card {
   count: number
   amountSum: number
   weightSum: number
+  amountBills: number
+  weightBills: number
   lastDate: string
   tranTypes: string[]
   /** Most used first. */
@@ -25,8 +28,7 @@ interface CardRow extends Omit<Card, 'tranTypes'> {
   modes: string[]
 }
 
-const cardColumns = `toString(company) AS company, count() AS count, ifNull(sum(amount_usd), 0) AS amountSum,
-  ifNull(sum(weight_kg), 0) AS weightSum, toString(max(date)) AS lastDate,
+const cardColumns = `toString(company) AS company, count() AS count, ${coveredSums}, toString(max(date)) AS lastDate,
   groupUniqArray(transport_mode) AS modes,
   arrayMap(p -> p.1, arraySort(p -> (-p.2, p.1), arrayFilter(p -> p.1 != '',
     CAST(countMap(map(orig_port, 1, dest_port, 1)), 'Array(Tuple(String, UInt64))')))) AS ports`
@@ -98,6 +100,8 @@ function cardOf(company: string, rows: ShipmentRow[]): Card {
     count: rows.length,
     amountSum: sumOf(rows.map(({ amount }) => amount)),
     weightSum: sumOf(rows.map(({ weight }) => weight)),
+    amountBills: rows.filter(({ amount }) => Number(amount) > 0).length,
+    weightBills: rows.filter(({ weight }) => Number(weight) > 0).length,
     lastDate: rows.reduce((last, { date }) => (date > last ? date : last), ''),
     tranTypes: modes.filter(mode => mode !== '').sort(),
     ports: ranked(ports).map(({ key }) => key),

@@ -10,6 +10,7 @@ import { Checkbox } from 'antd'
 import { Highlight } from '../../../components/highlight.tsx'
 import { SmallBars } from '../../../domain/charts/small-bars.tsx'
 import { companySubQuery } from '../../../domain/companies/companies.ts'
+import { coverage } from '../../../domain/companies/coverage.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { PortName } from '../../../domain/places/port-name.tsx'
@@ -65,8 +66,14 @@ function Modes({ modes }: { modes: string[] }) {
   )
 }
 
+function Known({ bills, of }: { bills: number | undefined; of: number }) {
+  const known = coverage(bills, of)
+  return known && <small> {known}</small>
+}
+
 /** Totals of the matching shipments with their units; the total that orders the list stands out. */
-function Sums({ row: { amountSum, weightSum, lastDate }, sort }: { row: CompanyRow; sort: string }) {
+function Sums({ row, sort }: { row: CompanyRow; sort: string }) {
+  const { amountSum, weightSum, lastDate } = row
   const [value, weight] = [dollarFigure(amountSum), weightFigure(weightSum)]
   return (
     <>
@@ -76,6 +83,7 @@ function Sums({ row: { amountSum, weightSum, lastDate }, sort }: { row: CompanyR
           <strong>
             <bdi>{value.short}</bdi>
           </strong>
+          <Known bills={row.amountBills} of={row.count} />
         </p>
       )}
       {weightSum > 0 && (
@@ -88,6 +96,7 @@ function Sums({ row: { amountSum, weightSum, lastDate }, sort }: { row: CompanyR
           <strong>
             <bdi>{weight.short}</bdi>
           </strong>
+          <Known bills={row.weightBills} of={row.count} />
         </p>
       )}
       {lastDate && (

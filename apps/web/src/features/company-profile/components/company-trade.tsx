@@ -5,6 +5,7 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { companyOverviewQuery } from '../../../domain/companies/companies.ts'
+import { coverage } from '../../../domain/companies/coverage.ts'
 import { t } from '../../../domain/companies/texts.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -15,6 +16,13 @@ import styles from './company-trade.module.css'
 const unknown: Figure = { short: '–', exact: t('unknown') }
 const awaited: Figure = { short: '…', exact: common('loading') }
 
+/** Only of bills that state both: the sums above are of different ones. */
+const unitValueOf = (usdPerKg: number, bills: number): [string, Figure, string] => [
+  t('unitValue'),
+  dollarFigure(usdPerKg),
+  t('unitValueOf', { some: countFigure(bills).short }),
+]
+
 interface RoleProps {
   title: string
   partners: string
@@ -24,14 +32,22 @@ interface RoleProps {
 
 function RoleFigures({ title, partners, overview, side }: RoleProps) {
   const figure = (of: (known: TradeOverview) => Figure) => (overview ? of(overview) : awaited)
-  const figures: [string, Figure, note?: string | false | undefined][] = [
+  const known = (bills: number | undefined) => overview && coverage(bills, overview.count)
+  const converted = overview?.hasConverted ? t('withConverted') : undefined
+  const figures: [string, Figure, ...notes: (string | undefined)[]][] = [
     [t('count'), figure(({ count }) => countFigure(count))],
     [
       t('amount'),
       figure(({ amountSum }) => (amountSum > 0 ? dollarFigure(amountSum) : unknown)),
-      overview?.hasConverted && t('withConverted'),
+      converted,
+      known(overview?.amountBills),
     ],
-    [t('weight'), figure(({ weightSum }) => (weightSum > 0 ? weightFigure(weightSum) : unknown))],
+    [
+      t('weight'),
+      figure(({ weightSum }) => (weightSum > 0 ? weightFigure(weightSum) : unknown)),
+      known(overview?.weightBills),
+    ],
+    ...(overview?.usdPerKg ? [unitValueOf(overview.usdPerKg, overview.unitValueBills ?? 0)] : []),
     [partners, figure(({ num }) => countFigure(num))],
     [t('countries'), figure(({ countryNum }) => countFigure(countryNum))],
   ]
@@ -43,12 +59,12 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
         <p className={styles.soft}>{t('none')}</p>
       ) : (
         <dl>
-          {figures.map(([name, { short, exact }, note]) => (
+          {figures.map(([name, { short, exact }, ...notes]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd title={exact}>
                 <bdi>{short}</bdi>
-                {note && <small>{note}</small>}
+                {notes.map(note => note && <small key={note}>{note}</small>)}
               </dd>
             </div>
           ))}

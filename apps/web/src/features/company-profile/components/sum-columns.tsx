@@ -1,6 +1,7 @@
 import { terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { Explained } from '../../../domain/bills/explained.tsx'
+import { coverage } from '../../../domain/companies/coverage.ts'
 import { t as company } from '../../../domain/companies/texts.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -11,18 +12,33 @@ interface Sums {
   count: number
   amountSum: number
   weightSum: number
+  amountBills?: number
+  weightBills?: number
   hasConverted: boolean
 }
 
 const figure = ({ short, exact }: Figure) => <bdi title={exact}>{short}</bdi>
 
-function Value({ amountSum, hasConverted }: Sums) {
+function Value({ amountSum, hasConverted, amountBills, count }: Sums) {
   // A sum of nothing does not mean a value of zero: the bills give no value.
   if (amountSum <= 0) return '–'
+  const known = coverage(amountBills, count)
   return (
     <span className={styles.sum}>
       {figure(dollarFigure(amountSum))}
       {hasConverted && <small>{company('withConverted')}</small>}
+      {known && <small>{known}</small>}
+    </span>
+  )
+}
+
+function Weight({ weightSum, weightBills, count }: Sums) {
+  if (weightSum <= 0) return '–'
+  const known = coverage(weightBills, count)
+  return (
+    <span className={styles.sum}>
+      {figure(weightFigure(weightSum))}
+      {known && <small>{known}</small>}
     </span>
   )
 }
@@ -47,8 +63,8 @@ export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
   {
     key: 'weightSum',
     title: say(terms.weight),
-    width: 92,
+    width: 140,
     align: 'end',
-    render: ({ weightSum }) => (weightSum > 0 ? figure(weightFigure(weightSum)) : '–'),
+    render: row => <Weight {...row} />,
   },
 ]
