@@ -21,7 +21,7 @@ const signs = bracketForms.map(([sign]) => plainForm(sign)).join('|')
 
 const folded = String.raw`lowerUTF8(replaceRegexpAll(normalizeUTF8NFKD(name), '\\p{M}+', ''))`
 const letters = String.raw`replaceRegexpAll(replaceAll(replaceRegexpAll(${folded}, '\\((?:${signs})\\)', ' '), '&', ' and '), '[^\\p{L}\\p{N}]+', ' ')`
-const unjoined = String.raw`replaceRegexpAll(concat(' ', ${letters}, ' '), '^ *(?:${joined})+ ?| ?(?:${joined})+ *$', ' ')`
+const unjoined = `replaceRegexpAll(concat(' ', ${letters}, ' '), '^ *(?:${joined})+ ?| ?(?:${joined})+ *$', ' ')`
 /** SQL of the words of a name without its legal forms, with a space before and after each. */
 export const bareName = `replaceRegexpOne(replaceRegexpOne(replaceRegexpOne(${unjoined}, '(?: (?:${behind}|and))* *$', ' '), '^(?: (?:${front}))* *', ' '), '(?: (?:${behind}|and))* *$', ' ')`
 const unplaced = String.raw`replaceRegexpOne(replaceRegexpOne(${bareName}, '^( *\\p{Han}{2,3})省', '\\1'), '^( *\\p{Han}{2,6}?)市', '\\1')`
