@@ -236,7 +236,7 @@ const tradeOverview = Type.Object({
   hasConverted: Type.Boolean(),
   ...sumCoverage,
   ...unitValue,
-  /** Number of countries of the partners, as their list has them. */
+  /** Number of countries of the partners, as their list has them: where no bill says a partner's, that of its latest shipment. */
   countryNum: Type.Integer(),
   /** Number of partners. */
   num: Type.Integer(),

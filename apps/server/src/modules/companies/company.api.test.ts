@@ -1,4 +1,4 @@
-import { type CompanySearch, companies, companyCharts } from '@backoffice/contract'
+import { type CompanySearch, companies, companyCharts, companyProfile } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -87,6 +87,10 @@ describe('one company', () => {
       count: 0,
       amountSum: 0,
       weightSum: 0,
+      amountBills: 0,
+      weightBills: 0,
+      unitValueBills: 0,
+      usdPerKg: null,
       hasConverted: false,
       countryNum: 0,
       num: 0,
@@ -95,6 +99,10 @@ describe('one company', () => {
       count: 18,
       amountSum: 18004.5,
       weightSum: 1800,
+      amountBills: 18,
+      weightBills: 18,
+      unitValueBills: 18,
+      usdPerKg: 10,
       hasConverted: false,
       countryNum: 3,
       num: 4,
@@ -104,11 +112,37 @@ describe('one company', () => {
   it('counts the countries of partners whose own country no bill says', async () => {
     const quiet = { supplierName: 'Quiet Partner Mills', buyerCountry: '', destPort: '' }
     await loadShipments(test.app.trade, [
-      ...['PE', 'CL', ''].map(destCountry => makeShipment({ ...quiet, destCountry })),
+      ...['PE', 'CL', ''].map((destCountry, at) =>
+        makeShipment({ ...quiet, destCountry, date: `2025-06-1${at}` }),
+      ),
       makeShipment({ ...quiet, buyerName: 'Quiet Importer', destCountry: 'PE' }),
     ])
     const { data } = await test.call(companies.overview, { body: { name: quiet.supplierName } })
     expect(data.supplierOv).toMatchObject({ count: 4, countryNum: 2, num: 2 })
+    const partners = await test.call(companyProfile.partners, { body: { name: quiet.supplierName } })
+    expect(partners.data.rows.map(({ country }) => country).toSorted()).toEqual(['CL', 'PE'])
+  })
+
+  it('says of how many bills a sum is made, and divides only those that state both', async () => {
+    const half = { supplierName: 'Half Told Mills', buyerName: 'Half Buyer' }
+    await loadShipments(test.app.trade, [
+      makeShipment({ ...half, amountUsd: 639, weightKg: 100 }),
+      makeShipment({ ...half, amountUsd: null, weightKg: 900, product: 'no value' }),
+      makeShipment({ ...half, amountUsd: 50, weightKg: null, product: 'no weight' }),
+      makeShipment({ ...half, amountUsd: null, weightKg: null, product: 'neither' }),
+    ])
+    const covered = { count: 4, amountSum: 689, weightSum: 1000, amountBills: 2, weightBills: 2 }
+    const body = { name: half.supplierName }
+    const { data } = await test.call(companies.overview, { body })
+    expect(data.supplierOv).toMatchObject({ ...covered, usdPerKg: 6.39, unitValueBills: 1 })
+    const { data: partners } = await test.call(companyProfile.partners, { body })
+    expect(partners.rows).toMatchObject([covered])
+    const { data: products } = await test.call(companyProfile.products, { body })
+    expect(products.rows).toMatchObject([covered])
+    const { data: ports } = await test.call(companyProfile.ports, { body })
+    expect(ports.countries.find(({ end }) => end === 'orig')).toMatchObject(covered)
+    const list = { resultType: 'cgls_supplier', keyword: 'half told', type: 'company' } as const
+    expect((await test.call(companies.list, { body: list })).data.rows).toMatchObject([covered])
   })
 
   it('has a timeline of both roles', async () => {

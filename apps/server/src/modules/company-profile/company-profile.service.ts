@@ -42,10 +42,10 @@ export function listPartners(
     const facts = new Map((await app.trade.facts.get(ids, options)).map(fact => [fact.company, fact]))
     return {
       total,
-      rows: rows.map(({ partnerId, lastDate: last, months: [names, counts], ...sums }) => ({
+      rows: rows.map(({ partnerId, lastDate: last, months: [names, counts], endCountry, ...sums }) => ({
         uid: uidText(BigInt(partnerId)),
         uname: facts.get(partnerId)?.names[0] ?? '',
-        country: facts.get(partnerId)?.country ?? '',
+        country: facts.get(partnerId)?.country || endCountry,
         ...sums,
         lastDate: last,
         months: lastMonths(

@@ -433,3 +433,17 @@ describe('pairs decided in numbers', () => {
     ])
   })
 })
+
+it('counts shipments as the profile does, after later imports too', async () => {
+  const [shells, shell] = ['CORAL BAY SHELLS LTD', 'CORAL BAY SHELL LTD']
+  await loadShipments(test.app.trade, [sells(shells), sells(shells, { product: 'second' }), sells(shell)])
+  await findVariants(test.app)
+  await loadShipments(test.app.trade, [sells(shells, { product: 'later' })])
+  const found = await find('coral')
+  const counts = new Map([found.from, found.to].map(({ uname, count }) => [uname, count]))
+  for (const name of [shells, shell]) {
+    const known = await overview(name)
+    expect(counts.get(name)).toBe(typeof known === 'object' && known.sold + known.bought)
+  }
+  expect(counts.get(shells)).toBe(3)
+})

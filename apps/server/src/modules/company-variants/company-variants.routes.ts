@@ -4,6 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { toCompanyVariant } from './company-variants.mapper.ts'
 import { countDifferences, listVariants } from './company-variants.repository.ts'
 import { mergeVariant, rejectVariant, splitVariant } from './company-variants.service.ts'
+import { withCurrentCounts } from './current-counts.ts'
 import { findVariantsJob } from './find-variants.ts'
 import { mergeCompanies } from './merge-companies.ts'
 
@@ -11,7 +12,8 @@ export function companyVariantRoutes(app: AppContext): void {
   bind(app, companyVariants.list, async ({ query }) => {
     const { rows, total } = await listVariants(app.db, query)
     const differences = await countDifferences(app.db, query)
-    return { rows: rows.map(toCompanyVariant), total, differences }
+    const counted = await withCurrentCounts(app.trade, rows)
+    return { rows: counted.map(toCompanyVariant), total, differences }
   })
 
   bind(app, companyVariants.merge, ({ body, origin }) => mergeVariant(app, body, origin))

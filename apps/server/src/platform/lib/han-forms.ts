@@ -36,6 +36,14 @@ export function simplifiedHan(text: string): string {
   return Array.from(text, letter => simplified.get(letter) ?? letter).join('')
 }
 
+/** For SQL: the characters of traditional texts, and at the same place the simplified one of each. */
+export function simplifiedPairs(): { from: string; to: string } {
+  const pairs = [...han().simplified].filter(
+    ([full, plain]) => full !== plain && [...full, ...plain].length === 2,
+  )
+  return { from: pairs.map(([full]) => full).join(''), to: pairs.map(([, plain]) => plain).join('') }
+}
+
 /** More would not help people, but would slow a search. */
 const formsMax = 16
 

@@ -8,7 +8,7 @@ import { filterBy } from '../search/text-match.query.ts'
 import { allTokensSql, type Bind, piecesOf, tokensOf } from '../search/words.ts'
 import { normaliseCompanyName, numberOf } from '../store/identity.ts'
 import { sums } from './company-profile.query.ts'
-import { unitValue } from './covered-sums.ts'
+import { endCountry, unitValue } from './covered-sums.ts'
 
 export interface CompanyFacts {
   company: string
@@ -132,16 +132,18 @@ export function own(
   return { where: match ? filterBy(conditions, match.checks) : `WHERE ${conditions.join(' AND ')}`, params }
 }
 
-/** The countries of the partners as their list shows them, by role. */
+/** How many countries the partners are in, as their list shows them, by role. */
 async function countCountries(
   engine: TradeEngine,
   { where, params }: ReturnType<typeof own>,
   options: QueryOptions,
 ): Promise<Map<string, number>> {
   const rows = await engine.query<{ role: string; countries: number }>(
-    `SELECT role, uniqExactIf(place, place != '') AS countries
-     FROM (SELECT DISTINCT role, partner FROM trade_shipment ${where}) AS partners
-     GLOBAL INNER JOIN (
+    `SELECT role, uniqExactIf(if(place != '', place, end) AS known, known != '') AS countries
+     FROM (
+       SELECT role, partner, ${endCountry} AS end FROM trade_shipment ${where} GROUP BY role, partner HAVING partner != 0
+     ) AS partners
+     GLOBAL LEFT JOIN (
        SELECT company, max(country) AS place FROM trade_company_name
        WHERE company GLOBAL IN (SELECT partner FROM trade_shipment ${where}) GROUP BY company
      ) AS names ON names.company = partners.partner

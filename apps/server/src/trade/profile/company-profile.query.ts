@@ -3,7 +3,7 @@
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import type { Match } from '../search/company-search.query.ts'
 import { filterBy } from '../search/text-match.query.ts'
-import { coveredSums } from './covered-sums.ts'
+import { coveredSums, endCountry } from './covered-sums.ts'
 
 export interface ProfileScope {
   /** 64 bits in decimal digits. */
@@ -110,6 +110,8 @@ export interface PartnerSums extends Sums {
   lastDate: string
   /** Months as `202503` and, in the same order, shipments. */
   months: [number[], number[]]
+  /** Of the latest shipment; '' when none says it. */
+  endCountry: string
 }
 
 export const sumPartners = (engine: TradeEngine, scope: ProfileScope, slice: Slice, options: QueryOptions) =>
@@ -120,7 +122,7 @@ export const sumPartners = (engine: TradeEngine, scope: ProfileScope, slice: Sli
       key: 'toString(partner)',
       keyName: 'partnerId',
       condition: 'partner != 0',
-      more: 'sumMap([toYYYYMM(date)], [toUInt64(1)]) AS months',
+      more: `sumMap([toYYYYMM(date)], [toUInt64(1)]) AS months, toString(${endCountry}) AS endCountry`,
     },
     slice,
     options,

@@ -1,4 +1,5 @@
 /** Names that may be one company's, which `name-variants.ts` then judges one by one. */
+import { simplifiedPairs } from '../../platform/lib/han-forms.ts'
 import type { TradeEngine } from '../engine/engine.ts'
 import { bracketForms, formsBehind, formsInFront, formsJoined } from '../store/legal-forms.ts'
 
@@ -24,7 +25,9 @@ const letters = String.raw`replaceRegexpAll(replaceAll(replaceRegexpAll(${folded
 const unjoined = `replaceRegexpAll(concat(' ', ${letters}, ' '), '^ *(?:${joined})+ ?| ?(?:${joined})+ *$', ' ')`
 /** SQL of the words of a name without its legal forms, with a space before and after each. */
 export const bareName = `replaceRegexpOne(replaceRegexpOne(replaceRegexpOne(${unjoined}, '(?: (?:${behind}|and))* *$', ' '), '^(?: (?:${front}))* *', ' '), '(?: (?:${behind}|and))* *$', ' ')`
-const unplaced = String.raw`replaceRegexpOne(replaceRegexpOne(${bareName}, '^( *\\p{Han}{2,3})省', '\\1'), '^( *\\p{Han}{2,6}?)市', '\\1')`
+const { from, to } = simplifiedPairs()
+const simplified = `if(match(${bareName}, '[一-龥]'), translateUTF8(${bareName}, '${from}', '${to}'), ${bareName})`
+const unplaced = String.raw`replaceRegexpOne(replaceRegexpOne(${simplified}, '^( *\\p{Han}{2,3})省', '\\1'), '^( *\\p{Han}{2,6}?)市', '\\1')`
 /** SQL of what similar names share: their letters without plural, for long names in any order. */
 const likeness = String.raw`replaceAll(replaceRegexpAll(${unplaced}, '([a-z]{3})s ', '\\1 '), ' ', '')`
 

@@ -3,7 +3,7 @@
  * the order of words or two letters are two companies, and different numbers always mean two companies.
  */
 import type { VariantReason } from '@backoffice/contract'
-import { simplifiedHan } from '../../reference/simplified-han.ts'
+import { simplifiedHan } from '../../platform/lib/han-forms.ts'
 import { normaliseCompanyName } from '../store/identity.ts'
 import { bracketForms, withoutForms } from '../store/legal-forms.ts'
 import { type Slip, slipBetween } from './near-words.ts'
