@@ -54,8 +54,8 @@ beforeAll(async () => {
     sells('Co., Ltd.', 'CN', { product: 'of nobody' }),
     sells('ACME LTD', 'CN', { buyerName: 'ООО', buyerCountry: 'RU', product: 'to nobody' }),
     // Another number of a name whose first one keeps the number of the name.
-    ...['0105536000315', '0105536000323'].map(supplierTaxId =>
-      sells('มะลิ', 'TH', { details: { supplierTaxId }, product: supplierTaxId }),
+    ...['AAACB1234C', 'AAACR5055K'].map(supplierTaxId =>
+      sells('मोती धागा', 'IN', { details: { supplierTaxId }, product: supplierTaxId }),
     ),
     sells('Müller GmbH', 'DE'),
   ])
@@ -122,7 +122,7 @@ it('leaves no row with a number that its name does not have', async () => {
     partners: string[]
   }>(
     `SELECT role, name, toString(country) AS country, toString(if(own_company = 0, company, own_company)) AS own, [''] AS partners
-     FROM trade_shipment WHERE name NOT LIKE 'มะลิ%' GROUP BY role, name, country, own`,
+     FROM trade_shipment WHERE name NOT LIKE 'मोती धागा%' GROUP BY role, name, country, own`,
   )
   for (const { name, country, own } of rows)
     expect([name, own]).toEqual([name, String(companyIdentity(name, country).id)])
@@ -132,13 +132,13 @@ it('leaves no row with a number that its name does not have', async () => {
   )
   expect(sides).toEqual([{ n: 0 }])
   const mali = await test.app.trade.engine.rows<{ n: number }>(
-    `SELECT uniqExact(company) AS n FROM trade_shipment WHERE name = 'มะลิ'`,
+    `SELECT uniqExact(company) AS n FROM trade_shipment WHERE name = 'मोती धागा'`,
   )
   expect(mali).toEqual([{ n: 2 }])
-  expect(companyIdentity('มะลิ', 'TH').id).toBe(
+  expect(companyIdentity('मोती धागा', 'IN').id).toBe(
     (
       await test.app.trade.engine.rows<{ c: string }>(
-        `SELECT toString(company) AS c FROM trade_shipment WHERE name = 'มะลิ' AND company = ${companyIdentity('มะลิ', 'TH').id}`,
+        `SELECT toString(company) AS c FROM trade_shipment WHERE name = 'मोती धागा' AND company = ${companyIdentity('मोती धागा', 'IN').id}`,
       )
     ).map(({ c }) => BigInt(c))[0],
   )
