@@ -95,7 +95,7 @@ describe('name variants', () => {
       const { data } = await test.call(companies.list, { body: { type: 'company', keyword } })
       return data.rows.map(({ info: { uname, otherName } }) => [uname, otherName])
     }
-    expect(await found('harvest textile')).toEqual([[plural, plain]])
+    expect(await found('harvest "textile"')).toEqual([[plural, plain]])
     expect(await found('harvest')).toEqual([[plural, '']])
 
     const again = await test.call(companyVariants.merge, { body: { id } })
