@@ -120,6 +120,9 @@ function yearAtEnd(digits: string, order: DateOrder): string | undefined {
   return order === 'mdy' ? isoDay(year, first, second) : isoDay(year, second, first)
 }
 
+/** Whether a text is a year and no more: a file of sums by year has no days. */
+export const isYear = (text: string) => /^\s*(?:19|20)\d{2}(?:\.0)?\s*年?\s*$/.test(text)
+
 /** The days from Excel's usual beginning to that of old Macs. */
 const daysTo1904 = 1462
 const dayNumber = /^\d{5}(?:\.\d+)?$/

@@ -123,6 +123,10 @@ export const rowProblems = {
   totalRow: { zh: '合计行，不是一条货运记录', en: 'A row of totals, not a shipment' },
   noDate: { zh: '没有日期', en: 'No date' },
   badDate: { zh: '日期无法识别', en: 'The date is not understood' },
+  yearOnly: {
+    zh: '日期只有年份，没有月和日',
+    en: 'The date is only a year, without month and day',
+  },
   futureDate: { zh: '日期超过两年以后', en: 'The date is more than two years ahead' },
   nothingToFind: {
     zh: '商品、HS 编码和企业都为空',

@@ -99,3 +99,21 @@ it('the choice of a person counts, whatever the bytes say', () => {
   expect(detectEncoding(text, 'big5')).toEqual({ encoding: 'big5', markBytes: 0 })
   expect(detectEncoding(Buffer.from('\ufeff日期'), 'utf-8')).toEqual({ encoding: 'utf-8', markBytes: 3 })
 })
+
+describe('a file with one name that is not ASCII', () => {
+  it.each([
+    ['windows-1250', 'Škoda Auto a.s.'],
+    ['windows-1250', 'Śląska Huta Sp. z o.o.'],
+    ['windows-1250', 'Zbrojovka Brno, Křižíkova'],
+    ['windows-1250', 'Żywiec S.A.'],
+    ['windows-1250', 'MĄKA ŁÓDŹ'],
+    ['iso-8859-2', 'Škoda Auto a.s.'],
+    ['iso-8859-5', 'ООО Ромашка'],
+    ['iso-8859-5', 'ЗАВОД ПОЛЯРИС'],
+    ['windows-1251', 'Завод Полярис'],
+    ['windows-1252', 'São Paulo'],
+    ['windows-1252', 'Müller GmbH'],
+  ])('%s: %s', (encoding, name) => {
+    expect(read(inEncoding(encoding, `Date,Shipper,Goods\n2026-05-01,${name},LAMPS\n`))).toContain(name)
+  })
+})

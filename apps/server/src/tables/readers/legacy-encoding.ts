@@ -80,8 +80,11 @@ function placeOf(text: string[], at: number, isLatin: boolean): number {
   return -isBroken - (isAlone ? 0.8 : 0) - (beside.some(other => ascii.test(other)) ? 0.6 : 0)
 }
 
+/** No Chinese sign begins a Latin word, or stands inside of one. */
 const betweenAscii = (text: string[], at: number) =>
-  ascii.test(text[at - 1] ?? '') && ascii.test(text[at + 1] ?? '') ? -0.6 : 0
+  /[a-z]/.test(text[at + 1] ?? '') || (ascii.test(text[at - 1] ?? '') && ascii.test(text[at + 1] ?? ''))
+    ? -0.6
+    : 0
 
 /** Tones of Vietnamese, which its page writes after their vowel. */
 const tone = /[\u0300-\u0323]/

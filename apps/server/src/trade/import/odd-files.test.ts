@@ -203,3 +203,12 @@ describe('other files say what to do', () => {
     ['an empty workbook', 'empty', book('')],
   ])('%s', async (_name, problem, content) => expect(await refusalOf(content)).toBe(problem))
 })
+
+it('a year alone is said to be one', () => {
+  const { mapping } = guessMapping(table)
+  const transformer = new Transformer(mapping, new Date('2026-06-01'))
+  const problemOf = (date: string) => transformer.shipmentOf([date, ...lamps.slice(1)])
+  expect(problemOf('2024')).toEqual({ problem: 'yearOnly', detail: '2024' })
+  expect(problemOf('2024年')).toMatchObject({ problem: 'yearOnly' })
+  expect(problemOf('soon')).toMatchObject({ problem: 'badDate' })
+})

@@ -4,7 +4,7 @@ import { type FileContext, incoterms, shipmentTexts } from '@backoffice/contract
 import { cleanText } from '../../platform/lib/plain-text.ts'
 import { parseBillType, parseDirection } from '../../reference/codes.ts'
 import { parseHsCode } from '../../reference/hs-codes.ts'
-import { easternDay, from1904, parseDate } from '../../tables/dates.ts'
+import { easternDay, from1904, isYear, parseDate } from '../../tables/dates.ts'
 import type { BadRow } from '../../tables/problems.ts'
 import type { GivenField, Shipment } from '../store/shipment.ts'
 import { textFields } from '../store/shipment-columns.ts'
@@ -96,7 +96,10 @@ export class Transformer {
     const dateText = row.first('date') || row.constantText('date').trim()
     if (dateText === '') return { problem: 'noDate' }
     const date = this.date(dateText)
-    if (date === '') return { problem: 'badDate', detail: dateText.slice(0, 60) }
+    if (date === '') {
+      const problem = isYear(dateText) ? 'yearOnly' : 'badDate'
+      return { problem, detail: dateText.slice(0, 60) }
+    }
     if (date > this.latestDate) return { problem: 'futureDate', detail: dateText.slice(0, 60) }
     const supplier = this.party('supplierName')
     const buyer = this.party('buyerName')

@@ -35,7 +35,7 @@ const firstText = (cells: string[]) => cells.find(cell => cell.trim() !== '') ??
 /** Why a row was refused; sums of other rows lack what shipments have. */
 export function reasonOf(row: BadRow, cells: string[]): BadRow {
   const [start = '', ...others] = cells.filter(cell => cell.trim() !== '')
-  const lacks = ['noDate', 'badDate', 'nothingToFind'].includes(row.problem)
+  const lacks = ['noDate', 'badDate', 'yearOnly', 'nothingToFind'].includes(row.problem)
   // A company may be called so too.
   const isSum = isTotal(start) && !others.some(cell => /\p{L}{3}/u.test(cell))
   return lacks && isSum ? { problem: 'totalRow', detail: start.trim().slice(0, 60) } : row
