@@ -15,6 +15,7 @@ const codesInUse: Record<string, string> = {
   CNDAL: 'CNDLC',
   CNDAG: 'CNDLC',
   CNFZH: 'CNFOC',
+  JOAQJ: 'JOAQB',
 }
 
 /** The listed codes of these ports, each with the common code. */

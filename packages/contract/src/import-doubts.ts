@@ -28,10 +28,15 @@ export function missingIn({ headerRow, columns, constants, rowsAre }: ImportMapp
   // A monthly total may be the total of a country.
   const isFound =
     rowsAre === 'totals' || [product, hsCode, supplierName, buyerName].some(found => found?.length)
+  const { amount, amountUsd, weight, netWeight, quantity, teu } = columns
+  const isMeasured =
+    rowsAre !== 'totals' || [amount, amountUsd, weight, netWeight, quantity, teu].some(found => found?.length)
   return [
     ...(headerRow < 1 ? ['noHeader' as const] : []),
     // One day for all rows, which a person has chosen.
     ...(date?.length || constants.date?.trim() ? [] : ['noDate' as const]),
     ...(isFound ? [] : ['noGoodsOrParty' as const]),
+    // A month alone is no sum.
+    ...(isMeasured ? [] : ['noMeasure' as const]),
   ]
 }

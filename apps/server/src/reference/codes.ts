@@ -33,6 +33,14 @@ export function parseTransportMode(text: string): TransportMode | '' {
   return ''
 }
 
+/** A bill that is neither house nor master. */
+const simpleBill =
+  /^(?:s|simple|single|regular|straight|direct|ordinary|normal|普通|直单|直提单)(?: (?:bill|b l|bl))?$/
+
+/** Whether a text is a kind of bill: house, master or simple. */
+export const isBillType = (text: string): boolean =>
+  simpleBill.test(foldWords(text.slice(0, 60))) || parseBillType(text) !== ''
+
 /** `house`, `master`, or '' for a simple bill or an unknown word. */
 export function parseBillType(text: string): 'house' | 'master' | '' {
   const words = foldWords(text.slice(0, 60))

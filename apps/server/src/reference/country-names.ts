@@ -1,6 +1,6 @@
 /** Countries by exactly their code or one of their names, in the languages that customs files come in. */
 
-import { foldWords } from '../platform/lib/plain-text.ts'
+import { foldWords as foldWordsOnly, oneArabic } from '../platform/lib/plain-text.ts'
 import { countryAliases } from './country-aliases.ts'
 import { type CountryRow, countryRows } from './reference-tables.ts'
 
@@ -26,6 +26,9 @@ const mainLanguages = [
   'th',
   'pl',
 ]
+
+/** Words with one form for each Arabic letter. */
+const foldWords = (text: string) => oneArabic(foldWordsOnly(text))
 
 /** Languages whose names count where they are not the name of another country or place. */
 const furtherLanguages =

@@ -1,7 +1,7 @@
-/** Countries by the numbers that the customs of some countries give them: 336 is China in Chile, 160 in Brazil. */
+/** Countries by the numbers that the customs of some countries give them: 336 is China in Chile, 160 in Brazil, 5700 in the States. */
 import { customsCountries } from './reference-tables.ts'
 
-const digits = /^\s*(\d{1,3})(?:\.0)?\s*$/
+const digits = /^\s*(\d{1,4})(?:\.0)?\s*$/
 
 /**
  * @param customs ISO alpha-2 of the country whose customs wrote the code

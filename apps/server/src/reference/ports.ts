@@ -100,7 +100,8 @@ function byName(name: string, country: string): Candidate | undefined {
 function byParts(parts: string[], context: PlaceContext): PortRow | undefined {
   for (const part of parts) {
     const coded = countryNamed(part) ? undefined : (byCode(part) ?? byShortCode(part, context))
-    if (coded) return coded.code.startsWith(regionOf(parts.at(-1) ?? '')?.country ?? '') ? coded : undefined
+    if (coded && !isName(part, coded, context.country ?? ''))
+      return coded.code.startsWith(regionOf(parts.at(-1) ?? '')?.country ?? '') ? coded : undefined
   }
   const { place, isNamed } = inNamedRegion(parts)
   if (place || isNamed) return place?.row
@@ -119,6 +120,13 @@ function byEnding(text: string): PortRow | undefined {
   return undefined
 }
 
+/** Five letters that are a code elsewhere, and the name of a place here: `AQABA (EL AKABA)` is none in Antarctica. */
+function isName(text: string, { country: ofCode }: PortRow, country: string): boolean {
+  const [first = ''] = partsOf(text)
+  const named = /^\p{L}{5}$/u.test(first) ? byName(first, country) : undefined
+  return named !== undefined && (country === '' ? named.standing >= 2 : ofCode !== country)
+}
+
 function find(text: string, context: PlaceContext): PortRow | undefined {
   const { country = '' } = context
   const number = /^\(?(\d{4,6})\)?(?:\s*[-,:]?\s*(?=\D)|$)/.exec(text)
@@ -128,7 +136,7 @@ function find(text: string, context: PlaceContext): PortRow | undefined {
   const known = byName(name, country)
   if (known && known.standing >= 2) return known.row
   const coded = byCode(name) ?? byShortCode(name, context)
-  if (coded) return coded
+  if (coded && !isName(name, coded, country)) return coded
   if (countryNamed(name)) return undefined
   if (known) return known.row
   const parts = partsOf(name)

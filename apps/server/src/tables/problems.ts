@@ -54,6 +54,10 @@ export const fileProblems = {
     zh: '没有商品、HS 编码或企业的列：请指定',
     en: 'No column is the goods, the HS code or a company: choose one',
   },
+  noMeasure: {
+    zh: '没有金额、重量或数量列：请指定',
+    en: 'No column is the value, the weight or the quantity: choose one',
+  },
   parquetUnsupported: {
     zh: '服务器所在平台不能读取 Parquet：请另存为 CSV 或 JSON Lines',
     en: 'Parquet cannot be read on the platform of the server: save it as CSV or JSON lines',

@@ -122,6 +122,9 @@ const bodies: Record<string, (id: number) => object> = {
   'fileBatches.join': () => ({ main: 1, files: [1, 2].map(id => ({ id, key: 0 })) }),
   'fileBatches.remove': () => ({ files: [1] }),
   'fileBatches.split': () => ({ files: [1] }),
+  'tradeData.stored': () => ({
+    mapping: { headerRow: 1, columns: {}, constants: {}, dateOrder: 'dmy', decimalComma: [] },
+  }),
   'listViews.update': id => ({ id, version: 1, name: 'mine now' }),
   'invoices.issue': id => ({
     id: invoice,

@@ -39,6 +39,19 @@ export type FileContext = Type.Static<typeof fileContext>
 export const contextParts = ['direction', 'country', 'transportMode', 'currency'] as const
 export type ContextPart = (typeof contextParts)[number]
 
+/** Why a part is proposed. */
+export const proposalReason = Type.Object({
+  /** A text above the column names, a column whose rows say it, names of columns, ports in one country, the file's name. */
+  kind: oneOf('string', ['title', 'rows', 'columns', 'ports', 'fileName']),
+  /** The names of the columns. */
+  columns: Type.Array(Type.String()),
+  /** A text of the file that says it. */
+  example: Type.Optional(Type.String()),
+  /** The country in which the ports are. */
+  country: Type.Optional(Type.String()),
+})
+export type ProposalReason = Type.Static<typeof proposalReason>
+
 /** One proposed part of the context. */
 export const proposedPart = Type.Object({
   part: oneOf('string', contextParts),
@@ -47,6 +60,8 @@ export const proposedPart = Type.Object({
   from: oneOf('string', ['name', 'titles', 'columns', 'others']),
   /** Clear enough to be used without a person's decision. */
   sure: Type.Boolean(),
+  /** What speaks for it, the strongest first. */
+  because: Type.Optional(Type.Array(proposalReason)),
 })
 export type ProposedPart = Type.Static<typeof proposedPart>
 
@@ -109,5 +124,20 @@ export const importMapping = closed({
   /** The column of the month, when the date column has only years, and that of the day of the month. */
   monthColumn: Type.Optional(Type.Integer({ minimum: 0, maximum: 1999 })),
   dayColumn: Type.Optional(Type.Integer({ minimum: 0, maximum: 1999 })),
+  /** What the column of directions says for each, where its codes mean otherwise than usual (1 for imports, 2 for exports). */
+  directionCodes: Type.Optional(
+    closed({ import: Type.String({ maxLength: 40 }), export: Type.String({ maxLength: 40 }) }),
+  ),
+  /** The dates of sums are years alone, also of the solar calendar: each is stored at the beginning of its year. */
+  yearsOnly: Type.Optional(Type.Boolean()),
+  /** Rows whose country or goods are the sum of others ("World", "Total") are left out. */
+  skipTotals: Type.Optional(Type.Boolean()),
+  /** Numbers of the other direction in the same rows: each row of sums is two, one for each direction. */
+  otherSums: Type.Optional(
+    closed({
+      direction: oneOf('string', ['import', 'export']),
+      columns: byField(() => Type.Array(Type.Integer({ minimum: 0, maximum: 1999 }), { maxItems: 10 })),
+    }),
+  ),
 })
 export type ImportMapping = Type.Static<typeof importMapping>

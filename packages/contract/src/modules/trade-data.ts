@@ -18,7 +18,7 @@ import {
 import { dataSet, totalsFigure } from './data-set-figures.ts'
 import { fileContext, importMapping } from './import-mapping.ts'
 import { importReport, sameBills } from './import-report.ts'
-import { tradeFile, tradeFilePreview } from './trade-file-preview.ts'
+import { storedRow, tradeFile, tradeFilePreview } from './trade-file-preview.ts'
 import { tradeImport } from './trade-import.ts'
 
 export const tradeDataPermissions = permissionGroup(
@@ -69,6 +69,18 @@ export const tradeData = {
     }),
     cost: 'import',
     data: tradeFilePreview,
+  }),
+  stored: operation({
+    id: 'tradeData.stored',
+    method: 'POST',
+    path: '/sparq/trade/file/{id}/stored',
+    summary: 'The first rows of an uploaded file as a mapping would store them, each value with its columns',
+    access: canImport,
+    owned: 'shipmentFile',
+    params: idParams,
+    body: closed({ mapping: importMapping }),
+    cost: 'import',
+    data: Type.Object({ rows: Type.Array(storedRow) }),
   }),
   start: operation({
     id: 'tradeData.start',

@@ -19,6 +19,42 @@ export const earlierImport = Type.Object({
 })
 export type EarlierImport = Type.Static<typeof earlierImport>
 
+/** The fields of a row that are shown before the import. */
+export const shownFields = [
+  'date',
+  'direction',
+  'supplierName',
+  'buyerName',
+  'product',
+  'hsCode',
+  'origCountry',
+  'destCountry',
+  'origPort',
+  'destPort',
+  'weight',
+  'quantity',
+  'amountUsd',
+  'amount',
+] as const
+
+/** A row as it will be stored. */
+export const storedRow = Type.Object({
+  /** Its number in the file, or in the sheet. */
+  row: Type.Integer(),
+  values: Type.Array(
+    Type.Object({
+      field: oneOf('string', shownFields),
+      /** A day, a code, a name, or a number without separators. */
+      text: Type.String(),
+      /** Of weights, quantities and values. */
+      unit: Type.String(),
+      /** The columns that it comes from. Empty where the name of the file, its titles or a person say it of all rows. */
+      columns: Type.Array(Type.Integer()),
+    }),
+  ),
+})
+export type StoredRow = Type.Static<typeof storedRow>
+
 export const tradeFilePreview = Type.Object({
   name: Type.String(),
   /** `delimited`, `jsonLines`, `xlsx`, `parquet`. */
@@ -28,6 +64,8 @@ export const tradeFilePreview = Type.Object({
   headers: Type.Array(Type.String()),
   /** The first rows below the column names, exactly as in the file. */
   rows: Type.Array(Type.Array(Type.String())),
+  /** The first rows as this mapping would store them. */
+  stored: Type.Array(storedRow),
   mapping: importMapping,
   /** Each part that the file's name and titles tell. `mapping.context` has only the parts that are sure. */
   context: Type.Array(proposedPart),

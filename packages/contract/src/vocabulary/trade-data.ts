@@ -11,6 +11,24 @@ export const fileDoubts = codes({
   noHeader: { zh: '没有找到列名', en: 'No column names found' },
   noDate: { zh: '没有日期列', en: 'No date column' },
   noGoodsOrParty: { zh: '没有货物或企业', en: 'No goods or companies' },
+  noMeasure: { zh: '没有金额、重量或数量列', en: 'No column of values, weights or quantities' },
+  noGoods: { zh: '没有货物列', en: 'No column of goods' },
+  yearsOnly: {
+    zh: '日期只有年份，每行记在当年年初',
+    en: 'Years only: each sum is stored at the beginning of its year',
+  },
+  totalRows: {
+    zh: '“世界”“合计”等行是其他行之和，不导入',
+    en: 'Rows such as “World” or “Total” are sums of others and are left out',
+  },
+  mixedMeasures: {
+    zh: '同一列的数字含义不同（金额、重量混在一起），由另一列说明',
+    en: 'One column has values, weights and others, and another says which: split the file first',
+  },
+  nestedCodes: {
+    zh: '大类和其下细目同在一个文件，合计会重复',
+    en: 'Codes and their parts are both in the file: sums count twice',
+  },
   monthlyTotals: { zh: '像是按月汇总的数据', en: 'Looks like monthly totals' },
   monthsOnly: {
     zh: '日期只到月份：是货运记录还是月度汇总',
@@ -72,6 +90,8 @@ export const undecidedDoubts: readonly FileDoubt[] = [
   'noHeader',
   'noDate',
   'noGoodsOrParty',
+  'noMeasure',
+  'mixedMeasures',
   'monthsOnly',
   'unreadDates',
   'openDateOrder',

@@ -110,7 +110,10 @@ it.each<[string, string, object[]]>([
   [
     'sums of months, whose goods and companies vary',
     'US import 2026\nMonth,Importer,Goods,HS Code\nAug 2025,ACME,CHAIRS 4,940360\nAug 2025,ACME,CHAIRS 9,940360\nSep 2025,BETA,LAMPS,940542\n',
-    [{ doubt: 'monthlyTotals', fields: [] }],
+    [
+      { doubt: 'noMeasure', fields: [] },
+      { doubt: 'monthlyTotals', fields: [] },
+    ],
   ],
   [
     'bills of which only the month is known',

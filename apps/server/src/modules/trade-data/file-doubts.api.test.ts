@@ -193,3 +193,38 @@ it('names the column and two of its values where a person should look at a colum
     examples: ['AIR | OTHERS'],
   })
 })
+
+it('shows the first rows as they will be stored, with the columns of each value, and why a direction is sure', async () => {
+  const { files } = await test.batchOf({
+    'march.csv': [
+      'Arrival Date,Consignee,Shipper,Goods Shipped,Port of Unlading,Value EUR,Inbond Code',
+      '2025-06-19,ALPHA LLC,BETA CO,CEMENT,"Houston, Texas",900,',
+      '2025-06-18,ALPHA LLC,BETA CO,CLINKER,"Houston, Texas",800,Transportation and Exportation',
+    ].join('\n'),
+  })
+  const id = files[0]?.fileId ?? 0
+  const { data: preview } = await test.call(tradeData.preview, { params: { id } })
+  expect(preview.stored.map(({ row }) => row)).toEqual([2, 3])
+  expect(preview.stored[0]?.values).toEqual([
+    { field: 'date', text: '2025-06-19', unit: '', columns: [0] },
+    { field: 'direction', text: 'import', unit: '', columns: [] },
+    { field: 'supplierName', text: 'BETA CO', unit: '', columns: [2] },
+    { field: 'buyerName', text: 'ALPHA LLC', unit: '', columns: [1] },
+    { field: 'product', text: 'CEMENT', unit: '', columns: [3] },
+    { field: 'destCountry', text: 'US', unit: '', columns: [4] },
+    { field: 'destPort', text: 'USHOU', unit: '', columns: [4] },
+    { field: 'amount', text: '900', unit: 'EUR', columns: [5] },
+  ])
+  expect(preview.context.find(({ part }) => part === 'direction')).toMatchObject({
+    value: 'import',
+    sure: true,
+    because: [
+      { kind: 'columns', columns: ['Arrival Date'] },
+      { kind: 'ports', columns: ['Port of Unlading'], country: 'US' },
+    ],
+  })
+  const { columns } = preview.mapping
+  const mapping = { ...preview.mapping, columns: { ...columns, product: [2], supplierName: [3] } }
+  const { data: changed } = await test.call(tradeData.stored, { params: { id }, body: { mapping } })
+  expect(changed.rows[0]?.values).toContainEqual({ field: 'product', text: 'BETA CO', unit: '', columns: [2] })
+})

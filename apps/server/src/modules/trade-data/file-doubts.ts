@@ -136,7 +136,7 @@ function isOrderOpen(seen: SeenFile): boolean {
 function unreadDates({ mapping, rows }: SeenFile): FieldColumn[] {
   const { columns, headerRow, monthColumn } = mapping
   const [column] = columns.date ?? []
-  if (column === undefined || monthColumn !== undefined) return []
+  if (column === undefined || monthColumn !== undefined || mapping.yearsOnly) return []
   const dates = rows.slice(headerRow).map(cells => [cells[column] ?? ''])
   return unreadDateColumns(dates).length > 0 ? [{ field: 'date', column }] : []
 }
@@ -161,6 +161,13 @@ function lacksCurrency(seen: SeenFile): boolean {
     return false
   return !below(seen).some(cells => columns.amount?.some(column => saysMore.test(cells[column] ?? '')))
 }
+
+/** Whether companies trade, and nothing says what. A template that has no goods has it so by a person. */
+const lacksGoods = ({ mapping: { columns, rowsAre }, applied }: SeenFile) =>
+  rowsAre !== 'totals' &&
+  !applied &&
+  !(columns.product ?? columns.hsCode) &&
+  Boolean(columns.supplierName ?? columns.buyerName)
 
 /** Powers of ten that are not clear, and that no template has decided. */
 const openScales = ({ guess, mapping, applied }: SeenFile) =>
@@ -216,6 +223,14 @@ function columnDoubts(seen: SeenFile): Doubt[] {
     ...onColumns('unreadCountries', unreadCountryColumns(seen), guess.headers),
     ...withExamples(seen, 'roundedNumbers', roundedFields(seen)),
     ...onColumns('openFormulas', fieldsWithoutResults(seen), guess.headers),
+    ...withExamples(seen, 'totalRows', mapping.skipTotals ? (guess.totalRows ?? []) : []),
+    ...onColumns(
+      'mixedMeasures',
+      (applied ? [] : (guess.measureColumns ?? [])).map(column => ({ field: 'amount', column })),
+      guess.headers,
+    ),
+    ...withExamples(seen, 'nestedCodes', applied ? [] : (guess.nestedCodes ?? [])),
+    ...(lacksGoods(seen) ? [{ doubt: 'noGoods' as const, fields: [] }] : []),
     ...(lacksCurrency(seen) ? [{ doubt: 'noCurrency' as const, fields: [] }] : []),
   ]
 }
@@ -241,7 +256,11 @@ function shapeDoubts(seen: SeenFile): Doubt[] {
 
 /** What the rows are where none has a day. A template says it for its files. */
 function monthDoubt({ mapping, guess, applied }: SeenFile): Doubt[] {
-  if (mapping.rowsAre === 'totals') return applied ? [] : [{ doubt: 'monthlyTotals', fields: [] }]
+  if (mapping.rowsAre === 'totals') {
+    const doubt = mapping.yearsOnly ? 'yearsOnly' : 'monthlyTotals'
+    const isSettled = guess.isSettledSum && !mapping.yearsOnly
+    return applied || isSettled ? [] : [{ doubt, fields: [] }]
+  }
   return guess.monthsOnly && !mapping.rowsAre ? [{ doubt: 'monthsOnly', fields: [] }] : []
 }
 

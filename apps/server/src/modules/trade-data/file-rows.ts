@@ -1,7 +1,8 @@
 /** What the first rows of a file say once they are shipments. */
 import { isFiller } from '../../trade/import/filler.ts'
+import { seriesOf } from '../../trade/import/mapping/two-directions.ts'
 import { isOfShortMonths } from '../../trade/import/totals/periods.ts'
-import { withMonth } from '../../trade/import/totals/total-of.ts'
+import { totalOf, withMonth } from '../../trade/import/totals/total-of.ts'
 import { Transformer } from '../../trade/import/transform.ts'
 import type { CountryField, Shipment } from '../../trade/store/shipment.ts'
 import type { SeenFile } from './shipment-preview.ts'
@@ -14,18 +15,31 @@ export interface ForeignValues {
   rows: number
 }
 
-/** Rows that can be imported. */
-export function shipmentsIn({ rows, mapping, guess, from1904 }: SeenFile): Shipment[] {
+export type SeenRows = Pick<SeenFile, 'rows' | 'mapping' | 'guess' | 'from1904'>
+
+/** What makes shipments of the rows of a file: one for each series of sums. */
+export function readersOf({ rows, mapping, guess, from1904 }: SeenRows) {
   const dates = rows.slice(mapping.headerRow).map(cells => cells[mapping.columns.date?.[0] ?? -1] ?? '')
-  const transformer = new Transformer(mapping, new Date(), {
-    isShortMonth: isOfShortMonths(dates),
-    isFrom1904: from1904,
-  })
-  return rows
-    .slice(mapping.headerRow)
-    .filter(cells => !isFiller(cells, guess.headers))
-    .map(cells => transformer.shipmentOf(withMonth(cells, mapping)))
-    .filter((row): row is Shipment => !('problem' in row))
+  const habits = { isShortMonth: isOfShortMonths(dates), isFrom1904: from1904 }
+  return {
+    isData: (cells: string[]) => !isFiller(cells, guess.headers),
+    read: seriesOf(mapping).map(one => {
+      const transformer = new Transformer(one, new Date(), habits)
+      return (cells: string[]): Shipment | undefined => {
+        const row = transformer.shipmentOf(withMonth(cells, one))
+        return 'problem' in row ? undefined : one.rowsAre === 'totals' ? totalOf(row, one) : row
+      }
+    }),
+  }
+}
+
+/** Rows that can be imported. */
+export function shipmentsIn(seen: SeenRows): Shipment[] {
+  const { isData, read } = readersOf(seen)
+  return seen.rows
+    .slice(seen.mapping.headerRow)
+    .filter(isData)
+    .flatMap(cells => read.flatMap(one => one(cells) ?? []))
 }
 
 /** Whether most rows say which country's customs they are from: it is the side that the goods enter or leave. */

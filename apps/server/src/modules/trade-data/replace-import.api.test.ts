@@ -1,4 +1,4 @@
-import { companies, tradeData } from '@backoffice/contract'
+import { companies, dataSets, tradeData } from '@backoffice/contract'
 import { expect, it } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
@@ -61,4 +61,24 @@ it('replaces an import as its check said, once, and puts it back', async () => {
   expect(await found()).toBe(4)
   expect((await test.call(tradeData.undo, { params: { id: second.id } })).errorcode).toBe(10409)
   expect((await test.call(tradeData.undo, { params: { id: first.id } })).errorcode).toBe(10409)
+})
+
+it('corrects the rows of the same file by another answer, instead of calling them existing', async () => {
+  const rows = ['Date,Shipper,Consignee,Goods,Country', '2026-01-05,ALPHA LTD,GAMMA LTD,SKATES,China']
+  const { data: file } = await test.uploadFile('skates.csv', rows.join('\n'))
+  const { data: preview } = await test.call(tradeData.preview, { params: { id: file.id } })
+  const start = async (direction: 'import' | 'export') => {
+    const context = { ...preview.mapping.context, direction }
+    const { data } = await test.call(tradeData.start, {
+      body: { fileId: file.id, mapping: { ...preview.mapping, context } },
+    })
+    return (await test.ended(data.jobId ?? 0)).result
+  }
+  expect(await start('export')).toMatchObject({ added: 1, existing: 0 })
+  expect(await start('import')).toMatchObject({ existing: 0, kept: 1, gone: 0 })
+  const [imported] = (await test.call(tradeData.imports, { query: {} })).data.rows
+  const { data: bills } = await test.call(dataSets.bills, { params: { id: imported?.dataSetId ?? 0 }, query: {} })
+  expect(bills.rows.map(({ direction }) => direction)).toEqual(['import'])
+  // The same answer again changes nothing.
+  expect(await start('import')).toMatchObject({ added: 0, existing: 1 })
 })

@@ -1,5 +1,7 @@
 /** An import replaces an earlier one, and the replacement can be undone. */
 
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportMapping } from '@backoffice/contract'
 import { getAccess } from '../../platform/access/access.repository.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { holdFile } from '../../platform/files/files.repository.ts'
@@ -18,6 +20,43 @@ async function requireOwnOrDelete(trx: Trx, row: ImportRow, accountId: number | 
     en: 'Somebody else has made this import: to replace it needs the permission to delete data sets',
   }
   throw new AppError(10406, { message, denied: true })
+}
+
+/** How rows are read, as far as a person answers it; the names of sheets and the way of reading cells are no answers. */
+const answersOf = ({ columns, constants, context = {}, rowsAre = 'shipments', turned = [] }: ImportMapping) => ({
+  columns,
+  constants,
+  context,
+  rowsAre,
+  turned,
+})
+
+/**
+ * The import of the same file that another answer corrects: its rows are stored as they are read now, instead of being
+ * called existing.
+ *
+ * @param mapping of the new import
+ */
+export async function importToCorrect(
+  trx: Trx,
+  fileId: number,
+  mapping: ImportMapping,
+  accountId: number | null,
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('tradeImport')
+    .innerJoin('tradeDataSet', 'tradeDataSet.id', 'tradeImport.dataSetId')
+    .select(['tradeImport.id', 'tradeImport.mapping'])
+    .where('fileId', '=', fileId)
+    .where('accountId', '=', accountId)
+    .where('done', '=', true)
+    .where('replacedById', 'is', null)
+    .where('tradeDataSet.deleting', '=', false)
+    .where('tradeDataSet.sample', '=', false)
+    .orderBy('tradeImport.id', 'desc')
+    .executeTakeFirst()
+  if (!row?.mapping || isDeepStrictEqual(answersOf(row.mapping), answersOf(mapping))) return undefined
+  return (await isBeingReplaced(trx, row.id)) ? undefined : row.id
 }
 
 /**

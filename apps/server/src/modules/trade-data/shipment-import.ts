@@ -36,7 +36,7 @@ import {
 import { applyPlaceAliases, mappedPlaces } from '../place-aliases/place-aliases.service.ts'
 import { partNames } from './file-join.repository.ts'
 import { lookAgainBeside } from './look-again.ts'
-import { lockReplaced } from './replace-import.service.ts'
+import { importToCorrect, lockReplaced } from './replace-import.service.ts'
 import { keepReport } from './reports.repository.ts'
 import { headerOf, lookInto, type SeenFile } from './shipment-preview.ts'
 import { previewShipments } from './show-preview.ts'
@@ -105,7 +105,11 @@ async function insert(trx: Trx, { file, mapping, body, accountId }: Asked<Import
   const { templateId, saveTemplate } = body
   if (templateId !== undefined) await requireTemplate(trx, templateId)
   if (saveTemplate) await refuseTakenName(trx, saveTemplate, templateId)
-  const earlier = body.replaces === undefined ? undefined : await lockReplaced(trx, body.replaces, accountId)
+  const isElsewhere = body.dataSetId !== undefined || body.dataSetName !== undefined
+  const corrected =
+    mapping && !isElsewhere ? await importToCorrect(trx, file.id, mapping, accountId) : undefined
+  const replaces = body.replaces ?? corrected
+  const earlier = replaces === undefined ? undefined : await lockReplaced(trx, replaces, accountId)
   const into = earlier ? { ...body, dataSetId: earlier.dataSetId } : body
   const dataSet = await dataSetFor(trx, into, file.name)
   if (dataSet.sample)

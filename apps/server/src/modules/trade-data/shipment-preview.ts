@@ -4,6 +4,7 @@ import {
   type FileContext,
   type FileEncoding,
   type ImportMapping,
+  type ShipmentField,
   withContext,
 } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -133,16 +134,24 @@ export async function lookInto(
   const { sheets: _sheets, encoding: ofTemplate, ...known } = read
   const encoding = chosen.encoding ?? (legacyOf(seen) && ofTemplate)
   const guessed = preview.guess.mapping
-  const { rowsAre, monthColumn, dayColumn } = guessed
+  const { rowsAre, monthColumn, dayColumn, yearsOnly, skipTotals, directionCodes, otherSums } = guessed
   // The parts of a day have no names in a template: they are those of this file, if its date column is the same.
   const hasParts = known.columns.date?.[0] === guessed.columns.date?.[0]
   const parts = {
     ...(monthColumn !== undefined && { monthColumn }),
     ...(dayColumn !== undefined && { dayColumn }),
+    ...(yearsOnly && { yearsOnly }),
+  }
+  const isSame = (field: ShipmentField) => known.columns[field]?.[0] === guessed.columns[field]?.[0]
+  const ofFile = {
+    ...(skipTotals && { skipTotals }),
+    ...(directionCodes && isSame('direction') && { directionCodes }),
+    ...(otherSums && isSame('amount') && isSame('amountUsd') && isSame('weight') && { otherSums }),
   }
   const mapping = {
     ...(rowsAre && { rowsAre }),
     ...(hasParts && parts),
+    ...ofFile,
     ...known,
     ...sheetsAlike(preview, known, sheet),
     ...(encoding && { encoding }),

@@ -1,13 +1,15 @@
 /** A file of shipments as it is shown before its import. */
-import type { TradeFilePreview } from '@backoffice/contract'
+import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
 import type { Look } from '../../imports/define-import.ts'
 import { mediaTypes } from '../../imports/import-files.ts'
 import { shownHead } from '../../imports/preview.ts'
+import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { StoredFile } from '../../platform/files/files.repository.ts'
 import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { decideDecimalSign, openNumber } from '../../tables/numbers.ts'
 import { midnightColumns, openDateColumns } from '../../trade/import/column-habits.ts'
+import { previewFile } from '../../trade/import/import-file.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import { unreadDateColumns } from '../../trade/import/unread-dates.ts'
 import { batchWithMost } from '../../trade/store/same-rows.query.ts'
@@ -17,6 +19,7 @@ import { doubtsOf, isOrderGiven, openDecimals } from './file-doubts.ts'
 import { foreignValues, shipmentsIn } from './file-rows.ts'
 import { rateDoubts } from './line-doubts.ts'
 import { headerOf, lookInto, type SeenFile } from './shipment-preview.ts'
+import { storedRows } from './stored-rows.ts'
 
 /** The sheets of a workbook, compared with the shown one. */
 function sheetsOf(
@@ -58,6 +61,19 @@ function openColumns(seen: SeenFile) {
   return [...mapped, ...further]
 }
 
+/** The first rows of a file as a mapping would store them; none while no row has the column names. */
+export async function previewStored(
+  path: string,
+  name: string,
+  { actor, mapping, signal }: { actor: Actor; mapping: ImportMapping; signal: AbortSignal },
+) {
+  const { headerRow, sheets, encoding } = mapping
+  if (headerRow < 1) return []
+  const seen = await previewFile(path, signal, { headerRow, name, sheet: sheets?.[0], encoding })
+  const see = contactsSeenBy(actor)
+  return storedRows({ ...seen, mapping }, text => see(text, 'product'))
+}
+
 /** @throws AppError 10400 on `headerRow`, `templateId` */
 export async function previewShipments(
   app: AppContext,
@@ -88,6 +104,7 @@ export async function previewShipments(
     delimiter: format.kind === 'delimited' ? format.delimiter : '',
     headers: mapping.headerRow > 0 && mapping.headerRow === guess.mapping.headerRow ? guessed : headers,
     rows,
+    stored: storedRows(seen, text => see(text, 'product')),
     mapping,
     context: guess.context,
     openDateColumns: openDateColumns(below, conventions !== undefined),

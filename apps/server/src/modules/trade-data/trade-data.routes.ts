@@ -1,4 +1,5 @@
 import { dataSets, tradeData } from '@backoffice/contract'
+import { lookAtUpload } from '../../imports/import-files.ts'
 import { bindImports } from '../../imports/import-routes.ts'
 import { startImport } from '../../imports/start-import.ts'
 import { clearWorkFolder } from '../../imports/work-folder.ts'
@@ -15,6 +16,7 @@ import { sendReport } from './report-file.ts'
 import { reportOfCheck, reportOfImport } from './reports.service.ts'
 import { countAgain, sameBillsOf } from './same-bills.service.ts'
 import { shipmentImport } from './shipment-import.ts'
+import { previewStored } from './show-preview.ts'
 import { dataSetMapper, isUndoable, toTradeImport } from './trade-data.mapper.ts'
 import { findDataSet, findImport, listDataSets, listImports } from './trade-data.repository.ts'
 
@@ -22,6 +24,15 @@ export function tradeDataRoutes(app: AppContext): void {
   app.http.addHook('onReady', () => clearWorkFolder(app))
 
   bindImports(app, shipmentImport, tradeData)
+
+  bind(app, tradeData.stored, async ({ actor, origin, params, body, signal }) => {
+    const look = { purpose: shipmentImport.purpose, action: 'tradeData.preview' }
+    const { mapping } = body
+    const rows = await lookAtUpload(app, params.id, { actor, origin, signal }, look, (path, { name }) =>
+      previewStored(path, name, { actor, mapping, signal }),
+    )
+    return { rows }
+  })
 
   bind(app, tradeData.check, async ({ actor, body, origin }) => ({
     jobId: await startCheck(app, actor, body, origin),

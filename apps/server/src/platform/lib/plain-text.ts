@@ -39,6 +39,25 @@ export function foldText(text: string): string {
     .replace(/[đıøłßæœþ]/g, letter => letters[letter] ?? letter)
 }
 
+/** Forms of one letter in the Arabic script, which Arabic, Persian and Urdu keyboards write in their own way. */
+const arabicForms: Record<string, string> = {
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  ۀ: 'ه',
+  ۃ: 'ه',
+  ٱ: 'ا',
+  ہ: 'ه',
+  ھ: 'ه',
+  ـ: '',
+}
+const arabicForm = new RegExp(`[${Object.keys(arabicForms).join('')}]`, 'gu')
+
+/** The same text with one form for each letter of the Arabic script. */
+export const oneArabic = (text: string): string =>
+  /\p{Script=Arabic}/u.test(text) ? text.replace(arabicForm, letter => arabicForms[letter] ?? letter) : text
+
 /** Folded words and numbers, with one space between. */
 export function foldWords(text: string): string {
   return foldText(text)

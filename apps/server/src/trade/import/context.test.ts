@@ -56,7 +56,7 @@ describe('what the name says', () => {
       ...mapping,
       context,
     }))
-    expect(guess.context).toEqual([
+    expect(guess.context).toMatchObject([
       { part: 'direction', value: 'import', from: 'columns', sure: true },
       { part: 'country', value: 'CL', from: 'name', sure: true },
       { part: 'currency', value: 'USD', from: 'others', sure: false },

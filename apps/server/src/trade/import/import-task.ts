@@ -22,6 +22,7 @@ import { isFiller } from './filler.ts'
 import { LineBuffer } from './line-buffer.ts'
 import { conventionsOf, givesMore, type Mapping } from './mapping/fields.ts'
 import { fullNames } from './mapping/header-row.ts'
+import { seriesOf } from './mapping/two-directions.ts'
 import { widthOf } from './report/ragged-rows.ts'
 import { ReportBuilder, reasonOf } from './report/report-builder.ts'
 import { totalOf, withMonth } from './totals/total-of.ts'
@@ -52,6 +53,12 @@ const [supplierForwards, buyerForwards] = ['supplier_logistics', 'buyer_logistic
   stagingColumns.indexOf(column),
 ) as [number, number]
 
+/** The sums of one direction; shipments are one series. */
+interface Series {
+  mapping: Mapping
+  transformer: Transformer
+}
+
 class Import {
   private readonly input: WorkerInput
   private readonly counts = { read: 0, rejected: 0 }
@@ -73,13 +80,13 @@ class Import {
   /** The last rows up to the header. */
   private head: string[][] = []
   private mapping: Mapping
-  private transformer: Transformer
+  private series: Series[]
 
   constructor(input: WorkerInput) {
     this.input = input
     this.mapping = input.mapping
     this.withGiven = givesMore(input.mapping)
-    this.transformer = new Transformer(input.mapping, new Date(input.now))
+    this.series = this.seriesBy({})
     this.report = new ReportBuilder(input.mapping, new Date(input.now), input.mapped)
   }
 
@@ -90,7 +97,7 @@ class Import {
     this.isDelimited = format.kind === 'delimited'
     const { habits, table } = await decideHabits(told => this.open(format, told), mapping)
     this.mapping = { ...mapping, dateOrder: habits.dateOrder }
-    this.transformer = new Transformer(this.mapping, new Date(this.input.now), habits)
+    this.series = this.seriesBy(habits)
     for await (const rows of table) {
       for (const row of rows) this.take(row)
       const count = this.lines.count + this.givenLines.count
@@ -116,7 +123,8 @@ class Import {
     return this.report.told(fullNames(this.head), this.counts, read, this.seen, end)
   }
 
-  private take({ row, cells, line, problem }: TableRow): void {
+  private take(one: TableRow): void {
+    const { row, cells, problem } = one
     const { headerRow } = this.input.mapping
     if (row === headerRow) {
       this.headers = cells
@@ -127,8 +135,12 @@ class Import {
       return
     }
     if (!problem && isFiller(cells, this.headers)) return
+    for (const series of this.series) this.takeOne(one, series)
+  }
+
+  private takeOne({ row, cells, line, problem }: TableRow, series: Series): void {
     this.counts.read++
-    const read = problem ? { problem } : this.shipmentOf(cells)
+    const read = problem ? { problem } : this.shipmentOf(cells, series)
     const shipment = 'problem' in read ? reasonOf(read, cells) : read
     if ('problem' in shipment) {
       this.counts.rejected++
@@ -148,8 +160,15 @@ class Import {
     lines.add(text)
   }
 
-  private shipmentOf(cells: string[]): Shipment | BadRow {
-    const { mapping, transformer } = this
+  private seriesBy(habits: Partial<ColumnHabits>): Series[] {
+    const now = new Date(this.input.now)
+    return seriesOf(this.mapping).map(mapping => ({
+      mapping,
+      transformer: new Transformer(mapping, now, habits),
+    }))
+  }
+
+  private shipmentOf(cells: string[], { mapping, transformer }: Series): Shipment | BadRow {
     const read = transformer.shipmentOf(withMonth(cells, mapping))
     return mapping.rowsAre === 'totals' && !('problem' in read) ? totalOf(read, mapping) : read
   }

@@ -6,31 +6,17 @@ import { detectFormat, firstRows } from '../../tables/open-table.ts'
 import { nothingSeen, type ReadOptions, type Seen, type Told } from '../../tables/readers/table.ts'
 import { send } from '../../tables/worker-port.ts'
 import { chosenSheets, readingBy } from './chosen-sheets.ts'
+import { guessFile, guessRows } from './guess-file.ts'
 import type { MappingGuess } from './mapping/fields.ts'
-import { guessMapping, headerFingerprint } from './mapping/guess.ts'
+import { headerFingerprint } from './mapping/guess.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
-import { withDollars } from './mapping/proposal.ts'
 import { widthOf } from './report/ragged-rows.ts'
-import { hasMonthsOnly, monthlyTotals } from './totals/monthly-totals.ts'
 import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
 
-/** Rows that the guess is made from. */
-const guessRows = 500
 /** Unpacked bytes of a sheet whose merged cells are looked for: they stand at its end. */
 const mergedUpTo = 128 * 1024 * 1024
 /** Rows that are searched for column names of a saved mapping. */
 const headerRows = 40
-function withTotals(guess: MappingGuess, rows: string[][]): MappingGuess {
-  const { mapping, headers } = guess
-  const below = rows.slice(mapping.headerRow)
-  const totals = monthlyTotals(headers, below, mapping)
-  if (!totals) return { ...guess, monthsOnly: hasMonthsOnly(headers, below, mapping) }
-  // A sum has no further columns.
-  const { extras: _, ...plain } = mapping
-  const sums = { ...plain, ...totals }
-  const context = withDollars(guess.context, sums)
-  return { ...guess, mapping: sums, context, confidence: Math.max(guess.confidence, 0.5) }
-}
 
 type Look = (options: ReadOptions) => Promise<{ rows: string[][]; guess: MappingGuess }>
 
@@ -53,7 +39,7 @@ export async function preview({ path, headerRow, name, sheet, encoding, said, wi
   const look = async (options: ReadOptions) => {
     const reading = { mergedUpTo, told, sheets, hasNames: hasColumnNames, ...options }
     const rows = await firstRows(path, format, guessRows, reading)
-    return { rows, guess: withTotals(guessMapping(rows, { headerRow, name, said }), rows) }
+    return { rows, guess: guessFile(rows, { headerRow, name, said }) }
   }
   const asTheyAre = await look({ seen })
   const { rows, guess } = seen.hasMerged ? await withMerged(look, asTheyAre.guess, seen) : asTheyAre

@@ -13,6 +13,7 @@ import type { ColumnHabits } from './column-habits.ts'
 import { givesMore, type Mapping } from './mapping/fields.ts'
 import { partyOf } from './parties/party-names.ts'
 import { isMonth, monthOf, shortMonthOf } from './totals/periods.ts'
+import { totalNameIn } from './totals/total-rows.ts'
 import { DetailReader } from './values/details.ts'
 import { MeasureReader } from './values/measures.ts'
 import { MoneyReader } from './values/money.ts'
@@ -51,12 +52,13 @@ export class Transformer {
   private readonly givesMore: boolean
   private readonly latestDate: string
   private readonly date: (text: string) => string
+  private readonly totalName: (cells: string[]) => string | undefined
   private readonly hsCode: (text: string) => string
   private readonly partyIn = remember(cell => {
     const { name, address } = partyOf(cell)
     return { name: cleanText(name, nameMax), address: cleanText(address, addressMax) }
   }, 100_000)
-  private readonly direction = remember(parseDirection)
+  private readonly direction = remember(text => this.directionIn(text))
   private readonly billType = remember(parseBillType)
   private readonly incoterm = remember(incotermOf)
 
@@ -84,18 +86,21 @@ export class Transformer {
       const day = isFrom1904 ? from1904(text.trim()) : text.trim()
       return read(day, mapping.dateOrder) ?? monthIn(day, isShortMonth) ?? ''
     })
+    this.totalName = totalNameIn(mapping)
     this.hsCode = remember(text => parseHsCode(text, hs))
   }
 
   /** The shipment of a row, or why it is not one. */
   shipmentOf(cells: string[]): Shipment | BadRow {
     const { row } = this
+    const total = this.totalName(cells)
+    if (total !== undefined) return { problem: 'totalRow', detail: total }
     row.take(cells)
     const direction = this.directionOf()
     if (direction === 'export') row.turn()
     const dateText = row.first('date') || row.constantText('date').trim()
     if (dateText === '') return { problem: 'noDate' }
-    const date = this.date(dateText)
+    const date = row.firstParsed('date', this.date) || this.date(dateText)
     if (date === '') {
       const problem = isYear(dateText) ? 'yearOnly' : 'badDate'
       return { problem, detail: dateText.slice(0, 60) }
@@ -158,6 +163,13 @@ export class Transformer {
     if (this.givesMore) this.addStated(shipment, this.inContext(said, {}))
     const beyond = tooLarge(shipment)
     return beyond ? { problem: beyond.problem, detail: row.first(beyond.field).slice(0, 60) } : shipment
+  }
+
+  private directionIn(text: string): Shipment['direction'] {
+    const { directionCodes } = this.mapping
+    if (!directionCodes) return parseDirection(text)
+    const code = text.trim()
+    return code === directionCodes.export ? 'export' : code === directionCodes.import ? 'import' : ''
   }
 
   private directionOf(): Shipment['direction'] {

@@ -43,7 +43,7 @@ function declared(meaning: HeaderMeaning, { code, long, date }: ColumnEvidence):
 
 /** A column in which some rows are imports and some are exports. */
 function saysDirection(meaning: HeaderMeaning, seen: ColumnEvidence): boolean {
-  const hasBoth = seen.exporting > 0 && seen.exporting < seen.direction
+  const hasBoth = seen.exporting > 0 && seen.exporting < seen.direction && seen.ofRows >= mostCountries
   const isOfWords = seen.text >= mostDirections && seen.count <= mostFlows && mayBeFlow(meaning, seen)
   return hasBoth && (isOfWords || isOfRegimes(meaning, seen))
 }
@@ -51,18 +51,50 @@ function saysDirection(meaning: HeaderMeaning, seen: ColumnEvidence): boolean {
 /** The least share of countries in columns of the two sides of a trade. */
 const mostCountries = 0.8
 
-/** `REPORTER` and `PARTNER` of statistics are countries; those of bills are companies. */
-function withCountries(meaning: HeaderMeaning, { country = 0 }: Partial<ColumnEvidence>): HeaderMeaning {
+/** Companies that are called like countries are not all of a column. */
+const allCountries = 0.95
+const ofParty = ['ADDRESS', 'PHONE', 'EMAIL', 'TAXID', 'CITY', 'STATE']
+
+/** `REPORTER` and `PARTNER` of statistics are countries; those of bills are companies, and so are exporters and importers. */
+function withCountries(
+  meaning: HeaderMeaning,
+  { country = 0, count = 0 }: Partial<ColumnEvidence>,
+): HeaderMeaning {
   const { concepts } = meaning
-  const isSide = concepts.has('REPORTER') || concepts.has('PARTNER')
-  if (!isSide || concepts.has('COUNTRY') || country < mostCountries) return meaning
-  return { ...meaning, concepts: new Set([...concepts, 'COUNTRY']) }
+  if (concepts.has('COUNTRY') || country < mostCountries) return meaning
+  if (concepts.has('REPORTER') || concepts.has('PARTNER'))
+    return { ...meaning, concepts: new Set([...concepts, 'COUNTRY']) }
+  const isParty =
+    concepts.has('SUPPLIER') !== concepts.has('BUYER') && !ofParty.some(name => concepts.has(name))
+  if (!isParty || country < allCountries || count < fewCountries) return meaning
+  return {
+    ...meaning,
+    isOpen: true,
+    concepts: new Set(['COUNTRY', concepts.has('SUPPLIER') ? 'ORIGIN' : 'DEST']),
+  }
+}
+const fewCountries = 2
+
+/** What a column of codes may be called besides. */
+const ofCodes = new Set(['CODE', 'ITEM', 'GOODS', 'CUSTOMS', 'NUMBER', 'ID', 'PARTIDA', 'DIGITS'])
+/** Fewer codes may be numbers by chance. */
+const [fewCodes, mostCodes] = [1, 0.95]
+
+/** `CustomsItem_8_Digits` and `code` are HS codes where all of their values are codes of the nomenclature. */
+function withCodes(
+  meaning: HeaderMeaning,
+  { listed = 0, count = 0 }: Partial<ColumnEvidence>,
+): HeaderMeaning {
+  const { concepts } = meaning
+  const isNamed = concepts.size > 0 && [...concepts].every(name => ofCodes.has(name))
+  if (!isNamed || listed < mostCodes || count < fewCodes) return meaning
+  return { ...meaning, unknown: 0, numbers: [], concepts: new Set(['HS', 'CODE']) }
 }
 
 /** `DNOMBRE` is the name of the goods in Chile, and that of the company at home in Peru. */
 export function byValues(meanings: HeaderMeaning[], evidence: ColumnEvidence[]): HeaderMeaning[] {
   return meanings.map((named, column) => {
-    const meaning = withCountries(named, evidence[column] ?? {})
+    const meaning = withCodes(withCountries(named, evidence[column] ?? {}), evidence[column] ?? {})
     const { concepts } = meaning
     if (isOfModes(meaning, evidence[column] ?? {}))
       return { ...meaning, concepts: new Set(['TRANSPORT', 'MODE']) }

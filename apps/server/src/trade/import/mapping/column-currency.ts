@@ -2,7 +2,7 @@
 import { currencyInName } from '../../../reference/currency-words.ts'
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { parseCurrency } from '../../../reference/units.ts'
-import type { HeaderMeaning } from './concepts.ts'
+import { type HeaderMeaning, headerTokens } from './concepts.ts'
 
 /**
  * ISO 4217, or a sign that the country of the customs decides for each row, or '' for the customs' own when their country
@@ -14,7 +14,7 @@ export function columnCurrency(
   country: string,
 ): string | undefined {
   if (currency) return currency
-  const sign = currencyInName(header)
+  const sign = currencyInName(header) || currencyInName(headerTokens(header).join(' '))
   if (sign && !concepts.has('WEIGHT')) return parseCurrency(sign, country) || sign
   if (!concepts.has('LOCALCUR')) return undefined
   return countryRows().find(({ iso2 }) => iso2 === country)?.currency ?? ''

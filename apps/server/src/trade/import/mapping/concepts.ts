@@ -1,7 +1,7 @@
 /** Turns a column header into concepts by the words of words.ts. */
 
 import { simplifiedHan } from '../../../platform/lib/han-forms.ts'
-import { foldText } from '../../../platform/lib/plain-text.ts'
+import { foldText, oneArabic } from '../../../platform/lib/plain-text.ts'
 import { currencyNames } from '../../../reference/currency-words.ts'
 import type { Scale } from '../../../reference/scales.ts'
 import { asian } from './languages/asia.ts'
@@ -20,6 +20,8 @@ export interface HeaderMeaning {
   numbers: number[]
   /** ISO 4217 code named in the header, `INR` in `TOTAL VALUE_INR`. */
   currency: string
+  /** The values decide what it is, against its name: a person looks. */
+  isOpen?: boolean
   /** The power of ten that the header names beside a measure: `thousand USD`. */
   scale?: Pick<Scale, 'power' | 'isSure'> | undefined
 }
@@ -42,6 +44,8 @@ export function headerTokens(header: string): string[] {
     .slice(0, 200)
     .replace(boxNumber, ' ')
     .replace(/(?<=\p{Lu}\p{Lu})s(?!\p{L})/gu, '')
+    // Initials: MoT, PoL.
+    .replace(/(?<!\p{L})\p{Lu}\p{Ll}\p{Lu}(?!\p{L})/gu, initials => initials.toUpperCase())
     .replace(/U\$S?|US\$|\$US|US \$/gi, ' usd ')
     .replace(/\$/g, ' usd ')
     .replace(/%/g, ' percent ')
@@ -50,11 +54,9 @@ export function headerTokens(header: string): string[] {
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(?<=\p{Lu}\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
   return (
-    simplifiedHan(foldText(spaced))
-      // Hangul in whole syllables again, and Arabic letters that Persian writes in its own way.
+    oneArabic(simplifiedHan(foldText(spaced)))
+      // Hangul in whole syllables again.
       .normalize('NFC')
-      .replace(/[يى]/g, 'ی')
-      .replaceAll('ك', 'ک')
       .replace(/(\p{Script=Han})/gu, ' $1 ')
       .replace(/([a-z])(?=[\p{Script=Thai}\p{Script=Hangul}\p{Script=Katakana}])/gu, '$1 ')
       .replace(/([\p{Script=Thai}\p{Script=Hangul}\p{Script=Katakana}])(?=[a-z])/gu, '$1 ')
@@ -148,13 +150,17 @@ function nearly(a: string, b: string): boolean {
   return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]
 }
 
+/** A word of the list, or the code of a currency: `valueeur`. */
+const isPiece = (word: string, { phrases }: Lexicon) =>
+  phrases.has(word) || (currencyCodes.has(word) && !notCurrencies.has(word))
+
 /** Splits `shippername` into known words; undefined when some part is not known. */
 function unglue(word: string, lexicon: Lexicon): string[] | undefined {
   for (const head of lexicon.words) {
     if (head.length > word.length - 2 || !word.startsWith(head)) continue
     const rest = word.slice(head.length)
-    if (lexicon.phrases.has(rest)) return [head, rest]
-    const joint = /^(?:of|de|do|da)(?=[a-z]{4})/.exec(rest)?.[0]
+    if (isPiece(rest, lexicon)) return [head, rest]
+    const joint = /^(?:of|de|do|da)(?=[a-z]{3})/.exec(rest)?.[0]
     const more = rest.length >= 5 ? unglueRest(rest.slice(joint?.length ?? 0), lexicon) : undefined
     if (more) return [head, ...(joint ? [joint] : []), ...more]
   }
@@ -162,7 +168,7 @@ function unglue(word: string, lexicon: Lexicon): string[] | undefined {
 }
 
 const unglueRest = (rest: string, lexicon: Lexicon) =>
-  lexicon.phrases.has(rest) ? [rest] : unglue(rest, lexicon)
+  isPiece(rest, lexicon) ? [rest] : unglue(rest, lexicon)
 
 /** Splits a word of a script without spaces into known words, undefined when some part is not known. */
 function cutUnspaced(word: string, { unspaced }: Lexicon): string[] | undefined {

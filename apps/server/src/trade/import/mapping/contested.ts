@@ -48,6 +48,7 @@ const agrees: Partial<Record<ShipmentField, Agrees>> = {
   unitPrice: isNumber,
   transportMode: ({ mode }) => mode >= 0.8,
   direction: ({ direction }) => direction >= 0.8,
+  billType: ({ billType }) => billType >= 0.9,
   currency: ({ currency }) => currency >= 0.8,
   supplierTaxId: isDocument,
   buyerTaxId: isDocument,
@@ -83,6 +84,7 @@ export function contested<C extends Scored>(
   const withConfidence = (one: C, confidence: number) => ({ ...one, confidence })
   return chosen.map(one => {
     const isOpen = trustOf(one.confidence) !== 'sure'
+    if (meanings[one.column]?.isOpen) return withConfidence(one, Math.min(one.confidence, toCheck))
     if (one.field === 'declarationNo') {
       if (one.confidence < toCheck) return one
       if (hasRival(one)) return withConfidence(one, Math.min(one.confidence, toCheck))

@@ -1,17 +1,19 @@
 /** What the data of a column says about its meaning. */
 
 import { isBlank } from '../../../platform/lib/plain-text.ts'
-import { parseDirection, parseTransportMode } from '../../../reference/codes.ts'
+import { isBillType, parseDirection, parseTransportMode } from '../../../reference/codes.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import { countryOfCustoms } from '../../../reference/customs-countries.ts'
-import { parseHsCode } from '../../../reference/hs-codes.ts'
+import { isSubheading, parseHsCode } from '../../../reference/hs-codes.ts'
 import { parsePort } from '../../../reference/ports.ts'
 import { kilogramsIn, moneyIn } from '../../../reference/scales.ts'
 import { isTaxNumber } from '../../../reference/tax-numbers.ts'
+import { isTotalName } from '../../../reference/total-words.ts'
 import { parseDate } from '../../../tables/dates.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
 import { isMonth, isOfShortMonths } from '../totals/periods.ts'
 import type { ShipmentField } from './fields.ts'
+import { isPacked } from './packed-cells.ts'
 
 /** A number and its unit have few letters: `5,000 KG`; `LAPTOP CORE I5` is a text. */
 const unitLetters = (text: string) => text.replace(/\P{L}+/gu, '').length
@@ -36,9 +38,12 @@ const shares = {
     /^(?:hs ?(?:code)?[: ]*|\p{L}{2,20}: ?)?[\d.,;/ -]{4,120}[a-z]?$/iu.test(text) &&
     parseHsCode(text).length >= 4,
   country: (text: string) => text.length <= 60 && parseCountry(text) !== '',
+  /** A code of the nomenclature, which numbers of other things hardly ever are. */
+  listed: (text: string) => /^\d[\d. ]{3,14}$/.test(text) && isSubheading(parseHsCode(text)),
   port: (text: string) => text.length <= 80 && parsePort(text) !== '',
   mode: (text: string) => parseTransportMode(text) !== '',
   direction: (text: string) => parseDirection(text) !== '',
+  billType: isBillType,
   exporting: (text: string) => parseDirection(text) === 'export',
   /** The name of a company, as far as a legal form shows it. */
   company: (text: string) => text.length <= 200 && legalForm.test(text),
@@ -66,6 +71,10 @@ const shares = {
     /^(?:[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}|(?=\S*\d)(?=\S*[a-f])[0-9a-f]{16,64}|(?=\S*\d)(?=\S*\p{Ll})(?=\S*\p{Lu})[\w-]{18,64})$/iu.test(
       text,
     ) && !/\s/.test(text),
+  /** Several words with letters, as no number of a company has. */
+  sentence: (text: string) => (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 4,
+  /** Names of several columns in the cell itself, with their values behind them. */
+  packed: isPacked,
   percent: (text: string) => /^-?\d+(?:[.,]\d+)?\s*%$/.test(text),
   flag: (text: string) =>
     /^(?:y|n|yes|no|true|false|t|f|0|1|si|sí|não|nao|да|нет|так|ні|是|否|有|无|evet|hayir|ya|tidak)$/i.test(
@@ -79,8 +88,9 @@ type Share = keyof typeof shares
 export interface ColumnEvidence extends Record<Share, number> {
   /** Number of distinct values checked. */
   count: number
-  /** Rows with a value. */
+  /** Rows with a value, and their share of all rows. */
   filled: number
+  ofRows: number
   /** Share of these that are zero. */
   zero: number
   /** Whole numbers that count the rows: 1, 2, 3. */
@@ -99,20 +109,22 @@ function isSerial(values: string[]): boolean {
 export function evidenceOf(values: string[], customs = ''): ColumnEvidence {
   const filled = values.filter(value => !isBlank(value)).map(value => value.trim())
   const seen = [...new Set(filled.slice(0, 200))].slice(0, 60)
-  const shareOf = (test: (text: string) => boolean) =>
-    seen.length === 0 ? 0 : seen.filter(text => test(text)).length / seen.length
+  const shareOf = (test: (text: string) => boolean, texts = seen) =>
+    texts.length === 0 ? 0 : texts.filter(text => test(text)).length / texts.length
   const found = Object.fromEntries(Object.entries(shares).map(([kind, test]) => [kind, shareOf(test)]))
   const zeros = filled.filter(text => /^[-+]?0+(?:[.,]0+)?$/.test(text)).length
   return {
     ...(found as Record<Share, number>),
-    country: Math.max(
-      found.country ?? 0,
-      shareOf(text => countryOfCustoms(customs, text) !== ''),
+    // The world is none, and stands among them.
+    country: shareOf(
+      text => parseCountry(text) !== '' || countryOfCustoms(customs, text) !== '',
+      seen.filter(text => !isTotalName(text)),
     ),
     // Months in four digits are some only together.
     ...(isOfShortMonths(seen) && { date: 1 }),
     count: seen.length,
     filled: filled.length,
+    ofRows: values.length === 0 ? 0 : filled.length / values.length,
     zero: filled.length === 0 ? 0 : zeros / filled.length,
     isSerial: isSerial(filled.slice(0, 60)),
   }
@@ -121,8 +133,8 @@ export function evidenceOf(values: string[], customs = ''): ColumnEvidence {
 type Judge = (evidence: ColumnEvidence) => number
 
 /** Keys, links and yes or no are no goods, no party, no place. */
-const isNoWords = ({ id, link, flag, email }: ColumnEvidence) =>
-  id >= 0.5 || link >= 0.5 || flag >= 0.9 || email >= 0.9
+const isNoWords = ({ id, link, flag, email, packed }: ColumnEvidence) =>
+  id >= 0.5 || link >= 0.5 || flag >= 0.9 || email >= 0.9 || packed >= 0.5
 
 const words: Judge = evidence => (isNoWords(evidence) ? 0 : evidence.text)
 
@@ -137,8 +149,14 @@ export const figure: Judge = evidence => {
     : evidence.number
 }
 
-const taxId: Judge = ({ digits, writtenDate, link, id, postcode, taxNumber }) =>
-  writtenDate >= 0.9 || link >= 0.5 || (id >= 0.5 && taxNumber < 0.8) || postcode >= 0.9 ? 0 : digits
+const taxId: Judge = ({ digits, writtenDate, link, id, postcode, taxNumber, packed, sentence }) =>
+  Math.max(packed, sentence) >= 0.5 ||
+  writtenDate >= 0.9 ||
+  link >= 0.5 ||
+  (id >= 0.5 && taxNumber < 0.8) ||
+  postcode >= 0.9
+    ? 0
+    : digits
 
 const kinds: Partial<Record<ShipmentField, Judge>> = {
   date: ({ date }) => date,
@@ -174,7 +192,7 @@ const kinds: Partial<Record<ShipmentField, Judge>> = {
   buyerEmail: ({ email }) => email,
 }
 
-const isOfFigures = (field: ShipmentField) => kinds[field] === figure
+export const isOfFigures = (field: ShipmentField) => kinds[field] === figure
 
 /** What a name adds that says a code of a party, where the column holds numbers of taxes. */
 const taxBonus = 22
@@ -206,7 +224,7 @@ export function weigh(field: ShipmentField, score: number, evidence: ColumnEvide
     if (share >= 0.7) return score
     // The name says that it is a number; a person looks whether it only counts the rows.
     if (evidence.isSerial && isOfFigures(field)) return Math.max(score * 0.6, Math.min(score, leastSerial))
-    return score * (evidence.filled < enoughRows ? 0.8 : 0.3 + share)
+    return score * (evidence.filled < enoughRows && evidence.packed < 0.5 ? 0.8 : 0.3 + share)
   }
   if (field === 'origCountry' || field === 'destCountry' || field.endsWith('Country')) {
     if (isNoWords(evidence) || evidence.date >= 0.9 || isOfCodes(evidence)) return score * 0.3

@@ -57,6 +57,13 @@ export interface MappingGuess {
   leftOut: FieldColumn[]
   /** Columns with values of imports where those of exports are used, or the other way round. */
   ofOtherDirection: FieldColumn[]
+  /** Columns in which some rows are the sum of others, and those with codes beside their parts. */
+  totalRows?: FieldColumn[]
+  nestedCodes?: FieldColumn[]
+  /** The names of the columns leave no question that the rows are sums. */
+  isSettledSum?: boolean
+  /** Columns that say of each row what its number is. */
+  measureColumns?: number[]
   /** Columns whose power of ten a person should look at. */
   openScales: FieldColumn[]
   /** What name, titles and column names say about all rows. */

@@ -10,21 +10,22 @@ import { contested } from './contested.ts'
 import { decimalSigns } from './decimal-signs.ts'
 import { contextOf, type TitleContext } from './direction.ts'
 import { decideDirection, directionOfPlaces } from './direction-hints.ts'
-import { type ColumnEvidence, evidenceOf, isAlike, weigh } from './evidence.ts'
+import { type ColumnEvidence, evidenceOf, isAlike, isOfFigures, weigh } from './evidence.ts'
 import type { GuessedColumn, MappingGuess, ShipmentField } from './fields.ts'
 import { saidByName } from './file-name.ts'
 import { furtherColumns } from './further-columns.ts'
 import { findHeaderRow, headerRowAt } from './header-row.ts'
-import { countryOfHeaders } from './headers-country.ts'
+import { countryOfHeaders, namesMoneyOf } from './headers-country.ts'
 import { portColumns } from './home-ports.ts'
 import { codesAsWritten } from './hs-as-written.ts'
-import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
+import { columnsFor, directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { leftOutColumns } from './left-out.ts'
 import { besideDollars, oneValue, valuesBeside } from './money-columns.ts'
 import { dispatchFirst, originBeside } from './origin-country.ts'
 import { partedDays } from './parted-days.ts'
-import { partnerCountries, proposedParts, sureContext } from './proposal.ts'
-import { directionOfRows, regimesBeside, turnedColumns } from './row-directions.ts'
+import { nameInFile, partnerCountries, proposedParts, sureContext } from './proposal.ts'
+import { reasonsOf } from './reasons.ts'
+import { codesOfDirections, directionOfRows, regimesBeside, turnedColumns } from './row-directions.ts'
 import { meaningOfColumn, ofFile, scoresOf } from './rules.ts'
 import { scalesOf } from './scales.ts'
 import { againstDirection, areOfTwoDirections, ofOtherDirection } from './two-directions.ts'
@@ -92,6 +93,13 @@ const officeAtHome = (
 const besideHead = (field: ShipmentField, header: string) =>
   field === 'quantity' && ofFile.test(header) ? -4 : 0
 
+/** Any column with values is better than an empty one of the same name, or one of zeros only. */
+function lackOf(field: ShipmentField, seen: ColumnEvidence | undefined, rowCount: number): number {
+  if (!seen || rowCount === 0) return 0
+  if (seen.count === 0) return 100
+  return isOfFigures(field) ? Math.round(Math.max(0, seen.zero - 0.5) * 160) : 0
+}
+
 function candidatesOf(
   headers: string[],
   meanings: MeaningInContext[],
@@ -110,9 +118,13 @@ function candidatesOf(
       const weighed = weigh(field, score - meaning.cost + bonus, evidence[column])
       if (weighed < 42) continue
       const confidence = Math.min(1, Math.max(0, weighed / 100))
-      // Any column with values is better than an empty one of the same name.
-      const isEmpty = rowCount > 0 && evidence[column]?.count === 0
-      candidates.push({ field, column, header, confidence, score: isEmpty ? weighed - 100 : weighed })
+      candidates.push({
+        field,
+        column,
+        header,
+        confidence,
+        score: weighed - lackOf(field, evidence[column], rowCount),
+      })
     }
   })
   return candidates.sort((a, b) => b.score - a.score || a.column - b.column)
@@ -303,16 +315,19 @@ export function guessMapping(
   )
   const plain = byValues(headers.map(meaningOfColumn), evidence)
   const spoken = countryOfHeaders(headers, plain)
-  const ofRows = stated.direction ? '' : directionOfRows(plain, evidence, data)
+  const shown = directionOfRows(plain, evidence, data)
+  const ofRows = stated.direction ? '' : shown.said
   const hasBoth = ofRows === 'both'
+  const ofHeaders = directionOfHeaders(headers, plain)
+  const places = directionOfPlaces(plain, data, said.country || byName.country || (spoken?.country ?? ''))
   const decided = decideDirection({
     stated: stated.direction,
     titles: said.direction,
     rows: hasBoth ? '' : ofRows,
-    headers: directionOfHeaders(headers, plain),
+    headers: ofHeaders,
     name: byName.direction ?? '',
     isNameSure: byName.sure || (spoken?.sure === true && spoken.country === byName.country),
-    places: directionOfPlaces(plain, data, said.country || byName.country || (spoken?.country ?? '')),
+    places,
   })
   const side = hasBoth ? '' : decided.direction
   const context = { ...said, direction: decided.from !== 'name' && decided.sure ? side : ('' as const) }
@@ -326,11 +341,23 @@ export function guessMapping(
   const { columns: ofDays, ...parts } = partedDays(headers, data, found)
   const dispatched = dispatchFirst({ ...found, ...ofDays }, meanings)
   const partners = partnerCountries(dispatched, data, side, customs)
+  const named = stated.country
+    ? byName
+    : nameInFile(byName, {
+        partners,
+        headers: ofHeaders.direction,
+        places,
+        spoken,
+        hasOwnMoney: namesMoneyOf(byName.country, headers, plain),
+      })
   const proposed = proposedParts(
     {
-      name: byName,
+      name: named,
       titles: said,
-      direction: decided,
+      direction: {
+        ...decided,
+        sure: decided.sure && (decided.from !== 'name' || named.sure || !byName.sure),
+      },
       spoken,
       partners,
       beside: besideDollars(dispatched, data),
@@ -358,13 +385,30 @@ export function guessMapping(
       ...(Object.keys(powers.scales).length > 0 && { scales: powers.scales }),
       ...joined,
       ...turnedColumns(columns, meanings),
+      ...codesOfDirections(columns, headers),
       ...furtherColumns({ columns, ...parts, ...joined }, headers, evidence, {
         beside: valuesBeside(columns, seen),
         inPart: [...codesAsWritten(columns, data), ...regimesBeside(columns, evidence), ...inPart],
       }),
       context: sure,
     },
-    context: proposed,
+    context: proposed.map(one =>
+      one.part === 'direction'
+        ? {
+            ...one,
+            because: reasonsOf({
+              direction: side,
+              headers,
+              rows: data,
+              titles,
+              name: byName.direction === side ? name : '',
+              byRows: shown.said === side ? [shown.column] : [],
+              byNames: columnsFor(side, headers, plain),
+              columns,
+            }),
+          }
+        : one,
+    ),
     headers,
     columns: chosen.map(({ field, column, header, confidence }) => ({ field, column, header, confidence })),
     openScales: powers.open,

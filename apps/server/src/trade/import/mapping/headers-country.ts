@@ -19,6 +19,7 @@ const tongues: Tongue[] = [
     proof:
       '境内发货人|境内收货人|境内收发货人|境外收货人|境外发货人|境外收发货人|出境关别|进境关别|监管方式|征免性质|征免|海关编号|预录入编号|境内货源地|境内目的地|统一社会信用代码|申报地海关|生产销售单位|消费使用单位',
   },
+  { country: 'US', proof: 'trdtype|usastate|disagmot|mexstate|canprov' },
   { country: 'TH', letters: /\p{Script=Thai}/u },
   { country: 'KR', letters: /\p{Script=Hangul}/u },
   { country: 'JP', letters: /[\p{Script=Hiragana}\p{Script=Katakana}価単産円揚]/u },
@@ -118,4 +119,17 @@ export function countryOfHeaders(headers: string[], meanings: HeaderMeaning[]): 
   if (others.length > 0) return undefined
   const hasOwnMoney = named.includes(own) && !everywhere.has(own) && usersOf(own).length === 1
   return { country, sure: isProven || hasOwnMoney }
+}
+
+/** Whether a column is in the money of a country. */
+export function namesMoneyOf(
+  country: string | undefined,
+  headers: string[],
+  meanings: HeaderMeaning[],
+): boolean {
+  const own = country ? currencyOf(country) : ''
+  return (
+    own !== '' &&
+    meanings.some((meaning, at) => columnCurrency(headers[at] ?? '', meaning, country ?? '') === own)
+  )
 }

@@ -17,16 +17,16 @@ export interface DirectionOfHeaders {
 
 /** Import or export, from the column names of a file; '' when they do not show it. */
 export function directionOfHeaders(headers: string[], meanings: HeaderMeaning[]): DirectionOfHeaders {
-  const said = votesOfNames(headers, meanings)
+  const said = votesOfColumns(headers, meanings).reduce((sum, votes) => sum + votes, 0)
   const votes = said + votesOfPlaces(meanings)
   const direction = votes === 0 ? '' : votes > 0 ? 'import' : 'export'
   return { direction, isSaid: direction !== '' && said * votes > 0 }
 }
 
-/** Above 0 for import: what the names say. */
-function votesOfNames(headers: string[], meanings: HeaderMeaning[]): number {
-  let votes = 0
-  meanings.forEach(({ concepts }, column) => {
+/** Above 0 for import: what the names of each column say. */
+function votesOfColumns(headers: string[], meanings: HeaderMeaning[]): number[] {
+  return meanings.map(({ concepts }, column) => {
+    let votes = 0
     const weight = concepts.has('DATE') ? 3 : 1
     const importing =
       concepts.has('IMPORT') || (concepts.has('BUYER') && partyOf.import.test(headers[column] ?? ''))
@@ -34,9 +34,19 @@ function votesOfNames(headers: string[], meanings: HeaderMeaning[]): number {
       concepts.has('EXPORT') || (concepts.has('SUPPLIER') && partyOf.export.test(headers[column] ?? ''))
     if (importing !== exporting) votes += importing ? weight : -weight
     if (concepts.has('ARRIVAL') && concepts.has('DATE')) votes += 2
+    return votes
   })
-  return votes
 }
+
+/** Columns whose names speak for a direction. */
+export const columnsFor = (
+  direction: Direction | '',
+  headers: string[],
+  meanings: HeaderMeaning[],
+): number[] =>
+  votesOfColumns(headers, meanings).flatMap((votes, column) =>
+    (direction === 'import' && votes > 0) || (direction === 'export' && votes < 0) ? [column] : [],
+  )
 
 /** Above 0 for import: which places the file has columns for. */
 function votesOfPlaces(meanings: HeaderMeaning[]): number {
@@ -70,14 +80,19 @@ const only = (concepts: Set<string>, allowed: string) => {
 function sideOf(
   concepts: Set<string>,
   importing: boolean,
-  isOpen: boolean,
-): { adds: string; cost: number } | undefined {
+  { isOpen, isDelivered }: { isOpen: boolean; isDelivered: boolean },
+): { adds: string; cost: number; isOpen?: boolean } | undefined {
   const has = (name: string) => concepts.has(name)
   if (has('COUNTRY') && has('REPORTER')) return { adds: importing ? 'DEST' : 'ORIGIN', cost: 12 }
   if (has('COUNTRY') && only(concepts, 'COUNTRY CODE NAME TRADEWORD PARTNER FOREIGN EN LOCALLANG')) {
+    if (isDelivered) return { adds: 'DEST', cost: 22, isOpen: true }
     return { adds: importing ? 'ORIGIN' : 'DEST', cost: has('TRADEWORD') ? 26 : 22 }
   }
-  if (has('PORT') && !has('LAST') && only(concepts, 'PORT CODE NAME LOCALSIDE CUSTOMS EN FOREIGN COUNTRY')) {
+  if (
+    has('PORT') &&
+    !has('LAST') &&
+    only(concepts, 'PORT CODE NAME CITY LOCALSIDE CUSTOMS EN FOREIGN COUNTRY')
+  ) {
     if (has('COUNTRY')) return undefined
     const local = importing ? 'UNLOADING' : 'LOADING'
     const foreign = importing ? 'LOADING' : 'UNLOADING'
@@ -113,6 +128,12 @@ export function inContext(meanings: HeaderMeaning[], direction: Direction | 'bot
   const isOpen = direction === '' && meanings.some(({ concepts }) => concepts.has('FLOW'))
   const hasBoth = direction === 'both'
   const side = hasBoth ? 'import' : direction
+  const has = (test: (concepts: Set<string>) => boolean) => meanings.some(({ concepts }) => test(concepts))
+  // The country of a list of deliveries is where they go.
+  const isDelivered =
+    has(concepts => concepts.has('DATE') && concepts.has('DELIVERY')) &&
+    !has(concepts => concepts.has('COUNTRY') && concepts.has('DEST'))
+  const isClientOnly = has(concepts => concepts.has('FLOW')) && !has(concepts => concepts.has('SUPPLIER'))
   let role = ''
   let isRoleTurned = false
   return meanings.map(meaning => {
@@ -121,9 +142,12 @@ export function inContext(meanings: HeaderMeaning[], direction: Direction | 'bot
       concepts.has(name),
     )
     const isEither = eitherSide(concepts, side !== 'export')
-    const found = sideOf(concepts, side !== 'export', isOpen)
+    const found = sideOf(concepts, side !== 'export', { isOpen, isDelivered })
     let cost = 0
-    let isTurned = hasBoth && (isEither || found !== undefined)
+    // The client of whoever clears goods imports them in some rows, and exports them in others.
+    const isClient = isClientOnly && concepts.has('CLIENT')
+    if (isClient && side === 'export' && concepts.delete('BUYER')) concepts.add('SUPPLIER')
+    let isTurned = hasBoth && (isEither || isClient || (found !== undefined && !found.isOpen))
     if (found) {
       concepts.add(found.adds)
       concepts.delete('PARTNER')
@@ -139,8 +163,8 @@ export function inContext(meanings: HeaderMeaning[], direction: Direction | 'bot
       isTurned = isRoleTurned
     }
     const added = found && /SUPPLIER|BUYER/.test(found.adds) ? found.adds : undefined
-    if (own ?? added) isRoleTurned = own === undefined && hasBoth
-    role = own ?? added ?? role
-    return { ...meaning, concepts, cost, isTurned }
+    if (own ?? added) isRoleTurned = hasBoth && (own === undefined || isClient)
+    role = (isClient && side === 'export' ? 'SUPPLIER' : own) ?? added ?? role
+    return { ...meaning, ...(found?.isOpen && { isOpen: true }), concepts, cost, isTurned }
   })
 }

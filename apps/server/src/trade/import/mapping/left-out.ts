@@ -61,8 +61,8 @@ const plainName = 70
 function namedColumns(meanings: MeaningInContext[], { columns, evidence }: Seen): FieldColumn[] {
   const taken = new Set(Object.values(columns).flat())
   const holdsSome = (column: number) => {
-    const { count = 0, zero = 0 } = evidence[column] ?? {}
-    return count > 0 && zero < 0.98
+    const { count = 0, zero = 0, packed = 0 } = evidence[column] ?? {}
+    return count > 0 && zero < 0.98 && packed < 0.5
   }
   return Object.entries(named).flatMap(([name, others]) => {
     const field = name as ShipmentField
@@ -154,7 +154,13 @@ function contentColumns(
           ),
         )),
     ...parties,
-    ...((columns.weight ?? columns.netWeight) ? [] : ofField('weight', weighs)),
+    ...((columns.weight ?? columns.netWeight)
+      ? []
+      : find(
+          'weight',
+          (meaning, column) =>
+            isNamed(meaning, weighs) && !hasOne(meaning.concepts, pays) && isFigure(column),
+        )),
     ...((columns.amount ?? columns.amountUsd) ? [] : ofField('amount', pays)),
   ]
 }

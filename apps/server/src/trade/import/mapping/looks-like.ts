@@ -14,8 +14,8 @@ const known =
 const fewValues = 5
 
 const isCompany = ({ company, text }: ColumnEvidence) => text >= 0.9 && company >= 0.5
-const isGoods = ({ text, long, company, country, port, id, link }: ColumnEvidence) =>
-  text >= 0.95 && long >= 0.5 && company < 0.1 && Math.max(country, port, id, link) < 0.3
+const isGoods = ({ text, long, company, country, port, id, link, packed }: ColumnEvidence) =>
+  text >= 0.95 && long >= 0.5 && company < 0.1 && Math.max(country, port, id, link, packed) < 0.3
 /** Numbers without letters may be anything. */
 const isNumber = ({ code, id, short, date, count, filled }: ColumnEvidence) =>
   code >= 0.9 && short === 0 && Math.max(date, id) < 0.3 && count >= Math.min(filled, 60) * 0.95

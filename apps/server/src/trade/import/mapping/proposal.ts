@@ -3,6 +3,7 @@ import type { ContextPart, FileContext, ProposedPart } from '@backoffice/contrac
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import { countryOfCustoms } from '../../../reference/customs-countries.ts'
+import type { Direction } from '../../../reference/direction-words.ts'
 import { countryRows } from '../../../reference/reference-tables.ts'
 import type { TitleContext } from './direction.ts'
 import type { DecidedDirection } from './direction-hints.ts'
@@ -55,7 +56,9 @@ function currencyPart(
   if (name.currency) return part('currency', name.currency, 'name', name.sure)
   const own = countryRows().find(({ iso2 }) => iso2 === country)?.currency
   if (beside === 'other') return part('currency', own, 'columns', false)
-  return beside === 'same' || (country && dollarCustoms.has(country)) ? inDollars : []
+  if (beside === 'same' || (country && dollarCustoms.has(country))) return inDollars
+  // What a country declares in, unless the file says another.
+  return part('currency', own, 'others', false)
 }
 
 /** Fewer rows do not tell a partner from the customs' own country. */
@@ -72,6 +75,36 @@ export function partnerCountries(
   if (!direction || column < 0) return []
   const texts = rows.map(cells => cells[column] ?? '').filter(text => !isBlank(text))
   return texts.map(text => parseCountry(text) || countryOfCustoms(customs, text))
+}
+
+/** What the rows and the column names of a file say of its name. */
+interface Witnesses {
+  partners: string[]
+  headers: Direction | ''
+  places: Direction | ''
+  spoken: ReturnType<typeof countryOfHeaders>
+  /** A column names the money of the name's country. */
+  hasOwnMoney: boolean
+}
+
+/**
+ * A name alone proves nothing: something in the file says the same. Where the rows name its country as the one abroad,
+ * the customs are others.
+ */
+export function nameInFile(
+  name: SaidByName,
+  { partners, headers, places, spoken, hasOwnMoney }: Witnesses,
+): SaidByName {
+  const { country, direction, sure } = name
+  const known = partners.filter(Boolean)
+  const ofCountry = known.filter(partner => partner === country).length
+  const isPartner = ofCountry > 0 && ofCountry >= known.length * 0.8
+  const isShown =
+    (direction !== undefined && (headers === direction || places === direction)) ||
+    spoken?.country === country ||
+    hasOwnMoney ||
+    ofCountry < known.length
+  return { ...name, sure: sure && isShown && !isPartner }
 }
 
 /** A country that the file is named for, and that is hardly ever the one abroad, is the customs' own. */

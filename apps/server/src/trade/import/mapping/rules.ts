@@ -16,20 +16,21 @@ interface Rule {
 
 /** A standardised name is one spelling for one company, so it is better than the declared one. */
 const party =
-  'NAME:3 EN:4 LOCALLANG:-3 RAW:-12 STD:8 COMPANY FOREIGN LOCALSIDE IMPORT EXPORT UNLOADING LOADING TRADEWORD ACTUAL DECLARATION CODE:-45'
+  'NAME:3 EN:4 LOCALLANG:-3 RAW:-12 STD:8 COMPANY FOREIGN LOCALSIDE IMPORT EXPORT UNLOADING LOADING TRADEWORD ACTUAL DECLARATION CLIENT:-2 CODE:-45'
 const partyAddress =
-  'EN:3 LOCALLANG:-3 RAW:-12 STD:-6 COMPANY NAME:-8 FOREIGN LOCALSIDE CITY:-25 STATE:-30 NUMBERS:-10 IMPORT EXPORT UNLOADING LOADING DECLARATION'
-const partyCountry = 'EN:2 LOCALLANG:-2 NAME CODE:-3 ADDRESS:-3 STD RAW:-10 IMPORT EXPORT UNLOADING LOADING'
+  'CLIENT EN:3 LOCALLANG:-3 RAW:-12 STD:-6 COMPANY NAME:-8 FOREIGN LOCALSIDE CITY:-25 STATE:-30 NUMBERS:-10 IMPORT EXPORT UNLOADING LOADING DECLARATION'
+const partyCountry =
+  'CLIENT EN:2 LOCALLANG:-2 NAME CODE:-3 ADDRESS:-3 STD RAW:-10 IMPORT EXPORT UNLOADING LOADING'
 const partyId =
-  'ID NUMBER CODE:-8 COMPANY FOREIGN LOCALSIDE NAME:-30 IMPORT EXPORT UNLOADING LOADING EN DECLARATION RAW:-12 TAX'
-const partyCode = 'ID NUMBER COMPANY IMPORT EXPORT LOADING UNLOADING DECLARATION'
+  'CLIENT ID NUMBER CODE:-8 COMPANY FOREIGN LOCALSIDE NAME:-30 IMPORT EXPORT UNLOADING LOADING EN DECLARATION RAW:-12 TAX'
+const partyCode = 'CLIENT ID NUMBER COMPANY IMPORT EXPORT LOADING UNLOADING DECLARATION'
 const partyContact =
-  'NUMBER:1 NUMBERS:-8 NAME:-20 COMPANY EN RAW:-12 IMPORT EXPORT UNLOADING LOADING ID DECLARATION'
+  'CLIENT FAX:-8 NUMBER:1 NUMBERS:-8 NAME:-20 COMPANY EN RAW:-12 IMPORT EXPORT UNLOADING LOADING ID DECLARATION'
 const place = 'NAME CODE:-4 EN:2 LOCALLANG:-2 FOREIGN:-2 TRADEWORD:-2 RAW:-5 NUMBERS:-12 STD GOODS'
 const port =
-  'NAME:1 CODE:-2 EN:2 LOCALLANG:-2 MARITIME:-3 FOREIGN:-1 LOCALSIDE PLACE CUSTOMS:-4 RAW:-5 NUMBERS:-10 STD'
+  'NAME:1 CODE:-2 EN:2 LOCALLANG:-2 MARITIME:-3 FOREIGN:-1 LOCALSIDE PLACE CITY:-4 CUSTOMS:-4 RAW:-5 NUMBERS:-10 STD'
 const money =
-  'TOTAL:3 STATISTICAL:1 CUSTOMS:2 INVOICE:-2 CALCULATED:-7 ITEM:7 SUB:-8 GOODS DECLARATION ESTIMATED:-3 LOADING:-14 IMPORT EXPORT UNLOADING STD:-3 CURRENCY:-2 TRADEWORD COMMERCIAL REGIME:-3 NUMBERS:-12 DUTIABLE:-6'
+  'TOTAL:3 STATISTICAL:1 CUSTOMS:2 INVOICE:-2 CALCULATED:-7 ITEM:7 SUB:-8 GOODS DECLARATION ESTIMATED:-3 LOADING:-14 IMPORT EXPORT UNLOADING STD:-3 CURRENCY:-2 TRADEWORD COMMERCIAL CARGO:-3 NET:-2 REGIME:-3 NUMBERS:-12 DUTIABLE:-6'
 
 export const rules: Rule[] = [
   {
@@ -74,6 +75,7 @@ export const rules: Rule[] = [
     may: 'EN:4 LOCALLANG:-3 CARGO:10 ITEM:8 COMMERCIAL:4 NUMBERS:-10 MARKS:-20 NAME PACKAGES:-10 DECLARATION IMPORT EXPORT UNLOADING LOADING INVOICE PARTIDA:-25',
   },
   { field: 'product', need: 'CARGO', score: 56, may: 'NAME' },
+  { field: 'product', need: 'ITEM', score: 48 },
   { field: 'product', need: 'ITEM NAME', score: 70, may: 'EN' },
   {
     field: 'product',
@@ -134,7 +136,12 @@ export const rules: Rule[] = [
     may: `${port} ORIGIN DISPATCH SAILING`,
   },
   { field: 'origPort', need: 'LOADING PLACE', score: 64, may: 'NAME CODE EN EXPORT' },
-  { field: 'origPort', need: 'LOADING CITY', score: 58, may: 'NAME EN EXPORT' },
+  {
+    field: 'origPort',
+    need: 'LOADING|ORIGIN|DISPATCH CITY',
+    score: 58,
+    may: 'NAME EN EXPORT LOADING ORIGIN DISPATCH',
+  },
   { field: 'destPort', need: 'PORT UNLOADING', score: 94, may: `${port} IMPORT:-4 DEST ARRIVAL` },
   { field: 'destPort', need: 'PORT DEST|ARRIVAL', score: 90, may: `${port} LAST DEST ARRIVAL` },
   { field: 'destPort', need: 'CUSTOMS UNLOADING', score: 62, may: 'NAME EN IMPORT PORT' },
@@ -150,7 +157,12 @@ export const rules: Rule[] = [
   { field: 'weight', need: 'GROSS|NET KG|TON', score: 80, may: 'GROSS NET:-8 KG:4 TON TOTAL QTY' },
   { field: 'weight', need: 'GROSS', score: 56, may: 'TOTAL' },
   { field: 'weight', need: 'NET', score: 48, may: 'TOTAL' },
-  { field: 'weight', need: 'KG|TON', score: 58, may: 'QTY:-4 TOTAL KG TON:-4 VOLUME:-10' },
+  {
+    field: 'weight',
+    need: 'KG|TON',
+    score: 58,
+    may: 'QTY:-4 TOTAL KG TON:-4 VOLUME:-10 IMPORT EXPORT UNLOADING LOADING',
+  },
   {
     field: 'netWeight',
     need: 'WEIGHT NET',
@@ -202,6 +214,12 @@ export const rules: Rule[] = [
   },
   // It may be the price of one piece: a person looks.
   { field: 'amount', need: 'ITEM PRICE', score: 44, may: 'INVOICE TOTAL GOODS FC FOREIGN' },
+  {
+    field: 'amount',
+    need: 'OWNCUR',
+    score: 48,
+    may: 'LOCALCUR STATISTICAL CUSTOMS TOTAL IMPORT EXPORT LOADING UNLOADING',
+  },
   { field: 'amount', need: 'PRICE OWNCUR', score: 56, may: 'TOTAL OWNCUR CUSTOMS' },
   { field: 'amount', need: 'FC TOTAL|INVOICE', score: 62, may: 'TOTAL INVOICE FOREIGN' },
   { field: 'amount', need: 'TOTAL INVOICE|PRICE', score: 58, may: 'TOTAL INVOICE PRICE OWNCUR FC FOREIGN' },
@@ -209,7 +227,7 @@ export const rules: Rule[] = [
     field: 'currency',
     need: 'CURRENCY',
     score: 90,
-    may: 'INVOICE:3 CODE:1 NAME FOREIGN TYPE EN PRICE:-12 UNIT:-4 REGIME TRADEWORD DECLARATION VALUE:-12 CUSTOMS',
+    may: 'INVOICE:3 COMMERCIAL:3 CARGO GOODS CODE:1 NAME FOREIGN TYPE EN PRICE:-12 UNIT:-4 REGIME TRADEWORD DECLARATION VALUE:-12 CUSTOMS',
   },
   { field: 'currency', need: 'FC', score: 70, may: 'FOREIGN CODE' },
   {
@@ -241,7 +259,7 @@ export const rules: Rule[] = [
     field: 'transportMode',
     need: 'TRANSPORT MODE|TYPE',
     score: 92,
-    may: 'CODE:-2 NAME EN MODE TYPE DESC CUSTOMS LOCALSIDE:-3 LOADING FOREIGN',
+    may: 'CODE:-2 NAME EN MODE TYPE DESC UNLOADING:-3 CUSTOMS LOCALSIDE:-3 LOADING FOREIGN',
   },
   { field: 'transportMode', need: 'LOADING MODE|TYPE', score: 62, may: 'MODE TYPE CODE' },
   { field: 'transportMode', need: 'TRANSPORT', score: 70, may: 'NAME CODE EN' },
@@ -275,7 +293,12 @@ export const rules: Rule[] = [
   },
   // The kind of a customs operation is the direction only where the data say so: 1 and 2, or words.
   { field: 'direction', need: 'REGIME TYPE', score: 41, may: 'CODE NAME TRADEWORD' },
-  { field: 'incoterm', need: 'INCOTERM', score: 88, may: 'CODE NAME TYPE EN LOCALLANG NUMBERS:-2 TRADEWORD' },
+  {
+    field: 'incoterm',
+    need: 'INCOTERM',
+    score: 88,
+    may: 'CODE NAME TYPE EN LOCALLANG NUMBERS:-2 TRADEWORD SUPPLIER BUYER TERMS UNLOADING LOADING INVOICE',
+  },
   {
     field: 'unitPrice',
     need: 'UNITPRICE',

@@ -8,11 +8,13 @@ export const headerWords: Record<string, string> = {
   SUPPLIER:
     'supplier|suppliers|shipper|shippers|exporter|exporters|seller|consignor|vendor|sender|shpr|exp name|expo|exportador|exportadora|proveedor|proveedora|remitente|expedidor|embarcador|vendedor|fornecedor|remetente|exportateur|fournisseur|expediteur|vendeur|отправитель|грузоотправитель|экспортер|поставщик|отправителя|грузоотправителя|экспортера|поставщика|продавца|відправника|експортера|продавец|відправник|експортер|продавець|постачальник|ihracatci|gonderici|gonderen|satici|tedarikci|eksportir|pengirim|pemasok|penjual|xuat khau|nguoi xuat khau|nha xuat khau|doanh nghiep xuat khau|don vi xuat khau|cong ty xuat khau|nha cung cap|nguoi gui|nguoi gui hang|nguoi ban|供应商|供應商|供货商|出口商|发货人|發貨人|发货方|卖方|賣方|卖家|出口企业|出口公司|托运人|供应公司|出口者|出口人|发货公司|probable exporter|rem|probable supplier|exportador probable|asociado proveedor|supplier foreign|verkaufer|esportatore|mittente|수출자|공급자|수출업체|해외공급자|輸出者|仕出人|g 2|g 02|g 022|г 2|г 02|г 022|гр 2|графа 2|box 2|versender|ausfuhrer|absender|lieferant|exporteur|المورد|المصدر|اسم المورد|اسم المصدر|الشاحن|صادرکننده|فروشنده',
   BUYER:
-    'buyer|buyers|consignee|consignees|cnee|importer|importers|purchaser|customer|receiver|recipient|importador|importadora|comprador|consignatario|consignataria|destinatario|cliente|consignado|importateur|acheteur|destinataire|client|receptor|получатель|грузополучатель|импортер|получателя|грузополучателя|импортера|покупателя|одержувача|імпортера|покупатель|одержувач|отримувач|імпортер|покупець|ithalatci|alici|gonderilen|importir|pembeli|penerima|pelanggan|nhap khau|nguoi nhap khau|nha nhap khau|doanh nghiep nhap khau|don vi nhap khau|cong ty nhap khau|nguoi nhan|nguoi nhan hang|nguoi mua|khach hang|采购商|採購商|进口商|進口商|收货人|收貨人|收货方|买方|買方|买家|客户|进口企业|进口公司|购货商|采购公司|进口者|进口人|收货公司|probable importer|importador probable|comprador probable|importatore|수입자|수입업체|구매자|輸入者|荷受人|g 8|g 08|g 082|г 8|г 08|г 082|гр 8|графа 8|box 8|empfanger|einfuhrer|importeur|kaufer|المستورد|اسم المستورد|المستلم|المرسل اليه|واردکننده|خریدار',
+    'importer of record|ior|buyer|buyers|consignee|consignees|cnee|importer|importers|purchaser|receiver|recipient|importador|importadora|comprador|consignatario|consignataria|destinatario|consignado|importateur|acheteur|destinataire|receptor|получатель|грузополучатель|импортер|получателя|грузополучателя|импортера|покупателя|одержувача|імпортера|покупатель|одержувач|отримувач|імпортер|покупець|ithalatci|alici|gonderilen|importir|pembeli|penerima|nhap khau|nguoi nhap khau|nha nhap khau|doanh nghiep nhap khau|don vi nhap khau|cong ty nhap khau|nguoi nhan|nguoi nhan hang|nguoi mua|采购商|採購商|进口商|進口商|收货人|收貨人|收货方|买方|買方|买家|进口企业|进口公司|购货商|采购公司|进口者|进口人|收货公司|probable importer|importador probable|comprador probable|importatore|수입자|수입업체|구매자|輸入者|荷受人|g 8|g 08|g 082|г 8|г 08|г 082|гр 8|графа 8|box 8|empfanger|einfuhrer|importeur|kaufer|المستورد|اسم المستورد|المستلم|المرسل اليه|واردکننده|خریدار',
+  'BUYER CLIENT':
+    'client|customer|cliente|pelanggan|khach hang|客户|klient|kunde|klant|клиент|клієнт|musteri',
   NOTIFY:
     'notify|ntfy|notify party|notified|notify name|notificar|notificado|notificado a|parte notificada|a notificar|notifier|уведомляемая|уведомляемая сторона|уведомить|bildirim|ihbar|ihbar mercii|pihak pemberitahuan|ben thong bao|通知方|通知人|通知',
   MAKER:
-    'manufacturer|maker|producer|mfr|fabricante|productor|produtor|fabricant|производитель|изготовитель|фирма изготовитель|виробник|uretici|imalatci|produsen|nha san xuat|生产商|製造商|制造商|厂家|生产厂家|生产企业',
+    'manufacturing|manufacturing site|manufactured by|manufacturer|maker|producer|mfr|fabricante|productor|produtor|fabricant|производитель|изготовитель|фирма изготовитель|виробник|uretici|imalatci|produsen|nha san xuat|生产商|製造商|制造商|厂家|生产厂家|生产企业',
   AGENT:
     'agent|broker|forwarder|freight forwarder|declarant|cha|customs broker|customs agent|clearing agent|agente|agente aduanal|agente de aduana|agente de aduanas|agencia de aduana|agencia de aduanas|despachante|declarante|transitario|брокер|декларант|агент|экспедитор|gumruk musaviri|musavir|acente|ppjk|kuasa|dai ly|报关行|報關行|货代|货运代理|代理|报关单位|申报单位|申报人|co loader|nvocc',
   CARRIER:
@@ -35,7 +37,8 @@ export const headerWords: Record<string, string> = {
   POSTAL:
     'postal|postal code|post code|postcode|zip|zip code|zipcode|codigo postal|cep|cp|индекс|邮编|邮政编码|posta kodu|kode pos',
   PHONE:
-    'phone|tel|telephone|telefono|telefone|mobile|fax|phone no|телефон|факс|电话|電話|传真|手机|联系电话|telefon|telepon|dien thoai|contact no|celular',
+    'phone|tel|telephone|telefono|telefone|mobile|phone no|телефон|电话|電話|手机|联系电话|telefon|telepon|dien thoai|contact no|celular',
+  FAX: 'fax|fax no|fax number|telefax|facsimile|telex|факс|传真|傳真|팩스|ファックス|فاكس|faks',
   EMAIL: 'email|e mail|mail|correo|correo electronico|эл почта|邮箱|电子邮件|eposta|e posta',
   CONTACT:
     'contact|contact person|contacto|联系人|контактное лицо|website|web|url|urls|link|links|profile|profile link|linkedin|www|domain|网址|网站',
@@ -53,9 +56,9 @@ export const headerWords: Record<string, string> = {
   ORIGIN:
     'origin|original country|of origin|made in|org|orig|origen|origem|origine|происхождения|происхождение|походження|mense|mensei|menşe|asal|xuat xu|原产|原產|产地|原产地|產地|来源|始发|production|produced',
   DISPATCH:
-    'dispatch|departure|consigned|consignment|provenance|procedencia|provenienza|procedence|vendor country|отправления|отправки|відправлення|sevk|cikis|gonderen ulke|pengiriman|gui|起运|起運|启运|啟運|发货|出发|起始|运出|export country|exporting|shipped from|from|de procedencia|exporting country',
+    'dispatch|departure|consigned|consignment|provenance|procedencia|provenienza|procedence|vendor country|отправления|отправки|відправлення|sevk|cikis|gonderen ulke|pengiriman|gui|起运|起運|启运|啟運|发货|出发|起始|运出|export country|exporting|shipped from|ship from|from|de procedencia|exporting country',
   PURCHASE: 'acquisition|adquisicion|aquisicao|compra|purchase|purchased',
-  DEST: 'destination|destinations|dest|final destination|destino|destination finale|to|назначения|призначення|varis|gidecegi|tujuan|den|dich|目的|目的地|运抵|抵运|最终目的|指运|运往|抵达|destinazione|last destination|consumption',
+  DEST: 'ship to|shipped to|destination|destinations|dest|final destination|destino|destination finale|to|назначения|призначення|varis|gidecegi|tujuan|den|dich|目的|目的地|运抵|抵运|最终目的|指运|运往|抵达|destinazione|last destination|consumption',
   PORT: 'portstr|port|ports|puerto|puertos|porto|portos|порт|порту|порта|liman|limani|pelabuhan|cang|cua khau|港|港口|口岸|关口|harbour|harbor|seaport|airport|aeropuerto|aeroporto|terminal|pt|pto|puer',
   PLACE: 'place|location|lugar|premises|local|lieu|место|місце|yer|tempat|dia diem|地点|地',
   LOADING:
@@ -64,18 +67,18 @@ export const headerWords: Record<string, string> = {
     'pol|cua khau xuat|port of shipment|装货港|裝貨港|起运港|啟運港|启运港|发货港|起始港|出口港|出发港|始发港|装运港|装船港|离港|load port|ladeport|foreign port of lading|离境口岸|出境口岸|선적항|적출항|積出港|船積港|puer desc|puer embar|ميناء الشحن|ميناء التحميل|ladehafen|verladehafen|port de chargement|بندر بارگیری',
   UNLOADING:
     'un loading|un lading|unloading|landing|landed|unlading|discharge|discharging|desembarque|descarga|descargue|debarquement|dechargement|desembarco|import|entry|entrada|ingreso|ingress|выгрузки|разгрузки|вивантаження|bosaltma|tahliye|bongkar|do hang|dich den|卸货|卸貨|卸|entree|arribo|llegada|chegada|ввоза|prise en charge|impor|入境|desem|入境口岸|进境口岸|양륙',
-  'UNLOADING DELIVERY': 'delivery',
+  'UNLOADING DELIVERY': 'delivery|delivered|delivered to|delivered to client|delivered to customer',
   'PORT UNLOADING':
     'pod|cua khau nhap|port of entry|卸货港|卸貨港|到货港|进口港|卸港|到达港|抵达港|discharge port|dischport|entry port|unlading port|入境口岸|进境口岸|양륙항|도착항|陸揚港|荷揚港|ميناء الوصول|ميناء التفريغ|loschhafen|entladehafen|port de dechargement|بندر تخلیه',
   'PORT LOCALSIDE': 'local port',
   'PORT DEST': '目的港|抵运港|指运港|目的口岸|final port',
   'COUNTRY CODE': 'cpais|cod pais|co pais',
   'COUNTRY DISPATCH':
-    'supply country|country of supply|启运国|起运国|起運國|发货国|启运国地区|出口国|出口国家|供应国|供应商国家|贸易起运国|供应区|供应地区|供应国家|공급국|versendungsland|بلد التصدير|بلد المصدر|کشور فروشنده',
+    'exporting countries|supply country|country of supply|启运国|起运国|起運國|发货国|启运国地区|出口国|出口国家|供应国|供应商国家|贸易起运国|供应区|供应地区|供应国家|공급국|versendungsland|بلد التصدير|بلد المصدر|کشور فروشنده',
   'COUNTRY ORIGIN':
-    '原产国|原產國|产销国|原产地国家|原产国地区|产地国|来源国|原产地|원산지|원산지국|原産国|原産地|g 16|гр 16|графа 16|г 16|g 34|гр 34|графа 34|г 34|box 34|ursprungsland|herkunftsland|بلد المنشأ|بلد المنشا|المنشأ|دولة المنشأ|کشور مبدا',
+    'coo|原产国|原產國|产销国|原产地国家|原产国地区|产地国|来源国|原产地|원산지|원산지국|原産国|原産地|g 16|гр 16|графа 16|г 16|g 34|гр 34|графа 34|г 34|box 34|ursprungsland|herkunftsland|بلد المنشأ|بلد المنشا|المنشأ|دولة المنشأ|کشور مبدا',
   'COUNTRY DEST':
-    '目的国|目的國|最终目的国|运抵国|运抵国地区|最终目的国地区|进口国|进口国家|采购国|目的地国|采购区|采购地区|도착국|목적국|g 17|гр 17|графа 17|г 17|box 17|bestimmungsland|بلد المقصد|بلد الوجهة|کشور مقصد',
+    'importing country|importing countries|country of import|目的国|目的國|最终目的国|运抵国|运抵国地区|最终目的国地区|进口国|进口国家|采购国|目的地国|采购区|采购地区|도착국|목적국|g 17|гр 17|графа 17|г 17|box 17|bestimmungsland|بلد المقصد|بلد الوجهة|کشور مقصد',
   'DISPATCH DEST': 'proc dest|procedencia destino|proveniencia destino|provenance destination',
   'COUNTRY TRADEWORD': '贸易国|贸易国地区|贸易国别',
   RECEIPT: 'receipt|received|recepcion|pre carriage|收货地|接货',
@@ -106,16 +109,19 @@ export const headerWords: Record<string, string> = {
   REGISTER:
     'регистрационный|реєстраційний|registration|registered|register|regist|registro fecha|регистрации|реєстрації|tescil|dang ky|登记|注册|pendaftaran|assessment|release|clearance|cleared|nacionalizacion|levante|regularizacion|оформления|выпуска|放行|结关',
   ACTUAL: 'actual|real|effective|实际',
-  ESTIMATED: 'estimate|estimated|est|expected|approx|预计|预估',
+  ESTIMATED:
+    'estimate|estimated|est|expected|approx|scheduled|schedule|planned|programada|programado|预计|预估|计划',
   CLOSING: 'closing|close|closed|kapanis|fin|end|结束',
   EXPIRY:
     'expiry|expiration|expire|due|vencimiento|validity|ngay het han|有效期|birth|update|updated|create|created|load date file|extracted|publicacion|更新|录入|创建|付款',
   YEAR: 'year|ano|anio|annee|год|рік|yil|tahun|nam|年|年份',
+  THISMONTH: '当月|本月|当期|本期|this month|current month',
+  CUMULATIVE: '累计|累計|cumulative|ytd|year to date|acumulado|acumulada|нарастающим итогом|kumulatif',
   MONTH:
     'month|mes|mois|месяц|місяць|ay|bulan|thang|月|月份|年月|year month|period|periodo|период|anomes|기간|연월|년월|조회기간',
   // Goods
   GOODS:
-    'goods|product|products|commodity|commodities|merchandise|merchandize|article|articles|mercancia|mercancias|mercaderia|mercaderias|mercadoria|mercadorias|producto|productos|produto|produtos|articulo|marchandise|marchandises|produit|товар|товара|товаров|товари|товару|продукция|продукт|mal|esya|esyanin|urun|ticari tanim|barang|hang|hang hoa|ten hang|产品|產品|商品|货物|貨物|品名|货品|品目|goods shipped|bien|bienes|commercial description|waren|merce',
+    'goods|prod|contents|content|madde|product|products|commodity|commodities|merchandise|merchandize|article|articles|mercancia|mercancias|mercaderia|mercaderias|mercadoria|mercadorias|producto|productos|produto|produtos|articulo|marchandise|marchandises|produit|товар|товара|товаров|товари|товару|продукция|продукт|mal|esya|esyanin|urun|ticari tanim|barang|hang|hang hoa|ten hang|产品|產品|商品|货物|貨物|品名|货品|品目|goods shipped|bien|bienes|commercial description|waren|merce',
   CARGO: 'cargo|carga|freight cargo|груз|вантаж|yuk|muatan|货',
   DESC: 'description|descriptions|desc|descr|descrip|details|detail|particulars|specification|descripcion|descricao|designation|designacion|glosa|detalle|especificacion|especificacao|описание|опис|характеристика|tanim|tanimi|aciklama|uraian|deskripsi|spesifikasi|mo ta|mieu ta|描述|描述信息|说明|詳情|详情|规格|規格|规格型号|明细|descrizione|bezeichnung|desaduaneamento|text|narration|declarable',
   'GOODS DESC':
@@ -124,6 +130,8 @@ export const headerWords: Record<string, string> = {
     'brand|trademark|trade mark|marca|marque|торговая марка|товарный знак|марка|marka|merek|nhan hieu|品牌|商标|牌子|brand name|наименование марки|dmarca|상표',
   MODEL:
     'marcas|model|modelo|модель|型号|артикул|sku|variety|variedad|attribute|attributes|atributo|color|colour|talla',
+  NOTES:
+    'handling|special handling|handling text|handling instructions|instructions|instruction|remark|remarks|note|notes|comment|comments|observations|observaciones|observacion|observacoes|примечание|примечания|备注|備註|说明事项|catatan|ghi chu|aciklamalar|bemerkung|bemerkungen|hinweis|remarques',
   MARKS: 'marks|marks and numbers|marks numbers|marking|маркировка|唛头|嘜頭|标记',
   ITEM: 'item|items|line|renglon|serie|item no|позиция|позиції|kalem|tt|项|项号|項',
   'ITEM PARTIDA': 'partida',
@@ -135,7 +143,7 @@ export const headerWords: Record<string, string> = {
     'dangerous|dangerous goods|hazardous|hazardous goods|hazardous cargo|hazmat|hazard|imdg|peligrosa|mercancia peligrosa|опасный груз|опасные грузы|危险品|危险货物|危險品|tehlikeli madde|barang berbahaya|hang nguy hiem',
   // Measures
   WEIGHT:
-    'weight|weights|wt|wgt|wght|peso|pesos|poids|вес|веса|масса|вага|маса|agirlik|agirligi|berat|trong luong|khoi luong|重量|重|gewicht|mass|tonnage|tonelaje|toneladas peso|kilos peso|수출중량|수입중량|중량|重量|الوزن|وزن',
+    'weight|weights|shipwt|ship wt|shipping weight|wt|wgt|wght|peso|pesos|poids|вес|веса|масса|вага|маса|agirlik|agirligi|berat|trong luong|khoi luong|重量|重|gewicht|mass|tonnage|tonelaje|toneladas peso|kilos peso|수출중량|수입중량|중량|重量|الوزن|وزن',
   'WEIGHT GROSS':
     '毛重|gw|g w|gwt|grosswt|gross wt|gross weight|peso bruto|вес брутто|brutto|брутто|总毛重|bruto kg|g weight|gross mass|gross wgt|총중량|g 35|гр 35|графа 35|г 35|box 35|rohmasse|bruttogewicht|bruttomasse|الوزن القائم|الوزن الاجمالي|الوزن الإجمالي|وزن ناخالص',
   'WEIGHT NET':
@@ -214,7 +222,7 @@ export const headerWords: Record<string, string> = {
     'transport|transportation|shipment mode|transporte|транспорт|транспорта|транспорту|tasima|tasit|nakliye|pengangkutan|angkutan|van chuyen|van tai|运输|運輸|交通|via de transporte|medio de transporte|via transporte|modal|carriage|conveyance|freight mode|cara pengangkutan',
   MODE: 'mode|method|way|means|medio|via|vias|modo|modalidad|моды|вид|sekli|sekil|sarana|moda|cara|phuong thuc|phuong tien|方式|工具|模式',
   'TRANSPORT MODE':
-    '运输方式|運輸方式|运输模式|运输类型|вид транспорта|вид транспорту|transport mode|mode of transport|mode of transportation|mode of shipment|means of transport|shipping mode|shipment type|transport method|phuong thuc van chuyen|phuong tien van chuyen|ma phuong tien van chuyen|tasima sekli|sinirdaki tasima sekli|dahili tasima sekli|moda transportasi|hinh thuc van chuyen|trans type cross border|trans type within country|transport at the border|transport on the border|co via|viat|운송수단|운송형태|輸送形態|g 25|гр 25|графа 25|г 25|box 25|verkehrszweig|verkehrstrager|beforderungsart|وسيلة النقل|طريقة النقل|moyen de transport|mode de transport',
+    'mot|运输方式|運輸方式|运输模式|运输类型|вид транспорта|вид транспорту|transport mode|mode of transport|mode of transportation|mode of shipment|means of transport|shipping mode|shipment type|transport method|phuong thuc van chuyen|phuong tien van chuyen|ma phuong tien van chuyen|tasima sekli|sinirdaki tasima sekli|dahili tasima sekli|moda transportasi|hinh thuc van chuyen|trans type cross border|trans type within country|transport at the border|transport on the border|co via|viat|운송수단|운송형태|輸送形態|g 25|гр 25|графа 25|г 25|box 25|verkehrszweig|verkehrstrager|beforderungsart|وسيلة النقل|طريقة النقل|moyen de transport|mode de transport',
   VESSEL:
     'vessel|vessels|vsl|vsl name|ship|nave|navio|navire|buque|barco|embarcacion|motonave|судно|судна|корабль|gemi|gemi adi|kapal|nama kapal|ten tau|tau|船名|船舶|船只|船|运输工具名称|vessel name|conveyance name|nombre de la nave|nombre nave|airplane|nama sarana pengangkut|sarana pengangkut|선명|선박명|船名|schiff|schiffsname|اسم السفينة|السفينة|نام کشتی',
   VOYAGE: 'voyage|voy|flight|viaje|viagem|рейс|sefer|so chuyen|chuyen|航次|航班|trip|voyage no',
@@ -227,13 +235,14 @@ export const headerWords: Record<string, string> = {
   TEU: 'teu|teus|teu count|标箱|标准箱|teu数',
   LOAD: 'fcl lcl|lcl|fcl|load type|load status|整箱|拼箱',
   INCOTERM:
-    'условие поставки|умова поставки|incoterm|incoterms|inco term|inco terms|delivery term|delivery terms|terms of delivery|trade term|trade terms|condicion de entrega|clausula|инкотермс|условия поставки|умови поставки|teslim sekli|dieu kien giao hang|成交方式|贸易术语|价格条款|交货条件|delivery condition|인도조건|g 20|g 202|гр 20|графа 20|г 20|г 202|box 20|lieferbedingung|lieferbedingungen|شروط التسليم|شروط التوريد|شرایط تحویل',
+    'условие поставки|умова поставки|incoterm|incoterms|inco term|inco terms|delivery term|delivery terms|inco|shipment terms|shipping terms|terms of delivery|trade term|trade terms|condicion de entrega|clausula|инкотермс|условия поставки|умови поставки|teslim sekli|dieu kien giao hang|成交方式|贸易术语|价格条款|交货条件|delivery condition|인도조건|g 20|g 202|гр 20|графа 20|г 20|г 202|box 20|lieferbedingung|lieferbedingungen|شروط التسليم|شروط التوريد|شرایط تحویل',
   TERMS: 'terms|termino|condicion',
   PAYMENT:
     'payment|paymente|pago|pagamento|оплата|odeme|pembayaran|thanh toan|付款方式|付款|结汇|l c|settlement',
   REGIME:
-    'regime|regimen|procedure|procedimento|procedimiento|процедура|режим|rejim|che do|loai hinh|贸易方式|監管方式|监管方式|trade mode|operation|be type|sb type|scheme|modalidad importacion|trans|transaction|meaning|purpose|inbond|frob|征免',
-  FLOW: 'import export|imp or exp|imp exp|import or export|impo expo|impex|i e|ie|trade flow|flow|flujo|fluxo|импорт экспорт|направление|направление перемещения|напрям|ithalat ihracat|进出口|进出口类型|进出口标志|进出口方向|direction|trade direction|sens|trade type|akim|수출입구분|輸出入',
+    'regime|regimen|procedure|procedimento|procedimiento|процедура|режим|rejim|che do|loai hinh|贸易方式|監管方式|监管方式|trade mode|operation|be type|sb type|scheme|modalidad importacion|trans|transaction|meaning|purpose|征免',
+  INBOND: 'inbond|in bond|frob',
+  FLOW: 'trdtype|import export|imp or exp|imp exp|import or export|impo expo|impex|i e|ie|trade flow|flow|flujo|fluxo|импорт экспорт|направление|направление перемещения|напрям|ithalat ihracat|进出口|进出口类型|进出口标志|进出口方向|direction|trade direction|sens|trade type|akim|수출입구분|輸出入',
   IMPORT:
     'import|imports|imp|impo|importacion|importaciones|importacao|importation|импорт|імпорт|ithalat|impor|nhap|进口|進口',
   EXPORT:

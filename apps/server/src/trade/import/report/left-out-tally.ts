@@ -10,8 +10,8 @@ export class LeftOutTally {
   private readonly isUsed: boolean[] = []
   private readonly found: { text: string; row: number; count: number }[] = []
 
-  constructor({ columns, extras = [], monthColumn, dayColumn }: Mapping) {
-    const kept = extras.map(({ column }) => column)
+  constructor({ columns, extras = [], monthColumn, dayColumn, otherSums }: Mapping) {
+    const kept = [...extras.map(({ column }) => column), ...Object.values(otherSums?.columns ?? {}).flat()]
     for (const column of [...Object.values(columns).flat(), ...kept, monthColumn, dayColumn])
       if (column !== undefined) this.isUsed[column] = true
   }

@@ -8,8 +8,10 @@ import { parseNumber } from '../../../tables/numbers.ts'
 import type { Mapping, ShipmentField } from '../mapping/fields.ts'
 import { columnOf, columnsOfTotals, isCode, isOfCountries } from './columns.ts'
 import {
+  beginOfYear,
   isMonth,
   isOfShortMonths,
+  isYear,
   joinedMonth,
   monthOf,
   mostly,
@@ -28,6 +30,8 @@ interface Period {
   months: string[]
   /** The file writes months, not days, or calls the column a month. */
   isNamed: boolean
+  /** It writes years alone. */
+  isOfYears?: boolean
 }
 
 const fewest = 3
@@ -73,6 +77,10 @@ function oneColumn(headers: string[], rows: string[][], { columns, dateOrder }: 
   const days = dates.filter(column => !named.includes(column))
   for (const column of [...days, ...named]) {
     const texts = columnOf(rows, column)
+    if (mostly(texts, isYear)) {
+      const months = texts.map(text => beginOfYear(text) ?? '')
+      return { column, months, isNamed: true, isOfYears: true }
+    }
     const isShort = isOfShortMonths(texts)
     const isWritten = isShort || mostly(texts, text => isMonth(text))
     const order = isWritten ? dateOrder : orderOfMonths(texts, dateOrder)
@@ -168,8 +176,8 @@ function hasOtherDays(headers: string[], rows: string[][], { columns, dateOrder 
 /** Where the dates of a file are all months, or all the first or last of a month; undefined where a row has a day. */
 function monthsOf(headers: string[], rows: string[][], mapping: Mapping): Period | undefined {
   const hasDays = mapping.dayColumn !== undefined || namesDays(headers, rows, mapping)
-  if (rows.length < fewest || hasDays) return undefined
-  return twoColumns(headers, rows) ?? oneColumn(headers, rows, mapping)
+  const period = hasDays ? undefined : (twoColumns(headers, rows) ?? oneColumn(headers, rows, mapping))
+  return period && (period.isNamed || rows.length >= fewest) ? period : undefined
 }
 
 const filledRows = (rows: string[][]) => rows.filter(cells => cells.some(text => !isBlank(text)))
@@ -177,6 +185,11 @@ const countOfMonths = ({ months }: Period) => new Set(months.filter(month => mon
 
 /** Fewer days that are all the first of a month are so by chance. */
 const fewFirsts = 10
+
+/** `SUMOFQUANTITY` leaves no question what the rows are. */
+const sumName = /^sum[\s_]?of/i
+export const areSumsByName = (headers: string[]): boolean =>
+  headers.some(header => sumName.test(header.trim()))
 
 /** Whether no row of a file has a day, so that bills would all be dated the first. */
 export function hasMonthsOnly(headers: string[], rows: string[][], mapping: Mapping): boolean {
@@ -213,11 +226,12 @@ export function monthlyTotals(
   if (!period || namesBills(headers, filled, mapping) || hasOtherDays(headers, filled, mapping))
     return undefined
   if (!period.isNamed && !areSums(headers, filled, mapping, period)) return undefined
-  const { column, monthColumn, dateOrder } = period
+  const { column, monthColumn, dateOrder, isOfYears } = period
   return {
     rowsAre: 'totals',
     columns: { ...columnsOfTotals(headers, filled, mapping), date: [column] },
     ...(monthColumn !== undefined && { monthColumn }),
     ...(dateOrder && { dateOrder }),
+    ...(isOfYears && { yearsOnly: true }),
   }
 }

@@ -7,7 +7,7 @@ import { parseDate } from '../../../tables/dates.ts'
 const monthNames =
   'month|months|mth|mes|mois|monat|monate|maand|mese|bulan|ay|aylar|ай|месяц отчета|miesiac|mesic|mjesec|mesec|luna|honap|kuukausi|manad|maned|μηνας|თვე|월|เดือน|شهر|الشهر|ماه|oy|месяц|місяць|thang|月|月份|month of year|refmonth|tradedmonth|monthid'
 const yearNames =
-  'yearid|year|years|yr|ano|anio|gestion|ejercicio|annee|jahr|jaar|anno|tahun|yil|il|год|рік|nam|жыл|година|godina|rok|an|ev|vuosi|ar|ετος|წელი|년|년도|ปี|سنة|السنة|سال|年|年份|年度|refyear|fiscal year|calendar year'
+  'yearid|fy|financial year|year|years|yr|ano|anio|gestion|ejercicio|annee|jahr|jaar|anno|tahun|yil|il|год|рік|nam|жыл|година|godina|rok|an|ev|vuosi|ar|ετος|წელი|년|년도|ปี|سنة|السنة|سال|年|年份|年度|refyear|fiscal year|calendar year'
 const periodNames =
   'period|periodo|periode|zeitraum|time period|time|yearmonth|year month|month year|yyyymm|ym|年月|数据年月|统计年月|统计月份|统计月|月度|період|период|donem|ky|refperiodid|mes ano|ano mes|month and year|reporting month|reporting period|trade month|data month|statistical month|monthyear|anomes|기간|연월|년월|조회기간|mes y ano|ano y mes|mes anio|anio mes|yil ay|ay yil|quarter|quarters|qtr|year quarter|quarter year|trimestre|trimester|kuartal|triwulan|ceyrek|квартал|quartal|季度|年季'
 
@@ -74,12 +74,17 @@ export const isMonth = (text: string): boolean =>
 const swapped = /^(0?[1-9]|1[0-2]) ?[-/.] ?((?:19|20)\d{2})$/
 const mixed = /^((?:19|20)\d{2})(?:[-/., ]*(\p{L}{3,12})\.?|[-/., M年]*(\d{1,2}) ?月?)$/iu
 
+const isGregorian = (text: string) => /^(?:19|20)\d{2}$/.test(text)
+/** 1401 to 1412 are years of the Persian calendar, unless most months of 2014 are among them. */
+const manyMonths = 6
+
 const shortMonth = /^[0-3]\d(?:0[1-9]|1[0-2])$/
 
 /** Whether all texts of a column are year and month in four digits: `2508`. Years alone are not. */
 export function isOfShortMonths(texts: string[]): boolean {
   const filled = texts.map(text => text.trim()).filter(text => !isBlank(text))
-  return mostly(filled, text => shortMonth.test(text)) && !filled.every(isYear)
+  const isOfYears = filled.every(isYear) && (filled.some(isGregorian) || new Set(filled).size < manyMonths)
+  return mostly(filled, text => shortMonth.test(text)) && !isOfYears
 }
 
 /** The first day of a month in four digits. */
@@ -98,7 +103,8 @@ export function monthOf(text: string): string | undefined {
   return parseDate(text.replace(/ del? /iu, ' '))
 }
 
-const yearOnly = /^(?:19|20)\d{2}(?:\.0+)?$/
+/** Of the Gregorian calendar, of the Persian and of the Thai one. */
+const yearOnly = /^(?:19\d{2}|20\d{2}|13[5-9]\d|14[01]\d|25[2-9]\d)(?:\.0+)?$/
 const numberOfMonth = /^(?:0?[1-9]|1[0-2])(?:\.0+)?(?: ?月)?$/
 
 const numberOfDay = /^(?:0?[1-9]|[12]\d|3[01])(?:\.0+)?(?: ?日)?$/
@@ -107,6 +113,10 @@ const quarterAlone = /^(?:[qt] ?([1-4])|([1-4]) ?[qt])$/i
 
 export const isDayAlone = (text: string): boolean => numberOfDay.test(text)
 export const isYear = (text: string): boolean => yearOnly.test(text)
+
+/** The first day of the month in which a year begins: 1402 of the Persian calendar in March 2023. */
+export const beginOfYear = (text: string): string | undefined =>
+  parseDate(`${text.trim().slice(0, 4)}-01-01`)?.replace(/\d\d$/, '01')
 export const isMonthAlone = (text: string): boolean =>
   numberOfMonth.test(text) || (/^\p{L}{3,12}\.?$/u.test(text) && parseDate(`${text} 2020`) !== undefined)
 

@@ -1,13 +1,15 @@
 /** Rows of monthly totals as shipments are staged: the first day of the month, and the partner on its side. */
 import type { Shipment } from '../../store/shipment.ts'
 import type { Mapping } from '../mapping/fields.ts'
-import { isMonth, joinedMonth, monthOf } from './periods.ts'
+import { beginOfYear, isMonth, joinedMonth, monthOf } from './periods.ts'
 
 /** Puts a day into the cells of a row whose month is written in another form, or whose day is in several columns. */
-export function withMonth(cells: string[], { columns, monthColumn, dayColumn, rowsAre }: Mapping): string[] {
+export function withMonth(cells: string[], mapping: Mapping): string[] {
+  const { columns, monthColumn, dayColumn, rowsAre, yearsOnly } = mapping
   const [column] = columns.date ?? []
   if (column === undefined || (monthColumn === undefined && rowsAre !== 'totals')) return cells
   const text = (cells[column] ?? '').trim()
+  if (yearsOnly) return cells.with(column, beginOfYear(text) ?? text)
   const month = monthColumn === undefined ? '' : (cells[monthColumn] ?? '')
   const ofMonth = dayColumn === undefined ? undefined : cells[dayColumn]
   const day = month ? joinedMonth(text, month, ofMonth) : isMonth(text) ? monthOf(text) : undefined

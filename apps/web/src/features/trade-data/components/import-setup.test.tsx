@@ -36,6 +36,7 @@ const preview = (headerRow: number, headers: string[], rows: string[][]): TradeF
   templates: [],
   sheets: [],
   monthlyTotals: false,
+  stored: [],
 })
 
 const titles = preview(1, ['货物', '报表'], [['日期', '货物']])

@@ -33,6 +33,7 @@ const missingTexts = {
   noHeader: t('import.noHeader'),
   noDate: t('import.noDate'),
   noGoodsOrParty: t('import.noGoodsOrParty'),
+  noMeasure: t('import.noMeasure'),
   noOrder: t('import.noOrder'),
   noSign: t('import.noSign'),
 }

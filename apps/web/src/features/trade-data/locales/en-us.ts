@@ -63,6 +63,7 @@ export const en: TextsLike<typeof zh> = {
   'import.headerRowHint': 'Correct the number if it is wrong. The content and mapping update.',
   'import.noHeader': 'No header row found. Enter its number.',
   'import.byTemplate': 'Read by the template “{name}”.',
+  'import.noMeasure': 'The value, weight or quantity is missing: choose one in the header of its column.',
   'import.noDate': 'The date is missing: choose “Date” in the header of its column.',
   'import.noGoodsOrParty':
     'Goods or companies are missing: choose goods, HS code, supplier or buyer in the header of a column.',

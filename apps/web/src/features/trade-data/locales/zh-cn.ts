@@ -59,6 +59,7 @@ export const zh = {
   'import.headerRowHint': '不对时可改为正确的行号，内容与对应关系随之更新。',
   'import.noHeader': '没有找到列名所在的行，请填写行号。',
   'import.byTemplate': '已套用模板“{name}”。',
+  'import.noMeasure': '缺少金额、重量或数量：请在对应列的表头选择',
   'import.noDate': '还缺日期：在日期列的表头选择“日期”。',
   'import.noGoodsOrParty': '还缺货物或企业：在表头为品名、HS 编码、供应商、采购商选择至少一列。',
   'import.constants': '固定值',
