@@ -789,6 +789,10 @@ ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS f
 
 ALTER TABLE trade_aside ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS file_row UInt32, ADD COLUMN IF NOT EXISTS file_sheet LowCardinality(String);
 
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' UPDATE orig_port = if(orig_port = 'JOAQJ', 'JOAQB', toString(orig_port)), dest_port = if(dest_port = 'JOAQJ', 'JOAQB', toString(dest_port)) WHERE orig_port = 'JOAQJ' OR dest_port = 'JOAQJ' SETTINGS mutations_sync = 2;
+
+ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' UPDATE orig_port = if(orig_port = 'JOAQJ', 'JOAQB', toString(orig_port)), dest_port = if(dest_port = 'JOAQJ', 'JOAQB', toString(dest_port)) WHERE orig_port = 'JOAQJ' OR dest_port = 'JOAQJ' SETTINGS mutations_sync = 2;
+
 CREATE TABLE IF NOT EXISTS trade_former_local ON CLUSTER 'backoffice' (
   own UInt64,
   now UInt64

@@ -226,5 +226,10 @@ it('shows the first rows as they will be stored, with the columns of each value,
   const { columns } = preview.mapping
   const mapping = { ...preview.mapping, columns: { ...columns, product: [2], supplierName: [3] } }
   const { data: changed } = await test.call(tradeData.stored, { params: { id }, body: { mapping } })
-  expect(changed.rows[0]?.values).toContainEqual({ field: 'product', text: 'BETA CO', unit: '', columns: [2] })
+  expect(changed.rows[0]?.values).toContainEqual({
+    field: 'product',
+    text: 'BETA CO',
+    unit: '',
+    columns: [2],
+  })
 })

@@ -77,7 +77,10 @@ it('corrects the rows of the same file by another answer, instead of calling the
   expect(await start('export')).toMatchObject({ added: 1, existing: 0 })
   expect(await start('import')).toMatchObject({ existing: 0, kept: 1, gone: 0 })
   const [imported] = (await test.call(tradeData.imports, { query: {} })).data.rows
-  const { data: bills } = await test.call(dataSets.bills, { params: { id: imported?.dataSetId ?? 0 }, query: {} })
+  const { data: bills } = await test.call(dataSets.bills, {
+    params: { id: imported?.dataSetId ?? 0 },
+    query: {},
+  })
   expect(bills.rows.map(({ direction }) => direction)).toEqual(['import'])
   // The same answer again changes nothing.
   expect(await start('import')).toMatchObject({ added: 0, existing: 1 })

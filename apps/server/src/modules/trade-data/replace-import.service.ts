@@ -23,7 +23,13 @@ async function requireOwnOrDelete(trx: Trx, row: ImportRow, accountId: number | 
 }
 
 /** How rows are read, as far as a person answers it; the names of sheets and the way of reading cells are no answers. */
-const answersOf = ({ columns, constants, context = {}, rowsAre = 'shipments', turned = [] }: ImportMapping) => ({
+const answersOf = ({
+  columns,
+  constants,
+  context = {},
+  rowsAre = 'shipments',
+  turned = [],
+}: ImportMapping) => ({
   columns,
   constants,
   context,
