@@ -82,9 +82,14 @@ it('keeps a view, shares it with a role, opens with it, and tells of a change by
 
   const phone = await openChannels(second, { width: 390, height: 800 })
   await view(phone).click()
-  const shown = await phone.getByText(/^共 \d+ 条$/).innerText()
-  const count = shown.replace(/\D/g, '')
-  await expect.poll(() => view(phone).innerText()).toContain(count)
+  // Until the rows of the view are there, the total is that of the rows before.
+  const numberIn = (text: string) => /\d+(?=\D*$)/.exec(text)?.[0]
+  const bothCounts = async () => {
+    const total = numberIn(await phone.getByText(/^共 \d+ 条$/).innerText())
+    return [total, numberIn(await view(phone).innerText())]
+  }
+  await phone.waitForURL(/view=\d+/)
+  await expect.poll(async () => new Set(await bothCounts()).size).toBe(1)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await seriousFindings(phone)).toEqual([])
 

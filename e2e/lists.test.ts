@@ -73,3 +73,25 @@ it('cuts no heading and no action of a list, in the language with the longer wor
   // What the page asks for in advance is what its screen reads.
   expect(unused).toEqual([])
 })
+
+it('asks for what stands in the box of a screen once the box is left (B2)', {
+  timeout: 120_000,
+}, async () => {
+  const page = await openPage()
+  await signIn(page)
+  const silent: string[] = []
+  for (const path of [...lists, '/company', '/data-selection/filter']) {
+    await page.goto(path)
+    await page.getByRole('main').locator('h1').first().waitFor()
+    await page.locator('tbody tr.ant-table-row, main strong, search input').first().waitFor()
+    const box = page.locator(
+      'search input[type=text]:not([inputmode=numeric]):not([role=combobox]):not([readonly])',
+    )
+    if ((await box.count()) === 0) continue
+    await box.first().fill('zz')
+    await box.first().blur()
+    const isAsked = page.waitForURL(/=zz(&|$)/, { timeout: 10_000 }).then(() => true)
+    if (!(await isAsked.catch(() => false))) silent.push(path)
+  }
+  expect(silent).toEqual([])
+})

@@ -4,6 +4,7 @@ import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
 import { startsWith } from '../../platform/db/filters.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
+import { hanForms } from '../../platform/lib/han-forms.ts'
 import { isSeen, namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
 
 /** A number as members have it: `+86 138-0013-8000` is 13800138000. */
@@ -17,10 +18,12 @@ const mobile = /^1\d{10}$/
 const phoneStart = /^\d{3,20}$/
 
 /** By the beginning of the name, which an index holds in small letters (migration `palette`). */
-const named = (text: string, limit: number, actor: Access) => sql`
-  SELECT uid_pk FROM members WHERE lower(name) COLLATE "C" LIKE lower(${startsWith(text)})
-      AND ${isSeen(actor, 'name')}
-  ORDER BY lower(name) COLLATE "C", uid_pk LIMIT ${limit}`
+function named(text: string, limit: number, actor: Access) {
+  const begins = hanForms(text).map(form => sql`lower(name) COLLATE "C" LIKE lower(${startsWith(form)})`)
+  return sql`
+    SELECT uid_pk FROM members WHERE (${sql.join(begins, sql` OR `)}) AND ${isSeen(actor, 'name')}
+    ORDER BY lower(name) COLLATE "C", uid_pk LIMIT ${limit}`
+}
 
 /** People who see numbers masked find nobody by a part of one. */
 function reachedBy(text: string, isShown: boolean, limit: number): RawBuilder<unknown>[] {

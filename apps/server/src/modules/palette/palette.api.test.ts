@@ -59,6 +59,8 @@ describe('find', () => {
     expect(await find('expo')).toEqual({ channel: ['广交会 EXPO_25'] })
     expect(await find('canton', { language: 'en-US' })).toEqual({ channel: ['Canton Fair EXPO_25'] })
     expect(await find('%')).toEqual({})
+    // In either script of Chinese (b32).
+    expect(await find('廣交')).toEqual({ channel: ['广交会 EXPO_25'] })
   })
 
   it('answers five of a kind, and the id of the address', async () => {

@@ -27,6 +27,8 @@ describe('ports and countries', () => {
     ['CNNGB', 'CNNGB'],
     ['CNNBO', 'CNNGB'],
     ['宁波', 'CNNGB'],
+    ['寧波', 'CNNGB'],
+    ['連雲港', 'CNLYG'],
     ['CNQIN', 'CNTAO'],
     ['CNXAM', 'CNXMN'],
     ['CNDAL', 'CNDLC'],

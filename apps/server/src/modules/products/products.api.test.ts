@@ -229,6 +229,7 @@ describe('list', () => {
     expect(await names({ search_content: 'plain_' })).toEqual(['甲 100%'])
     expect(await names({ search_content: '@MONTH' })).toEqual(['VIP 会员'])
     expect(await names({ search_content: '会' })).toEqual(['VIP 会员'])
+    expect(await names({ search_content: '會員' })).toEqual(['VIP 会员'])
     expect(await list({ search_content: '没有' })).toEqual({ rows: [], total: 0 })
     expect(await names({ sort: 'create_at,ASC', size: 1 })).toEqual(['甲 100%'])
     expect(await list({ page: 9 })).toEqual({ rows: [], total: 2 })

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { phoneNumbers } from '../../lib/digits.ts'
+import { askForTyped } from '../../lib/typed-text.ts'
 import { TextFilter } from './text-filter.tsx'
 
 const change = vi.fn()
@@ -33,6 +34,21 @@ beforeEach(() => {
   change.mockClear()
 })
 afterEach(() => vi.useRealTimers())
+
+it('asks at once when it is left, and before something else of the address changes (B2)', () => {
+  render(<Filter />)
+  put('towel')
+  fireEvent.blur(input())
+  expect(change.mock.calls).toEqual([['towel']])
+  put('towels')
+  act(askForTyped)
+  act(askForTyped)
+  wait()
+  expect(change.mock.calls).toEqual([['towel'], ['towels']])
+  put('longer than eleven')
+  fireEvent.blur(input())
+  expect(change.mock.calls).toHaveLength(2)
+})
 
 it('asks for nothing while an input method composes, and for what it made', () => {
   render(<Filter />)

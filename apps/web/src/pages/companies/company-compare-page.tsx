@@ -6,7 +6,10 @@ import { paths } from '../../config/paths.ts'
 import { useRole } from '../../features/company-profile/api/main-role.ts'
 import { CompanyPicker } from '../../features/company-profile/components/company-picker.tsx'
 import styles from '../../features/company-profile/components/company-profile.module.css'
-import { ComparedCompany } from '../../features/company-profile/components/compared-company.tsx'
+import {
+  ComparedCompany,
+  comparedParts,
+} from '../../features/company-profile/components/compared-company.tsx'
 import { RoleSwitch } from '../../features/company-profile/components/role-switch.tsx'
 import { t } from '../../features/company-profile/texts.ts'
 import { useUrlQuery } from '../../lib/url-query.ts'
@@ -25,6 +28,9 @@ const sides = [
   { key: 'b', other: 'a', label: t('compare.second') },
 ] as const
 
+/** The picker, and each part of a company: with too few rows the last parts would stand in one. */
+const rows = { gridRow: `span ${1 + comparedParts}` }
+
 /** Two companies side by side; the URL says which. */
 export function Page() {
   const { query, change } = useUrlQuery<CompareUrl>(urlSchema)
@@ -38,7 +44,7 @@ export function Page() {
         {sides.map(({ key, other, label }) => {
           const [chosen, beside] = [query[key], query[other]]
           return (
-            <section key={key} className={styles.side} aria-label={label}>
+            <section key={key} className={styles.side} style={rows} aria-label={label}>
               <div className={styles.picker}>
                 <CompanyPicker label={label} uid={chosen} onChange={next => change({ [key]: next })} />
               </div>

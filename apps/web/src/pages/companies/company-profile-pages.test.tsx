@@ -275,6 +275,9 @@ describe('the comparison', () => {
         .filter(({ path }) => path.endsWith('/company/partners'))
         .map(({ body }) => (body as { role: string }).role)
     await waitFor(() => expect(roles()).toEqual(['buyer', 'buyer']))
+    // A row for each part, or a heading would stand over the first row of the list above it (B7).
+    const side = screen.getByRole('region', { name: '企业一' })
+    await waitFor(() => expect(side.style.gridRow).toBe(`span ${side.children.length}`))
     const [first] = screen.getAllByRole('heading', { name: '作为供应商（发货人）' })
     expect(first?.parentElement?.textContent).toBe('作为供应商（发货人）没有记录')
   })

@@ -1,4 +1,10 @@
-import { type NameColumns, namesInColumns, type Rows, type TradeRole } from '@backoffice/contract'
+import {
+  companyChartNames,
+  type NameColumns,
+  namesInColumns,
+  type Rows,
+  type TradeRole,
+} from '@backoffice/contract'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
@@ -75,10 +81,10 @@ function TopBody<Row>({ result, isAwaited, items }: Omit<TopProps<Row>, 'title'>
 
 function Top<Row>({ title, ...body }: TopProps<Row>) {
   return (
-    <>
+    <div>
       <h3 className={styles.topTitle}>{title}</h3>
       <TopBody {...body} />
-    </>
+    </div>
   )
 }
 
@@ -101,6 +107,9 @@ function useShared(others: string[], role: TradeRole | undefined) {
     isPending: [...partners, ...products].some(({ isPending }) => isPending),
   }
 }
+
+/** The parts below, each a row of the comparison: totals, charts, partners, goods. */
+export const comparedParts = companyChartNames.length + 3
 
 /** One side of a comparison: totals of both roles, charts, main partners and goods. */
 export function ComparedCompany({ uid, others, role, isAwaited = false }: Props) {
