@@ -218,7 +218,7 @@ describe('imported records', () => {
     expect(await withContact('wire', 'cgls_supplier')).toEqual([])
     expect(await withContact('later', 'cgls_supplier')).toEqual([])
     // What the bills themselves say is not taken out.
-    expect(await withContact('lamp', 'cgls_supplier')).toEqual([maker])
+    expect(await withContact('"lamp"', 'cgls_supplier')).toEqual([maker])
   })
 
   it.each(['zh-CN', 'en-US'])('have a template in %s whose columns are known', async language => {
