@@ -15,7 +15,7 @@ export const en: TextsLike<typeof zh> = {
   noContacts: 'No contacts',
   names: 'Also known as',
   withConverted: 'partly converted',
-  ofBills: 'of {some} of {count} bills',
+  ofBills: '{some} of {count} bills',
   unitValue: 'Value per kg',
   unitValueOf: '{some} bills state both',
 }

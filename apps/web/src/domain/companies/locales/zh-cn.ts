@@ -12,7 +12,7 @@ export const zh = {
   noContacts: '没有联系方式',
   names: '曾用写法',
   withConverted: '含折算',
-  ofBills: '{count} 单中 {some} 单有申报',
+  ofBills: '{count} 票中 {some} 票有申报',
   unitValue: '每公斤货值',
-  unitValueOf: '{some} 单同时申报货值和重量',
+  unitValueOf: '{some} 票同时申报货值和重量',
 } as const

@@ -68,7 +68,7 @@ function Modes({ modes }: { modes: string[] }) {
 
 function Known({ bills, of }: { bills: number | undefined; of: number }) {
   const known = coverage(bills, of)
-  return known && <small> {known}</small>
+  return known && <small>{known}</small>
 }
 
 /** Totals of the matching shipments with their units; the total that orders the list stands out. */
