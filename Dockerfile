@@ -34,5 +34,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data UV_THREADPOOL_SIZE
 USER node
 EXPOSE 8000
 VOLUME /data
+# A node that waits for its schema is alive. What it is ready for, /readyz says.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # No npm in between: SIGTERM reaches the server, which ends what is under way and goes.
 CMD ["node", "apps/server/src/main.ts"]
