@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { operations } from '@backoffice/contract'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { noteUse } from './modules/sessions/devices.service.ts'
 import { modules } from './modules.ts'
 import { Authenticator } from './platform/access/authenticator.ts'
@@ -23,6 +24,8 @@ import { registerRequests, serverOptions } from './platform/http/requests.ts'
 import { TrustedProxies } from './platform/http/trusted-proxies.ts'
 import { registerWeb } from './platform/http/web.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
+import { requireRoom } from './platform/lib/disk-full.ts'
+import { Outage } from './platform/lib/outage.ts'
 import { registerModule } from './platform/module.ts'
 import { PasswordHasher } from './platform/passwords/passwords.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
@@ -61,9 +64,15 @@ function createContext(http: FastifyInstance, config: Config, stores: Stores): A
     poolSize: config.databasePoolSize,
     statementTimeoutMs: config.statementTimeoutMs,
     businessTimezone: config.businessTimezone,
-    onIdleError: error => http.log.warn({ err: error }, 'a database connection broke'),
+    onIdleError: error =>
+      outage.report(error) || http.log.warn({ err: error }, 'a database connection broke'),
   }
   const { db, pool } = openDatabase(databaseOptions)
+  const outage = new Outage({
+    name: 'PostgreSQL',
+    log: line => http.log.warn(line),
+    ping: () => Promise.all([sql`SELECT 1`.execute(db), requireRoom(config.dataDir)]),
+  })
   const parts: Omit<AppContext, 'jobs'> = {
     http,
     config,
@@ -72,7 +81,8 @@ function createContext(http: FastifyInstance, config: Config, stores: Stores): A
     databaseOptions,
     listener: new Listener({
       url: stores.databaseUrl,
-      onError: error => http.log.warn({ err: error }, 'the listening connection broke'),
+      onError: error =>
+        outage.report(error) || http.log.warn({ err: error }, 'the listening connection broke'),
     }),
     authenticator: new Authenticator(db, {
       ...config,
@@ -91,6 +101,7 @@ function createContext(http: FastifyInstance, config: Config, stores: Stores): A
     fileUrls: new FileUrls(db),
     ready: false,
     samplesLoading: false,
+    outage,
   }
   return new Jobs(parts, stores).app
 }
@@ -113,6 +124,7 @@ export async function buildApp(config: Config, stores: Stores, logTo?: LogTarget
   const app = createContext(http, config, stores)
   http.addHook('onClose', async () => {
     proxies.stop()
+    app.outage.close()
     await app.jobs.stop()
     await app.listener.close()
     await app.db.destroy()

@@ -19,7 +19,7 @@ function announce(steps: Steps, { app, address, adminPassword }: RunningServer, 
       ? 'Sign in as admin with the password of the first start (npm run unlock -- --reset-password makes a new one).'
       : config.adminPassword
         ? 'Sign in as admin with ADMIN_PASSWORD.'
-        : `Sign in as admin with the password ${adminPassword} (shown this once).`
+        : 'Sign in as admin with the password above.'
   const search = app.trade.isPrepared
     ? ''
     : '  The search engine at CLICKHOUSE_URL does not answer: everything else works meanwhile.\n'
@@ -54,6 +54,7 @@ export async function serve(prepareWeb?: () => Promise<void>): Promise<void> {
     const server = await startServer(config, {
       steps,
       webReady,
+      onFirstPassword: password => steps.print(`  The password of admin is ${password} (shown this once).`),
       ...(config.logFormat === 'plain' && { logTo: plainLog(line => steps.print(line)) }),
     })
     stopWhenAsked(server)

@@ -13,8 +13,10 @@ import { appRole, startEmbeddedPostgres } from './platform/db/embedded-postgres.
 import { finishUpgrade } from './platform/db/finish-upgrade.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { upgradeState } from './platform/db/upgrade-state.ts'
+import { answerWhileStarting } from './platform/http/while-starting.ts'
 import type { Progress, Step, Steps } from './platform/lib/steps.ts'
 import { seed } from './seed/seed.ts'
+import { claimEngine } from './trade/claim-engine.ts'
 import { openTrade } from './trade/open-trade.ts'
 
 /** First starts are to be ready within a minute. */
@@ -27,6 +29,9 @@ const loadingSamples = { doing: 'Loading the sample data', done: 'Sample data lo
 
 /** Does a step of the start, and says so where somebody looks. */
 type Said = <T>(step: Step, work: (progress: Progress) => Promise<T>) => Promise<T>
+
+/** Holds the port while the stores are opened; with port 0, nobody knows where to ask. */
+const holdPort = ({ port, host }: Config) => (port === 0 ? undefined : answerWhileStarting(port, host))
 
 export interface RunningServer {
   app: AppContext
@@ -115,15 +120,28 @@ export interface StartOptions {
   webReady?: Promise<void>
   /** Takes the log lines instead of the standard output. */
   logTo?: LogTarget
+  /** Called as soon as it is stored: a start that is broken off then still has shown it. */
+  onFirstPassword?(password: string): void
 }
 
 /** @throws when a store cannot be opened; what was opened is closed again */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const { steps, webReady, logTo } = options
-  const said: Said = (step, work) => (steps ? steps.run(step, work) : work(() => {}))
+  const { steps, webReady, logTo, onFirstPassword } = options
+  const starting = await holdPort(config)
+  const said: Said = (step, work) => {
+    starting?.say(step.doing)
+    const heard =
+      (progress: Progress): Progress =>
+      text => {
+        starting?.say(`${step.doing}: ${text}`)
+        progress(text)
+      }
+    return steps ? steps.run(step, progress => work(heard(progress))) : work(heard(() => {}))
+  }
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   finishSwap(config.dataDir)
   const closers: (() => Promise<unknown>)[] = []
+  const giveUpPort = async () => starting?.close()
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
@@ -136,6 +154,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       else await awaitSchema(store.url, onProgress)
       return store
     })
+    if (config.databaseUrl) await claimEngine(database.url, config)
     const trade = await said(openingEngine, () => openTrade(config, database.url))
     closers.push(() => trade.engine.close())
     await webReady
@@ -143,6 +162,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const app = await buildApp(config, stores, logTo)
     closers.push(() => app.http.close())
     const { adminPassword } = await seed(app.db, app.passwords, config.adminPassword)
+    if (adminPassword && !config.adminPassword) onFirstPassword?.(adminPassword)
+    await giveUpPort()
     const address = await app.http.listen({ port: config.port, host: config.host })
     closers.push(await finishBeside(app, database.ownerUrl, said))
     // An embedded database belongs to this process alone.
@@ -156,6 +177,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     app.ready = true
     return { app, address, adminPassword, stop }
   } catch (error) {
+    await giveUpPort()
     await stop()
     throw error
   }

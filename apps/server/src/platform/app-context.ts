@@ -11,6 +11,7 @@ import type { DatabaseOptions, Db } from './db/database.ts'
 import type { Listener } from './db/listener.ts'
 import type { FileUrls } from './files/file-urls.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { Outage } from './lib/outage.ts'
 import type { PasswordHasher } from './passwords/passwords.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -30,6 +31,8 @@ export interface AppContext {
   auditWords: WordBook
   storage: Storage
   fileUrls: FileUrls
+  /** Says when PostgreSQL is down, and when it is back. */
+  outage: Outage
   /** Set once a person can sign in and search. */
   ready: boolean
   /** The sample data of the first start is still being written. */

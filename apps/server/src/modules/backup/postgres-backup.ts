@@ -11,8 +11,8 @@ import { readPacked, writeMeasured } from './packed-file.ts'
 
 type PostgresPart = Manifest['postgres']
 
-/** Made by the migrations of the restored version, not by the backup. */
-const leftOut = ['schema_migration']
+/** Made by the migrations of the restored version, and by the start of the restored server, not by the backup. */
+const leftOut = ['schema_migration', 'trade_engine']
 
 /** Partitions are part of their parent; the queue's own tables belong to its library and are not included. */
 const tablesSql = `

@@ -119,9 +119,10 @@ async function applyPending(db: Kysely<unknown>, options: MigrateOptions): Promi
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   // One connection, because the advisory lock belongs to it. Other nodes wait here until the first is done.
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
-  })
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+  // The statement that runs reports it.
+  pool.on('error', () => {})
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await db.connection().execute(async connection => {
       await sql`SELECT pg_advisory_lock(${sql.lit(lockKey)})`.execute(connection)

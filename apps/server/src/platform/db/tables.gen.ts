@@ -1117,9 +1117,10 @@ interface TradeDataSet {
   coverage: ColumnType<JsonColumns['tradeDataSet.coverage'], string | undefined, string>
 }
 
-interface TradeIdentity {
-  once: Generated<boolean>
-  version: Generated<number>
+interface TradeEngine {
+  onlyRow: Generated<boolean>
+  id: string
+  time: Generated<Date>
 }
 
 interface TradeImport {
@@ -1285,7 +1286,7 @@ export interface Database {
   storedFile: StoredFile
   tableVersion: TableVersion
   tradeDataSet: TradeDataSet
-  tradeIdentity: TradeIdentity
+  tradeEngine: TradeEngine
   tradeImport: TradeImport
   tradeReport: TradeReport
   tradeSample: TradeSample

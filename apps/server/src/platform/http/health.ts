@@ -7,6 +7,7 @@ import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
 import { upgradeState } from '../db/upgrade-state.ts'
 import { AppError } from '../lib/app-error.ts'
+import { requireRoom } from '../lib/disk-full.ts'
 
 /** Proxies and browsers send these headers; a local monitoring tool does not. */
 const passedOn =
@@ -74,6 +75,7 @@ export function registerHealth(app: AppContext, need: Need): void {
     await Promise.all([
       check('database', () => sql`SELECT 1`.execute(app.db)),
       check(need.name, () => need.ping()),
+      check('disk', () => requireRoom(app.config.dataDir)),
     ])
     const upgrade = checks.database === 'up' ? await upgradeState(app.db) : undefined
     const ready = app.ready && need.isPrepared() && Object.values(checks).every(state => state === 'up')

@@ -85,7 +85,9 @@ export class Jobs {
       monitorIntervalSeconds: superviseS,
     })
     // For a run that was abandoned at the stop, the queue reports once more that it is closed.
-    this.boss.on('error', error => this.hasGivenUp || app.http.log.error({ err: error }, 'job queue'))
+    this.boss.on('error', error => {
+      if (!this.hasGivenUp && !app.outage.report(error)) app.http.log.error({ err: error }, 'job queue')
+    })
     this.boss.on('warning', warning => app.http.log.warn({ warning }, 'job queue'))
   }
 

@@ -25,6 +25,13 @@ export class DiskFullError extends Error {
   readonly code = 'ENOSPC'
 }
 
+const leastBytes = 64 * 1024 ** 2
+
+/** @throws DiskFullError when the disk of a folder has no room for ordinary work */
+export async function requireRoom(folder: string): Promise<void> {
+  if ((await freeBytes(folder)) < leastBytes) throw new DiskFullError(`${folder} has no room left`)
+}
+
 export const diskFullText: Labels = {
   zh: '服务器磁盘空间不足，请清理后重试',
   en: 'The disk of the server is full: free some space and try again',

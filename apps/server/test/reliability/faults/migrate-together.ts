@@ -49,7 +49,8 @@ async function run() {
     const ran = await Promise.all(Array.from({ length: 4 }, () => migrate(ownerUrl)))
     const applied = await owner.query<{ name: string; checksum: string }>('SELECT * FROM schema_migration')
 
-    const env = { DATABASE_URL: ownerUrl }
+    // Nobody searches here; with an engine each, the second node would be refused.
+    const env = { DATABASE_URL: ownerUrl, CLICKHOUSE_URL: 'http://127.0.0.1:9' }
     const [a, b] = await Promise.all([startServer(first, env), startServer(second, env)])
     const [onA, onB] = [new Client(a.address), new Client(b.address)]
     const token = await onA.signIn()
