@@ -1123,6 +1123,11 @@ interface TradeEngine {
   time: Generated<Date>
 }
 
+interface TradeIdentity {
+  once: Generated<boolean>
+  version: Generated<number>
+}
+
 interface TradeImport {
   id: Generated<number>
   dataSetId: number
@@ -1287,6 +1292,7 @@ export interface Database {
   tableVersion: TableVersion
   tradeDataSet: TradeDataSet
   tradeEngine: TradeEngine
+  tradeIdentity: TradeIdentity
   tradeImport: TradeImport
   tradeReport: TradeReport
   tradeSample: TradeSample
