@@ -1,14 +1,7 @@
 /** The sheets of a workbook, as a person chooses among them. */
 
 import type { NamesTest } from './readers/table.ts'
-import {
-  chooseSheet,
-  lookedAtCells,
-  lookedAtRows,
-  readParts,
-  readSheet,
-  type SheetParts,
-} from './readers/xlsx.ts'
+import { chooseSheet, lookedAtRows, readParts, readSheet, type SheetParts } from './readers/xlsx.ts'
 import { hasPivot, openEntry, openWorkbook, type Sheet, type Workbook } from './readers/xlsx-parts.ts'
 
 export interface SheetInfo {
@@ -27,6 +20,8 @@ export interface SheetInfo {
 /** Unpacked bytes in which rows are counted, for each sheet. */
 const countedBytes = 48 * 1024 * 1024
 const sheetsMax = 100
+/** Cells of all sheets together whose rows are compared as column names. */
+const printedCells = 400_000
 const rowEnd = Buffer.from('</row>')
 
 function endsIn(chunk: Buffer): number {
@@ -91,7 +86,7 @@ export async function listSheets(
     const parts = await readParts(book)
     const first = await chooseSheet(book, parts, hasNames)
     const found: SheetInfo[] = []
-    let cellsLeft = lookedAtCells
+    let cellsLeft = printedCells
     const printsWhileFew = async (sheet: Sheet) => {
       if (cellsLeft <= 0) return []
       const { prints, cells } = await printsOf(book, sheet, parts, printOf)

@@ -1,4 +1,5 @@
 /** Sheets of a workbook as streams of rows. */
+import { judgedRows } from '../kept-rows.ts'
 import { TableError } from '../problems.ts'
 import { MergedCells } from './merged-cells.ts'
 import { SheetReader } from './sheet-reader.ts'
@@ -62,7 +63,7 @@ export async function* readSheet(
 
 export const lookedAtRows = 40
 /** Cells of all sheets together in which column names are looked for: naming them takes a hundred times as long as reading. */
-export const lookedAtCells = 150_000
+const namedCells = 20_000
 
 /** Sheets of data first: neither hidden nor with a pivot table on them. */
 async function inOrder(book: Workbook): Promise<Sheet[]> {
@@ -75,7 +76,7 @@ async function inOrder(book: Workbook): Promise<Sheet[]> {
 /** The first sheet with column names; when no sheet has them or nobody can tell, the first sheet with rows. */
 export async function chooseSheet(book: Workbook, parts: SheetParts, hasNames?: NamesTest): Promise<Sheet> {
   let fallback: Sheet | undefined
-  let cellsLeft = lookedAtCells
+  let cellsLeft = namedCells
   for (const sheet of await inOrder(book)) {
     if (cellsLeft <= 0) break
     const first: string[][] = []
@@ -85,7 +86,7 @@ export async function chooseSheet(book: Workbook, parts: SheetParts, hasNames?: 
     }
     cellsLeft -= first.reduce((sum, cells) => sum + cells.length, 0)
     if (first.length > 0) fallback ??= sheet
-    if (hasNames?.(first)) return sheet
+    if (book.sheets.length === 1 ? first.length > 0 : hasNames?.(judgedRows(first, namedCells))) return sheet
     if (fallback && !hasNames) break
   }
   if (!fallback) throw new TableError('empty')

@@ -1,6 +1,6 @@
 /** Previews a file: its format, its first rows, what its columns may be. A task of `file-worker.ts`. */
 import { endOf } from '../../tables/end-of-file.ts'
-import { keptRows } from '../../tables/kept-rows.ts'
+import { judgedRows, keptRows } from '../../tables/kept-rows.ts'
 import { listSheets } from '../../tables/list-sheets.ts'
 import { detectFormat, firstRows } from '../../tables/open-table.ts'
 import { nothingSeen, type ReadOptions, type Seen, type Told } from '../../tables/readers/table.ts'
@@ -39,7 +39,7 @@ export async function preview({ path, headerRow, name, sheet, encoding, said, wi
   const look = async (options: ReadOptions) => {
     const reading = { mergedUpTo, told, sheets, hasNames: hasColumnNames, ...options }
     const rows = await firstRows(path, format, guessRows, reading)
-    return { rows, guess: guessFile(rows, { headerRow, name, said }) }
+    return { rows, guess: guessFile(judgedRows(rows), { headerRow, name, said }) }
   }
   const asTheyAre = await look({ seen })
   const { rows, guess } = seen.hasMerged ? await withMerged(look, asTheyAre.guess, seen) : asTheyAre
