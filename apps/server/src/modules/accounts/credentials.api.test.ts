@@ -128,6 +128,8 @@ describe('profile', () => {
     const answer = await test.call(accounts.updateProfile, { body, token })
     expect(answer.data).toMatchObject({ id, ...profile, sites: ['default_site'] })
     const stale = await test.call(accounts.updateProfile, { body: { version: 1 }, token })
+    const none = await test.call(accounts.updateProfile, { body: {}, token })
+    expect(none).toMatchObject({ errorcode: 10400, fields: { fullName: '必填' } })
     expect(stale).toMatchObject({ status: 409, errorcode: 10409, data: { fullName: expect.any(String) } })
     const partly = await test.call(accounts.updateProfile, { body: { fullName: '王六' }, token })
     expect(partly.data).toMatchObject({ fullName: '王六', email: 'w@x.cn' })

@@ -11,15 +11,17 @@ import { toAccount } from './accounts.mapper.ts'
 import { auditAccount } from './accounts.service.ts'
 
 /**
- * `sites` is accepted and changes nothing. @throws AppError 10400 on an `id` of another account, 10406 for apps, 10409
+ * `sites` is accepted and changes nothing. @throws AppError 10400 without a body and on an `id` of another account, 10406 for apps, 10409
  */
 export async function changeProfile(
   db: Db,
   actor: Actor,
-  { id, version, sites: _ignored, ...change }: Body<typeof accounts.updateProfile>,
+  body: Body<typeof accounts.updateProfile>,
   origin: Origin,
 ): Promise<void> {
   if (actor.kind === 'app') throw new AppError(10406)
+  const { id, version, sites: _ignored, ...change } = body
+  if (Object.keys(body).length === 0) throw fieldError('fullName', '必填', 'Required')
   if (id !== undefined && id !== actor.accountId)
     throw fieldError('id', '只能修改自己的资料', 'Only your own profile can be changed')
   await db.transaction().execute(async trx => {

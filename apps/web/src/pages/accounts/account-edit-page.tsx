@@ -9,6 +9,7 @@ import { AccountForm } from '../../features/accounts/components/account-form.tsx
 import { AccountPermissions } from '../../features/accounts/components/account-permissions.tsx'
 import { AccountRoles } from '../../features/accounts/components/account-roles.tsx'
 import { AccountStatus } from '../../features/accounts/components/account-status.tsx'
+import { useIsBeyond } from '../../features/accounts/components/use-account-actions.tsx'
 import { t } from '../../features/accounts/texts.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { SessionList } from '../../features/sessions/components/session-list.tsx'
@@ -19,6 +20,7 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 function AccountTabs({ account }: { account: Account }) {
   const { id, userId, sites } = account
   const can = useCan()
+  const isBeyond = useIsBeyond()(account)
   const history = useHistoryTab('account', id)
   const sessions = [
     { key: 'sessions', label: t('tab.sessions'), children: <SessionList userId={userId} /> },
@@ -28,12 +30,12 @@ function AccountTabs({ account }: { account: Account }) {
     {
       key: 'info',
       label: t('tab.info'),
-      children: <AccountForm account={account} readOnly={!can(accounts.update)} />,
+      children: <AccountForm account={account} readOnly={!can(accounts.update) || isBeyond} />,
     },
     {
       key: 'roles',
       label: t('tab.roles'),
-      children: <AccountRoles holder={{ id, name: userId, sites }} />,
+      children: <AccountRoles holder={{ id, name: userId, sites }} readOnly={isBeyond} />,
     },
     {
       key: 'permissions',

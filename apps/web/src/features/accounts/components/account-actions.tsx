@@ -3,10 +3,11 @@ import { type Account, accounts } from '@backoffice/contract'
 import { Button } from 'antd'
 import { ActionMenu } from '../../../components/action-menu.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
+import { t as common } from '../../../components/texts.ts'
 import { paths } from '../../../config/paths.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
-import { type AccountAction, useAccountActions } from './use-account-actions.tsx'
+import { type AccountAction, useAccountActions, useIsBeyond } from './use-account-actions.tsx'
 
 function MoreButton({ name, actions }: { name: string; actions: AccountAction[] }) {
   const items = actions.map(({ key, label, danger = false, run }) => ({ key, label, danger, onClick: run }))
@@ -21,14 +22,16 @@ function MoreButton({ name, actions }: { name: string; actions: AccountAction[] 
 export function AccountActions({ account }: { account: Account }) {
   const can = useCan()
   const { actions, dialogs } = useAccountActions(account)
+  const isBeyond = useIsBeyond()(account)
   const { id, userId } = account
   const reset = actions.find(({ key }) => key === 'reset')
   const more = actions.filter(action => action !== reset)
+  const verb = can(accounts.update) && !isBeyond ? common('edit') : common('view')
   return (
     <>
       {can(accounts.get) && (
-        <LinkButton to={paths.accountEdit(id)} size="small" label={`${t('edit')} ${userId}`}>
-          {t('edit')}
+        <LinkButton to={paths.accountEdit(id)} size="small" label={`${verb} ${userId}`}>
+          {verb}
         </LinkButton>
       )}
       {reset && (

@@ -79,14 +79,14 @@ function UnbindButton({ holder, role }: { holder: RoleHolder; role: Role }) {
 }
 
 /** The roles that are bound to an account, each with a way to unbind it, and the dialog that adds more. */
-export function AccountRoles({ holder }: { holder: RoleHolder }) {
+export function AccountRoles({ holder, readOnly = false }: { holder: RoleHolder; readOnly?: boolean }) {
   const can = useCan()
   const isOwn = useCurrentUser()?.id === holder.id
   const [isAdding, setAdding] = useState(false)
   const bound = useQuery(accountRolesQuery(holder.id))
   if (bound.isPending) return <ListSkeleton />
   if (!bound.data) return <FailureNote error={bound.error} onRetry={() => void bound.refetch()} />
-  const add = can(accounts.bindRoles) && !isOwn && (
+  const add = can(accounts.bindRoles) && !isOwn && !readOnly && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
       {t('roles.add')}
     </Button>
@@ -101,7 +101,8 @@ export function AccountRoles({ holder }: { holder: RoleHolder }) {
         rowKey={row => row.id}
         columns={columns}
         {...(can(accounts.unbindRoles) &&
-          !isOwn && {
+          !isOwn &&
+          !readOnly && {
             actions: (row: Role) => <UnbindButton holder={holder} role={row} />,
           })}
         empty={{ title: t('roles.empty'), text: t('roles.emptyText'), action: add }}

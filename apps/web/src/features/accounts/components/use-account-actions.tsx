@@ -76,6 +76,16 @@ function useUnlock({ id, userId: name }: Account): AccountAction {
   return { key: 'unlock', label: t('unlock'), run: () => confirm({ ...words, run }) }
 }
 
+/**
+ * Accounts that the person sees and may not change: super admins, and those that belong to other sites as well. The
+ * server refuses them.
+ */
+export function useIsBeyond() {
+  const me = useCurrentUser()
+  return ({ isSuperAdmin, sites }: Pick<Account, 'isSuperAdmin' | 'sites'>) =>
+    !me?.isSuperAdmin && (isSuperAdmin || !sites.every(site => me?.sites.includes(site)))
+}
+
 /** The actions of an account besides editing it, and their dialogs. */
 export function useAccountActions(account: Account): { actions: AccountAction[]; dialogs: ReactNode } {
   const can = useCan()
@@ -84,7 +94,8 @@ export function useAccountActions(account: Account): { actions: AccountAction[];
   const onOff = useSwitch(account)
   const unlock = useUnlock(account)
   const [isSetting, setSetting] = useState(false)
-  const isOther = me?.id !== account.id
+  const isBeyond = useIsBeyond()(account)
+  const isOther = me?.id !== account.id && !isBeyond
   const actions = [
     can(accounts.resetCredential) && isOther && { key: 'reset', label: t('reset'), run: reset.ask },
     can(accounts.setCredential) && isOther && { key: 'set', label: t('set'), run: () => setSetting(true) },

@@ -18,7 +18,6 @@ export const en: TextsLike<typeof zh> = {
     'At least 10 characters. No common words, names, dates, numbers or keyboard patterns. Must be changed at first sign-in.',
   confirmRequired: 'Enter the password again',
   confirmMismatch: 'Passwords do not match',
-  edit: 'Edit',
   more: 'More actions: {name}',
   reset: 'Reset password',
   resetTitle: 'Reset the password of “{name}”?',

@@ -14,7 +14,6 @@ export const zh = {
   firstCredentialHint: '至少 10 个字符，不要用常用词、姓名、日期、号码或键盘顺序。首次登录须由本人修改',
   confirmRequired: '请再次输入密码',
   confirmMismatch: '新密码和确认密码不一致',
-  edit: '编辑',
   more: '更多操作：{name}',
   reset: '重置密码',
   resetTitle: '重置“{name}”的密码？',
