@@ -135,6 +135,13 @@ it('shows a shared view with the filters that were saved, to its role', async ()
   expect(found.data.rows).toMatchObject([{ id: 2, orderNo: 'A2', state: 'asked' }])
 })
 
+it('has its texts in the form in which they are compared', async () => {
+  const kept = await test.sql(
+    `SELECT company = 'C\u00f4ng ty H\u1eb1ng' AS same FROM members WHERE uid_pk = 1`,
+  )
+  expect(kept).toEqual([{ same: true }])
+})
+
 it('goes on with its invoices', async () => {
   const issue = (id: number, number: string) =>
     test.call(invoices.issue, { body: { id, number, issuedOn: '2026-03-03' } })

@@ -1,13 +1,17 @@
 /**
- * Spaces and invisible characters, which people copy from pages and chats. Direction marks have a meaning and stay.
+ * Spaces, invisible characters and marks of direction, which people copy along from pages, chats and address books.
+ * Within a text, marks of direction have a meaning and stay.
  */
-const unseen = /[\s\u200b\u2060]/
+const unseen = /[\s\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/
 
-/** A text without invisible characters at its ends. The server does the same (decisions §5 Wire). */
+/**
+ * A text as it is kept and compared: without invisible characters at its ends, and each letter in one form (NFC), however
+ * the keyboard or the file wrote its accents. The server does the same (decisions §5 Wire).
+ */
 export function trimText(text: string): string {
   let start = 0
   let end = text.length
   while (start < end && unseen.test(text.charAt(start))) start++
   while (end > start && unseen.test(text.charAt(end - 1))) end--
-  return text.slice(start, end)
+  return text.slice(start, end).normalize('NFC')
 }

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import '../lib/composing.ts'
 
 // Longer waits, because a busy machine is slow.
 configure({ asyncUtilTimeout: 15_000 })

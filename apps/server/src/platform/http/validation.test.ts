@@ -109,8 +109,18 @@ describe('trimming', () => {
     },
   )
 
+  it('takes the marks of direction around a text that was pasted', () => {
+    for (const name of ['\u202dn1\u202c', '\u200en1', '\u2066 n1\u2069\u200f'])
+      expect(trimTexts({ name }, schema)).toEqual({ name: 'n1' })
+  })
+
+  it('has each letter in one form', () => {
+    const name = 'Nguye\u0302\u0303n Thi\u0323'
+    expect(trimTexts({ name }, schema)).toEqual({ name: 'Nguy\u1ec5n Th\u1ecb' })
+  })
+
   it('leaves the marks within a text, and emoji, as they are', () => {
-    for (const name of ['👨\u200d👩\u200d👧', 'نص\u200fA', '\u202bABC'])
+    for (const name of ['👨\u200d👩\u200d👧', 'نص\u200fA', 'A\u202bB\u202cC'])
       expect(trimTexts({ name }, schema)).toEqual({ name })
   })
 

@@ -27,7 +27,6 @@ export function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => voi
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     // While an input method composes, these keys belong to it.
-    if (event.nativeEvent.isComposing) return
     // The key neither saves nor closes the form around it.
     event.preventDefault()
     event.stopPropagation()

@@ -160,7 +160,6 @@ export function useSheet(model: SheetModel) {
   const { draft } = cursor
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of an input method belong to it.
-    if (event.nativeEvent.isComposing) return
     if (isLeaving && event.key === 'Tab') return setLeaving(false)
     const intent = intentOf(event, draft?.mode ?? 'still', cursor.offered.length > 0)
     if (event.key !== 'Shift') setLeaving(intent?.do === 'leave')

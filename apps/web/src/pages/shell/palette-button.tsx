@@ -36,7 +36,7 @@ function Typing({ typed, onType, onClose }: TypingProps) {
       aria-label={t('search')}
       value={typed}
       onChange={({ target }) => onType(target.value)}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     />
   )
 }

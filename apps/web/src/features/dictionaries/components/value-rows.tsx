@@ -34,7 +34,7 @@ function useRowKeys(list: RefObject<HTMLElement | null>, { count, add, move }: C
   return (event: KeyboardEvent, row: number) => {
     const field = fieldOf(event.target)
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!by || !field || event.nativeEvent.isComposing) return
+    if (!by || !field) return
     event.preventDefault()
     const to = row + by
     if (to < 0 || (to >= count && event.altKey)) return

@@ -56,8 +56,6 @@ export function PaletteDialog({ begun, groupsFor, onRemember, onClose }: Props) 
   }
   const move = (by: number) => setPointed(entries[(at + by + entries.length) % entries.length]?.key)
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter of an input method ends a word.
-    if (event.nativeEvent.isComposing) return
     const keys: Record<string, () => void> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
