@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isPrinting, onPrinting } from './printing.ts'
 
 /** Light, dark, or the system's setting; kept in local storage under the key that /boot.js reads. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
@@ -14,6 +15,7 @@ function readChoice(): ThemeChoice {
 
 const isDark = () => {
   const choice = readChoice()
+  if (isPrinting()) return false
   return choice === 'dark' || (choice === 'system' && systemDark.matches)
 }
 
@@ -23,6 +25,7 @@ function announce() {
 }
 
 systemDark.addEventListener('change', announce)
+onPrinting(announce)
 // Chosen in another tab.
 addEventListener('storage', ({ key }) => {
   if (key === storageKey) announce()

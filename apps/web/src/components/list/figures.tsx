@@ -9,7 +9,11 @@ export function ListFigures({ items }: { items: { label: string; value: string; 
           <dt>{label}</dt>
           <dd>
             <bdi>{value}</bdi>
-            {note && <small>{note}</small>}
+            {note && (
+              <small>
+                <bdi>{note}</bdi>
+              </small>
+            )}
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitColumns } from './fit-columns.ts'
+import { fitColumns, headingWidth } from './fit-columns.ts'
 
 it.each([
   ['gives the room of a sliver to those before it (B.5)', [100, 200, 150], 316, [108, 208, 150]],
@@ -17,6 +17,14 @@ it.each([480, 500, 560, 640, 700, 900])('keeps a fixed width with %d pixels of r
   const widths = fitColumns([120, 150, 110, 160, 150, 150], room, 860)
   expect(widths.reduce((sum, width) => sum + width)).toBe(860)
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(85)
+})
+
+it.each([
+  ['Companies', true, 113],
+  ['Order time', false, 63],
+  ['企业', true, 42],
+])('gives the longest word of the heading %s its room', (title, isSortable, width) => {
+  expect(headingWidth(title, isSortable)).toBe(width)
 })
 
 it('leaves the widths that a person chose', () => {

@@ -6,6 +6,18 @@ const readable = 2 / 3
 /** Up to this part of the room, columns that are too wide become narrower: nobody scrolls for a few pixels. */
 const squeezable = 1.08
 
+/** Pixels of a letter, of the padding of a cell, and of the arrows of a column that sorts. */
+const letter = 7.8
+const padding = 24
+const arrows = 18
+
+/** The least width of a column: no word of its heading is cut (*Companie/s*). Chinese breaks between any two signs. */
+export function headingWidth(title: string, isSortable: boolean): number {
+  const words = title.split(/[\s/\p{Script=Han}]+/u)
+  const longest = Math.max(...words.map(({ length }) => length))
+  return Math.ceil(longest * letter) + padding + (isSortable ? arrows : 0)
+}
+
 /** What a column at the end gives, so that a table of a fixed width keeps it. */
 const givenByColumn = 65
 

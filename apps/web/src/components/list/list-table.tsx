@@ -1,10 +1,11 @@
 import { Table, type TableProps, type TableRef } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { lazily } from '../../lib/lazily.ts'
+import { useIsPrinting } from '../../lib/printing.ts'
 import { Isolated } from '../isolated.tsx'
 import { t } from '../texts.ts'
 import type { Column, Density } from './columns.ts'
-import { fitColumns, useWidestIn, useWidthOf } from './fit-columns.ts'
+import { fitColumns, headingWidth, useWidestIn, useWidthOf } from './fit-columns.ts'
 import { HeaderCell, type HeaderCellProps } from './header-cell.tsx'
 import styles from './list.module.css'
 import { useRowLinks } from './row-links.ts'
@@ -130,8 +131,12 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   useRowLinks(frame, 'tr')
   const actionsWidth = useWidestIn(frame, `.${styles.actions}`)
   const ends = (actions ? actionsWidth : 0) + (selecting ? checkboxWidth : 0)
-  const [first = 0, ...rest] = columns.map(column => column.width)
+  const [first = 0, ...rest] = columns.map(({ key, title, width }) =>
+    Math.max(width, headingWidth(title, props.sortable(key))),
+  )
   const room = useWidthOf(frame)
+  // A header that stays on the screen is a table of its own, which only the first sheet would have.
+  const isPrinting = useIsPrinting()
   const isDrawn = room !== undefined
   useEffect(() => {
     const { current } = frame
@@ -169,7 +174,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         dataSource={rows}
         rowKey={rowKey}
         pagination={false}
-        sticky={{ offsetHeader: stickyOffset }}
+        {...(!isPrinting && { sticky: { offsetHeader: stickyOffset } })}
         scroll={{ x: width }}
         {...(isCurrent && { onRow: row => ({ 'aria-current': isCurrent(row) }) })}
         {...(selecting && { rowSelection: rowSelection(rows, rowKey, selecting) })}

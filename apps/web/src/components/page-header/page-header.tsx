@@ -27,8 +27,14 @@ export function PageHeader({ title, context, action, back }: Props) {
         </Link>
       )}
       <div className={styles.text}>
-        <h1>{title}</h1>
-        {context && <p>{context}</p>}
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        {context && (
+          <p>
+            <bdi>{context}</bdi>
+          </p>
+        )}
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </header>

@@ -13,7 +13,9 @@ function Card({ figure }: { figure: DeskFigure }) {
       <strong className={styles.value} data-quiet={!value}>
         <bdi>{value === null ? '–' : valueText(kindOf(figure), value)}</bdi>
       </strong>
-      <small className={styles.note}>{noteOf(figure)}</small>
+      <small className={styles.note}>
+        <bdi>{noteOf(figure)}</bdi>
+      </small>
     </>
   )
   // What could not be counted has no filters either: its link would open the whole list.
