@@ -118,7 +118,7 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
   await plan.getByText(/新增 \d+ 个商品/).waitFor()
   await plan.getByText(name).waitFor()
   await plan.getByRole('button', { name: '同步' }).click()
-  await page.getByText(/成功同步 \d+ 条记录/).waitFor()
+  await page.getByText(/成功同步 \d+ 条记录，其中 \d+ 条有变化/).waitFor()
   await page.getByRole('row', { name }).getByText('已同步').waitFor()
 
   await page.getByRole('link', { name: `查看 ${name}`, exact: true }).click()

@@ -299,6 +299,7 @@ it('shows a sign-in from a new device on the known one, which ends it and change
   )
   await openAs(page, token, '/profile?tab=sessions')
   const note = page.getByRole('region', { name: '您的账号在新设备上登录' })
+  await page.getByRole('button', { name: '您的账号在新设备上登录' }).click()
   await note.getByText('Windows 上的 Firefox').waitFor()
   await page.getByRole('main').getByText('新设备').waitFor()
   expect(await seriousFindings(page)).toEqual([])

@@ -17,6 +17,8 @@ interface Props {
   /** The question, which names the record. */
   title: string
   text: string
+  /** Why it cannot be deleted as it is: the button says so and does nothing. */
+  refusal?: string | undefined
   /** A mutation that leaves its errors to its caller. */
   run: () => Promise<unknown>
   /** What deletes the record, and its id, where the bin keeps it: deleting can be undone at once. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Deletes a record after asking; the list of what uses it stays in the dialog. */
-export function DeleteButton({ name, title, text, run, undo }: Props) {
+export function DeleteButton({ name, title, text, refusal, run, undo }: Props) {
   const confirm = useConfirm()
   const ask = () =>
     confirm({
@@ -43,7 +45,15 @@ export function DeleteButton({ name, title, text, run, undo }: Props) {
       },
     })
   return (
-    <Button type="link" danger size="small" aria-label={`${t('delete')} ${name}`} onClick={ask}>
+    <Button
+      type="link"
+      danger
+      size="small"
+      disabled={refusal !== undefined}
+      title={refusal}
+      aria-label={`${t('delete')} ${name}`}
+      onClick={ask}
+    >
       {t('delete')}
     </Button>
   )

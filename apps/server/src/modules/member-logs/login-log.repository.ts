@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { contains, isUnfiltered, within } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import type { LocalName } from '../../platform/kit/local-names.ts'
 import { countRows, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { hasSeenName, hasSeenPart } from '../../platform/masking/personal-data.ts'
@@ -17,6 +18,8 @@ export interface LoginRecord {
   userId: string
   channel: string
   channelCode: string
+  /** Of the channel, null where it no longer exists. */
+  channelLabels: LocalName[] | null
   username: string
   inviteNum: number
   loginTimes: number
@@ -58,6 +61,7 @@ export function selectLogins(db: Db, filters: LoginFilters, reader: Reader) {
       'members.userId',
       sql<string>`coalesce(channel.name, members.channel_code)`.as('channel'),
       sql<string>`coalesce(channel.code, '')`.as('channelCode'),
+      'channel.labels as channelLabels',
       'members.name as username',
       'stats.invitationNum as inviteNum',
       'stats.loginTimes',

@@ -26,12 +26,13 @@ import {
   logMapper,
   recordMapper,
   type ShownLog,
+  type ShownLogin,
   type ShownRecord,
 } from './member-logs.mapper.ts'
 
 const batch = 2000
 
-export const loginExport = defineExport<LoginFilters, LoginRecord, LoginRecord>({
+export const loginExport = defineExport<LoginFilters, LoginRecord, ShownLogin>({
   name: 'loginLog',
   module: import.meta.url,
   title: titleOf(loginLogNames.many),
@@ -44,7 +45,7 @@ export const loginExport = defineExport<LoginFilters, LoginRecord, LoginRecord>(
     loginTimes: 0,
     registerTime: 0,
   }),
-  toItem: (row, { access }) => loginMapper(access)(row),
+  toItem: (row, { access, language }) => loginMapper(access, language)(row),
   count: countLogins,
   rows: selectLogins,
 })

@@ -240,6 +240,14 @@ describe('login log', () => {
     expect(await ids({ channel: '深圳' })).toEqual(['wx-1024'])
     expect(await ids({ channel: 'sz' })).toEqual(['wx-1024'])
     expect((await list({ channel: '深圳' })).rows[0]?.channel).toBe('深圳代理')
+    await test.sql(`UPDATE channel SET labels = '[{"locale":"en_US","name":"Shenzhen agent"}]'`)
+    const english = (url: string) =>
+      test.app.http.inject({
+        url: `${url}?channel=SZ01&format=csv`,
+        headers: { authorization: `Bearer ${test.adminToken}`, 'accept-language': 'en-US' },
+      })
+    for (const { path } of [memberLogs.logins, memberLogs.exportLogins])
+      expect((await english(path)).body).toContain('Shenzhen agent')
     expect(await ids({ username: '芳', startTime: '2026-04-01 00:00:00' })).toEqual(['b'])
     expect(await ids({})).toEqual(['b', 'wx-1024'])
   })

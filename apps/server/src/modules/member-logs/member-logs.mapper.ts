@@ -1,5 +1,7 @@
 import type { BehaviourLogType, MemberLevel } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
+import { sayName } from '../../platform/kit/local-names.ts'
+import type { Language } from '../../platform/lib/texts.ts'
 import { namesSeenBy, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import type { BehaviourRow } from '../../trade/behaviour/behaviour-names.query.ts'
 import type { LoginRecord } from './login-log.repository.ts'
@@ -33,16 +35,17 @@ export function recordMapper(actor: Access) {
   })
 }
 
-/** @param actor whose permissions decide what is masked */
-export function loginMapper(actor: Access) {
+/** @param actor whose permissions decide what is masked @param language of the names of channels */
+export function loginMapper(actor: Access, language: Language) {
   const name = namesSeenBy(actor)
   const see = textsSeenBy(actor)
-  return (row: LoginRecord): LoginRecord => ({
+  return ({ channelLabels, ...row }: LoginRecord): ShownLogin => ({
     ...row,
-    channel: see(row.channel),
+    channel: see((channelLabels && sayName(channelLabels, language)) ?? row.channel),
     username: name(row.username),
   })
 }
 
+export type ShownLogin = Omit<LoginRecord, 'channelLabels'>
 export type ShownLog = ReturnType<ReturnType<typeof logMapper>>
 export type ShownRecord = ReturnType<ReturnType<typeof recordMapper>>

@@ -14,9 +14,9 @@ import { loginMapper, logMapper, recordMapper } from './member-logs.mapper.ts'
 export function memberLogRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
 
-  bind(app, memberLogs.logins, async ({ query, actor }) => {
+  bind(app, memberLogs.logins, async ({ query, actor, language }) => {
     const { rows, total } = await listLogins(app.db, query, { access: actor, timeZone })
-    return { rows: rows.map(loginMapper(actor)), total }
+    return { rows: rows.map(loginMapper(actor, language)), total }
   })
 
   bind(app, memberLogs.list, async ({ query: { page, size, ...filters }, actor, signal }) => {

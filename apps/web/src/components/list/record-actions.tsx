@@ -17,6 +17,8 @@ interface Props {
   to: string
   /** What deleting the record means for other records. */
   deleteText?: string
+  /** Why it cannot be deleted as it is. */
+  refusal?: string | undefined
   /** The bin does not keep it; `deleteText` says so. */
   isFinal?: boolean
   /** Shown between the two. */
@@ -25,7 +27,7 @@ interface Props {
 
 /** The actions of a row: a link to its page, and a button that deletes it, for people with the permission. */
 export function RecordActions(props: Props) {
-  const { id, name, names, operations, data, to, deleteText, isFinal, children } = props
+  const { id, name, names, operations, data, to, deleteText, refusal, isFinal, children } = props
   const can = useCan()
   const remove = data.useDelete({ ownErrors: true })
   const verb = can(operations.update) ? t('edit') : t('view')
@@ -40,6 +42,7 @@ export function RecordActions(props: Props) {
           name={name}
           title={recordWords(names).deleteTitle(name)}
           text={deleteText ?? t('deleteToBin')}
+          refusal={refusal}
           {...(!isFinal && { undo: { by: operations.delete, id } })}
           run={() => remove.mutateAsync(id)}
         />

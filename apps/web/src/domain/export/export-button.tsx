@@ -20,6 +20,8 @@ export function ExportButton<O extends ExportOperation>({ operation, query }: Pr
   const run = useExport(operation, filters)
   if (!can(operation)) return null
   const items = [
+    // The screen shows some columns, the file has all of them.
+    { type: 'group' as const, key: 'columns', label: t('allColumns') },
     { key: 'xlsx', label: t('xlsx') },
     {
       key: 'csv',

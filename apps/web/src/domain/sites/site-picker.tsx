@@ -1,4 +1,4 @@
-import { sites, trimText } from '@backoffice/contract'
+import { type SiteName, sites, trimText } from '@backoffice/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { t } from '../../components/texts.ts'
 import { call } from '../../lib/api/call.ts'
 import { useDebounced } from '../../lib/debounce.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-import { useSites } from './sites.ts'
+import { siteName, useSites } from './sites.ts'
 
 /** Specification §9. */
 const searchDelayMs = 800
@@ -31,10 +31,7 @@ function useSiteOptions(text: string) {
     enabled: searches,
   })
   const shown = searches ? (found.data?.rows ?? []) : all
-  const toOption = ({ siteCode, label }: { siteCode: string; label: { value: string } }): Option => ({
-    value: siteCode,
-    label: label.value,
-  })
+  const toOption = (site: SiteName): Option => ({ value: site.siteCode, label: siteName(site) })
   return { options: shown.map(toOption), searches, missing: missingOptions(found, t('noSites')) }
 }
 
@@ -50,7 +47,10 @@ export function SitePicker({ id, value = [], disabled, onChange }: Props) {
   const [text, setText] = useState('')
   const { options, searches, missing } = useSiteOptions(text)
   const { all } = useSites()
-  const nameOf = (code: string) => all.find(({ siteCode }) => siteCode === code)?.label.value ?? code
+  const nameOf = (code: string) =>
+    all.find(({ siteCode }) => siteCode === code)?.label.value ??
+    options.find(({ value }) => value === code)?.label ??
+    code
   return (
     <Select<Option[], Option>
       {...(id && { id })}

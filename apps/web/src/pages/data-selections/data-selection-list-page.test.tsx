@@ -39,6 +39,14 @@ describe('the list of data selections', () => {
     expect(screen.getByRole('link', { name: /新增/ }).getAttribute('href')).toBe('/data-selection/form')
   })
 
+  it('says before a click why one that front sites show cannot be deleted', async () => {
+    serve(['dataSelection.read', 'dataSelection.delete'])
+    await renderScreen(Page, '/data-selection')
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: '删除 电池买家' })
+    expect(button.disabled).toBe(true)
+    expect(button.title).toBe('请先禁用再删除')
+  })
+
   it('lets those without companies edit, but not add', async () => {
     serve(['dataSelection.read', 'dataSelection.write'])
     await renderScreen(Page, '/data-selection')

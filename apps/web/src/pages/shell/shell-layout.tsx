@@ -128,7 +128,10 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
                 <SeeAsEnd seeAs={seeAs} />
               </Suspense>
             ) : (
-              <JobButton />
+              <>
+                <NewDevices />
+                <JobButton />
+              </>
             )
           }
           search={
@@ -153,12 +156,10 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
             <SampleNote />
           </Suspense>
         )}
-        {seeAs ? (
+        {seeAs && (
           <Suspense fallback={null}>
             <SeeAsNote seeAs={seeAs} />
           </Suspense>
-        ) : (
-          <NewDevices />
         )}
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}

@@ -1,5 +1,6 @@
 export const en = {
   export: 'Export',
+  allColumns: 'All rows that match, with all columns',
   xlsx: 'Excel file (XLSX)',
   csv: 'Text file (CSV)',
   csvHint: 'For other software. Excel changes long numbers, such as bank accounts, when it opens this file.',

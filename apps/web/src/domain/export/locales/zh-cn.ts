@@ -1,5 +1,6 @@
 export const zh = {
   export: '导出',
+  allColumns: '包含符合条件的全部数据和全部列',
   xlsx: 'Excel 文件（XLSX）',
   csv: '文本文件（CSV）',
   csvHint: '供程序读取。Excel 打开时会改写长数字，如银行账号',

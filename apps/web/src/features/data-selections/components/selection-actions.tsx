@@ -4,15 +4,20 @@ import { paths } from '../../../config/paths.ts'
 import { selectionData } from '../api/data-selections.ts'
 import { t } from '../texts.ts'
 
+/** Front sites show it now, or will. */
+const isOnFrontSites = ({ enable, validEndTime }: DataSelectionRow) =>
+  enable && new Date(validEndTime).getTime() >= Date.now()
+
 /** The actions of a data selection; people who may only read can open it. */
-export const SelectionActions = ({ selection: { id, title } }: { selection: DataSelectionRow }) => (
+export const SelectionActions = ({ selection }: { selection: DataSelectionRow }) => (
   <RecordActions
-    id={id}
-    name={title}
+    id={selection.id}
+    name={selection.title}
     names={dataSelectionNames}
     operations={dataSelections}
     data={selectionData}
-    to={paths.dataSelectionEdit(id)}
+    to={paths.dataSelectionEdit(selection.id)}
     deleteText={t('deleteText')}
+    refusal={isOnFrontSites(selection) ? t('disableFirst') : undefined}
   />
 )

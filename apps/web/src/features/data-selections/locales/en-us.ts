@@ -13,6 +13,7 @@ export const en: TextsLike<typeof zh> = {
   expired: 'Expired',
   notYet: 'Scheduled',
   colorPicker: 'Choose a colour',
+  disableFirst: 'Disable it first: front sites show it',
   deleteText: 'The bin keeps it for 30 days. Disable it first if the front sites show it now or later.',
   saveFailed: 'Could not save',
   choose: 'Choose companies',

@@ -10,6 +10,7 @@ export const zh = {
   expired: '已过期',
   notYet: '未开始',
   colorPicker: '选择颜色',
+  disableFirst: '请先禁用再删除',
   deleteText: '可在 30 天内从回收站恢复；前台网站正在或将要展示的，请先禁用。',
   saveFailed: '保存失败',
   choose: '选择企业',

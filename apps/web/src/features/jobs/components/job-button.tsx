@@ -1,5 +1,4 @@
 import { UnorderedListOutlined } from '@ant-design/icons'
-import type { Job } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
 import { Suspense, useState } from 'react'
@@ -16,21 +15,13 @@ import {
 } from '../../../domain/jobs/jobs.ts'
 import { comma } from '../../../lib/i18n/texts.ts'
 import { useLook } from '../../../lib/look.ts'
-import { notify } from '../../../lib/notify.ts'
 import { t } from '../texts.ts'
-import { nameOf, stateText } from './job-words.ts'
 
 const JobList = lazyPart(() => import('./job-list.tsx'), 'JobList')
 
-const tell = (job: Job) => {
-  void refreshJobs()
-  if (job.state === 'done') notify.notification('success', nameOf(job), stateText(job))
-  if (job.state === 'failed') notify.notification('error', nameOf(job), stateText(job))
-}
-
-/** Tells of the end of a job, wherever the person is. */
+/** The count of the button tells of the end of a job, wherever the person is, and lies over nothing. */
 function Follower({ id }: { id: number }) {
-  useLiveJob(id, tell)
+  useLiveJob(id, () => void refreshJobs())
   return null
 }
 
@@ -82,7 +73,12 @@ export function JobButton() {
         onOpenChange={turn}
       >
         <Badge count={news} dot={news === 0 && running.length > 0} size="small" offset={[-2, 3]}>
-          <Button type="text" icon={<UnorderedListOutlined />} aria-label={labelOf(running.length, news)} />
+          <Button
+            type="text"
+            icon={<UnorderedListOutlined />}
+            aria-live="polite"
+            aria-label={labelOf(running.length, news)}
+          />
         </Badge>
       </Popover>
     </>

@@ -6,7 +6,7 @@ const ended = (result: Job['result']) => ({ state: 'done', result, cancelRequest
 const done = (result: Job['result']) => stateText(ended(result))
 
 it.each([
-  ['what a message said about changes', { success: 4, changed: 1, failure: 2 }, '成功 1，失败 2'],
+  ['how many stand in the catalogue', { success: 4, changed: 0, failure: 2 }, '成功 4，失败 2'],
   ['the successes of other work', { success: 4, unchanged: 3, failure: 0 }, '成功 4，失败 0'],
   ['that a short export went to who asked', { rows: 3, name: 'a.csv', direct: true }, '已直接下载'],
   ['only that it is done', { rows: 3, name: 'a.csv' }, '已完成'],

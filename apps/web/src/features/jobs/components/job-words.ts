@@ -21,11 +21,10 @@ interface Outcome {
   failure: number
 }
 
-/** Of jobs that count their successes and failures. Those that also say how many were changed tell that, as their message does. */
+/** Of jobs that count their successes and failures. */
 function outcomeOf({ result }: Job): Outcome | undefined {
-  const { changed, success, failure } = result ?? {}
-  if (typeof success !== 'number' || typeof failure !== 'number') return undefined
-  return { success: typeof changed === 'number' ? changed : success, failure }
+  const { success, failure } = result ?? {}
+  return typeof success === 'number' && typeof failure === 'number' ? { success, failure } : undefined
 }
 
 interface Failure {

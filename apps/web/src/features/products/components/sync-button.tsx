@@ -24,7 +24,7 @@ export function SyncButton() {
   const [jobId, setJobId] = useState<number>()
   if (!can(products.syncAll)) return null
   const tell = (result: ProductSyncResult) => {
-    notify.success(t('synced', { count: result.changed }))
+    notify.success(t('synced', { count: result.success, changed: result.changed }))
     if (result.failure === 0) return
     notify.error(t('syncFailures', { count: result.failure }))
     setFailures(result)

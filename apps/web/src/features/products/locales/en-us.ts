@@ -41,7 +41,7 @@ export const en: TextsLike<typeof zh> = {
   takeDownText: 'You can edit it again. The front sites stop showing it immediately.',
   puttedOn: 'Published',
   takenDown: 'Unpublished',
-  synced: 'Synced {count} record|Synced {count} records',
+  synced: 'Synced {count} record, {changed} changed|Synced {count} records, {changed} changed',
   sync: 'Sync',
   syncTitle: 'Sync products to the front sites?',
   planAdded: '{count} product is added|{count} products are added',

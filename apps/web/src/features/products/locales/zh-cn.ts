@@ -38,7 +38,7 @@ export const zh = {
   takeDownText: '下架后可以编辑；前台网站立即不再展示。',
   puttedOn: '上架成功',
   takenDown: '下架成功',
-  synced: '成功同步 {count} 条记录',
+  synced: '成功同步 {count} 条记录，其中 {changed} 条有变化',
   sync: '同步',
   syncTitle: '同步商品数据到前台网站？',
   planAdded: '新增 {count} 个商品',

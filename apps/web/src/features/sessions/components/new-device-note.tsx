@@ -1,14 +1,15 @@
+import { SafetyOutlined } from '@ant-design/icons'
 import type { NewDevice } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Badge, Button, Popover } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
-import { ScreenNote } from '../../../components/screen-note/screen-note.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { pathWith } from '../../../config/paths.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { newDevicesQuery, useAnswerDevice } from '../api/new-devices.ts'
 import { t } from '../texts.ts'
 import { deviceName } from './device-name.ts'
+import styles from './new-device-note.module.css'
 
 function Answers({ device }: { device: NewDevice }) {
   const confirm = useConfirm()
@@ -37,17 +38,28 @@ function Answers({ device }: { device: NewDevice }) {
   )
 }
 
-/** Shown above every screen until answered: the account was used from a new device. */
+/** In the top bar until answered: the account was used from a new device. It lies over no screen. */
 export function NewDeviceNote() {
   const { data } = useQuery(newDevicesQuery)
   const device = data?.rows[0]
   if (!device) return null
-  return (
-    <ScreenNote title={t('newDevice.title')} actions={<Answers key={device.id} device={device} />}>
+  const title = t('newDevice.title')
+  const content = (
+    <section className={styles.device} aria-label={title}>
       {data.total > 1 && <span>{t('newDevice.count', { count: data.total })}</span>}
-      <span>{deviceName(device)}</span>
-      <bdi dir="ltr">{device.address}</bdi>
-      <Instant value={device.firstTime} />
-    </ScreenNote>
+      <span>
+        {deviceName(device)} <bdi dir="ltr">{device.address}</bdi> <Instant value={device.firstTime} />
+      </span>
+      <span className={styles.answers}>
+        <Answers key={device.id} device={device} />
+      </span>
+    </section>
+  )
+  return (
+    <Popover trigger="click" placement="bottom" title={title} content={content} destroyOnHidden>
+      <Badge dot size="small" offset={[-2, 3]}>
+        <Button type="text" icon={<SafetyOutlined />} aria-label={title} />
+      </Badge>
+    </Popover>
   )
 }
