@@ -13,6 +13,8 @@ const ownPassword = 'violet-harbor-31'
 const unique = () => randomBytes(4).toString('hex')
 
 const dialog = (page: Page) => page.getByRole('dialog')
+/** Many permissions are chosen first, and then saved together. */
+const inBulk = (page: Page) => page.getByText('批量编辑').click()
 const permission = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
 /** Saves what was ticked, after its difference was seen. */
@@ -40,6 +42,7 @@ async function addRole(page: Page, name: string, permissions: string[]): Promise
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('角色保存成功').waitFor()
   await page.getByRole('heading', { name }).waitFor()
+  await inBulk(page)
   for (const each of permissions) await permission(page, each).check()
   await grant(page)
 }
@@ -122,6 +125,7 @@ it('lets a person do what a role permits, and no longer once the permission is t
   await person.getByLabel('内容').fill('周末由二组值班')
 
   await admin.goto(rolePage)
+  await inBulk(admin)
   await permission(admin, '新增和编辑通知').uncheck()
   await revoke(admin)
   await person.getByRole('button', { name: '保存' }).click()
@@ -141,6 +145,7 @@ it('lets a person do what a role permits, and no longer once the permission is t
   await permission(admin, '查看通知').uncheck()
   await revoke(admin)
   await admin.reload()
+  await inBulk(admin)
   await permission(admin, '查看通知').waitFor()
   expect(await permission(admin, '查看通知').isChecked()).toBe(false)
   await person.goto('/noticebar')
