@@ -21,6 +21,8 @@ function ownNames(): string[] {
  * @param rules only these rules are checked; when absent, all
  */
 export async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
+  // What is from before is dimmed until the next rows come.
+  await page.locator('[data-old="true"]').first().waitFor({ state: 'detached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const options = {
     resultTypes: ['violations'],
