@@ -8,7 +8,7 @@ it('takes the word of an input method, and runs nothing before the next Enter, a
   await beAdministrator(page)
   await page.goto('/noticebar')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.keyboard.press('Control+k')
+  await page.getByRole('button', { name: '搜索', exact: true }).click()
   const field = page.getByRole('combobox', { name: '全局搜索' })
   await field.waitFor()
   await field.focus()
