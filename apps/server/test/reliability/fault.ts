@@ -7,6 +7,8 @@ export interface Fault {
   name: string
   run(): Promise<Figures>
   holds(figures: Figures): boolean
+  /** Limits of time: asked by `npm run faults` alone, which has the machine for itself. */
+  isInTime?(figures: Figures): boolean
   /** The reason why it cannot be tested on this machine. */
   impossible?(): string | undefined
 }

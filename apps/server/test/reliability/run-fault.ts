@@ -11,7 +11,8 @@ try {
   const { number, name } = fault
   const impossible = fault.impossible?.()
   const figures = impossible ? {} : await fault.run()
-  process.send?.({ number, name, figures, impossible, holds: !impossible && fault.holds(figures) })
+  const holds = !impossible && fault.holds(figures) && (fault.isInTime?.(figures) ?? true)
+  process.send?.({ number, name, figures, impossible, holds })
 } finally {
   await removePrepared()
 }
