@@ -33,6 +33,7 @@ function columnsAgain(now: ImportMapping, before: ImportMapping, again: ImportMa
  */
 export function guessedAgain(now: ImportMapping, before: ImportMapping, again: ImportMapping): ImportMapping {
   const { extras, joined, turned, ...others } = now
+  const { skipTotals, yearsOnly, otherSums, directionCodes } = again
   const shownTurned = same(turned, before.turned) ? again.turned : turned
   const shownExtras = same(extras, before.extras) ? again.extras : extras
   const shownJoined = same(joined, before.joined) ? again.joined : joined
@@ -44,5 +45,9 @@ export function guessedAgain(now: ImportMapping, before: ImportMapping, again: I
     ...(shownExtras && { extras: shownExtras }),
     ...(shownJoined && { joined: shownJoined }),
     ...(shownTurned && { turned: shownTurned }),
+    ...(skipTotals && { skipTotals }),
+    ...(yearsOnly && { yearsOnly }),
+    ...(otherSums && { otherSums }),
+    ...(directionCodes && { directionCodes }),
   }
 }

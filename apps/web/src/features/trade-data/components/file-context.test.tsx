@@ -27,7 +27,7 @@ let said: ImportMapping
 function Screen() {
   const [now, setNow] = useState(mapping)
   said = now
-  return <FileContext mapping={now} onChange={setNow} />
+  return <FileContext mapping={now} proposed={preview.context} onChange={setNow} />
 }
 
 it('asks in one sentence, confirmed by one click', async () => {

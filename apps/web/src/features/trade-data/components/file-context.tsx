@@ -5,6 +5,8 @@ import {
   customsSides,
   type ImportMapping,
   importTemplateFields,
+  type ProposalReason,
+  type ProposedPart,
   shipmentFields,
   transportModes,
   withContext,
@@ -15,12 +17,15 @@ import { clearable } from '../../../components/clearable.tsx'
 import { countryCodes, countryName } from '../../../domain/places/countries.ts'
 import { ownModeName } from '../../../domain/places/mode-name.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import { currencies } from './select-answers.tsx'
 import styles from './trade-data.module.css'
 
 interface Props {
   mapping: ImportMapping
+  /** What the file says, with the reasons. */
+  proposed: ProposedPart[]
   onChange: (mapping: ImportMapping) => void
 }
 
@@ -86,8 +91,24 @@ function PartChoice({
   )
 }
 
+function reasonText({ kind, columns, example, country }: ProposalReason): string {
+  const column = joined(columns)
+  const text = example ?? ''
+  if (kind === 'ports') return t('context.byPorts', { column, country: countryName(country ?? '') })
+  if (kind === 'rows') return t('context.byRows', { column, text })
+  if (kind === 'columns') return t('context.byColumns', { column })
+  return kind === 'title' ? t('context.byTitle', { text }) : t('context.byName', { text })
+}
+
+/** Why a part is proposed: `Import, because of the column "Consignee"`. */
+function Reasons({ part, value, sure, because = [] }: ProposedPart) {
+  if (because.length === 0) return null
+  const said = { value: partName(part, value), reasons: because.map(reasonText).join(t('context.and')) }
+  return <p className={styles.soft}>{sure ? t('context.because', said) : t('context.perhaps', said)}</p>
+}
+
 /** What the file's name and titles say about all rows: one sentence, confirmed by one click or corrected part by part. */
-export function FileContext({ mapping, onChange }: Props) {
+export function FileContext({ mapping, proposed, onChange }: Props) {
   const [isSaid, setSaid] = useState(false)
   const shown = mapping.context ?? {}
   const sentence = sentenceOf(shown)
@@ -111,6 +132,9 @@ export function FileContext({ mapping, onChange }: Props) {
           </Button>
         )}
       </p>
+      {proposed.map(part => (
+        <Reasons key={part.part} {...part} />
+      ))}
       <div className={styles.contextParts}>
         {contextParts.map(part => (
           <PartChoice

@@ -1,6 +1,9 @@
 import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
+import { Button } from 'antd'
 import { doubtText } from '../api/file-doubts.ts'
-import { lacksCurrency } from '../api/mapping.ts'
+import { lacksCurrency, nameOfColumn, withUses } from '../api/mapping.ts'
+import { t } from '../texts.ts'
+import type { MappingProps } from './mapping-props.ts'
 import styles from './trade-data.module.css'
 
 /** The column of the date, where its texts are no dates. Years have their months beside them. */
@@ -12,12 +15,24 @@ function unreadDates({ unreadDateColumns, headers }: TradeFilePreview, mapping: 
   ]
 }
 
+/** Doubts that no answer of the screen takes away. */
+const toSay = [
+  'noRate',
+  'bothDirections',
+  'mergedCells',
+  'yearsOnly',
+  'nestedCodes',
+  'mixedMeasures',
+] as const
+
 /** Doubts that no control of the screen shows, until the mapping answers them. */
 function openDoubts(preview: TradeFilePreview, mapping: ImportMapping) {
   const told = preview.doubts.flatMap(one => {
     if (one.doubt === 'noCurrency') return lacksCurrency(mapping) ? [one] : []
     if (one.doubt === 'noCountry') return mapping.context?.country ? [] : [one]
-    if (['noRate', 'bothDirections', 'mergedCells'].includes(one.doubt)) return [one]
+    if (one.doubt === 'noGoods') return (mapping.columns.product ?? mapping.columns.hsCode) ? [] : [one]
+    if (one.doubt === 'totalRows') return mapping.skipTotals ? [one] : []
+    if (toSay.some(doubt => doubt === one.doubt)) return [one]
     if (one.doubt === 'openScale') return mapping.scales === preview.mapping.scales ? [one] : []
     if (one.doubt === 'unreadCountries' && mapping.context?.country !== preview.mapping.context?.country)
       return []
@@ -33,13 +48,37 @@ function openDoubts(preview: TradeFilePreview, mapping: ImportMapping) {
   return [...unreadDates(preview, mapping), ...told]
 }
 
-export function FileNotes({ preview, mapping }: { preview: TradeFilePreview; mapping: ImportMapping }) {
+/** A mapping with the columns that plainly hold a field, which no column had. */
+function withNamedColumns(
+  preview: TradeFilePreview,
+  mapping: ImportMapping,
+  { fields, columns = [] }: TradeFilePreview['doubts'][number],
+) {
+  const names = preview.headers.map(name => name.trim())
+  return fields.reduce((next, field, at) => {
+    const column = names.indexOf(columns[at] ?? '')
+    return column < 0 ? next : withUses(next, column, [field], nameOfColumn(preview, column))
+  }, mapping)
+}
+
+export function FileNotes({
+  preview,
+  mapping,
+  onChange,
+}: Pick<MappingProps, 'preview' | 'mapping' | 'onChange'>) {
   const open = openDoubts(preview, mapping)
   if (open.length === 0) return null
   return (
     <ul className={styles.fileNotes}>
       {open.map(doubt => (
-        <li key={doubt.doubt}>{doubtText(doubt)}</li>
+        <li key={doubt.doubt}>
+          {doubtText(doubt)}{' '}
+          {doubt.doubt === 'leftOutColumns' && (
+            <Button size="small" onClick={() => onChange(withNamedColumns(preview, mapping, doubt))}>
+              {t('import.useColumns')}
+            </Button>
+          )}
+        </li>
       ))}
     </ul>
   )

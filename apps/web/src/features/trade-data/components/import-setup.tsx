@@ -30,6 +30,7 @@ import { ImportTarget, type Target } from './import-target.tsx'
 import { MappingEditor, type Undecided } from './mapping-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
+import { StoredRows } from './stored-rows.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 import { TotalsChoice } from './totals-choice.tsx'
 import styles from './trade-data.module.css'
@@ -178,7 +179,8 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
         <TemplateChoice fileId={fileId} preview={preview} mapping={mapping} onSeen={lookAgain} />
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
         <TotalsChoice preview={preview} mapping={mapping} onChange={change} />
-        <FileContext mapping={mapping} onChange={changeContext} />
+        <FileContext mapping={mapping} proposed={preview.context} onChange={changeContext} />
+        <StoredRows fileId={fileId} preview={preview} mapping={mapping} />
         <p className={styles.soft}>{guessNote(preview)}</p>
         <MappingEditor
           preview={preview}

@@ -46,7 +46,7 @@ export function MappingEditor(props: MappingProps & { undecided: Undecided[] }) 
   return (
     <>
       <ProblemList problems={missing.map(problem => missingTexts[problem])} />
-      <FileNotes preview={preview} mapping={mapping} />
+      <FileNotes preview={preview} mapping={mapping} onChange={onChange} />
       <FixedValues {...props} />
       <LeftOutNote {...props} />
       <ColumnSheet
