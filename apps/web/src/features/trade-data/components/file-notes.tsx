@@ -72,9 +72,13 @@ export function FileNotes({
     <ul className={styles.fileNotes}>
       {open.map(doubt => (
         <li key={doubt.doubt}>
-          {doubtText(doubt)}{' '}
+          {doubtText(doubt)}
           {doubt.doubt === 'leftOutColumns' && (
-            <Button size="small" onClick={() => onChange(withNamedColumns(preview, mapping, doubt))}>
+            <Button
+              className={styles.take}
+              size="small"
+              onClick={() => onChange(withNamedColumns(preview, mapping, doubt))}
+            >
               {t('import.useColumns')}
             </Button>
           )}

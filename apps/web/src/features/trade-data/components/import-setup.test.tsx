@@ -282,7 +282,7 @@ it('asks what 1.250 is, and says what was left out until a column is chosen for 
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('1.250')
   const notes = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(notes).toContain('明显有内容却未用的列：HS 编码 (Code NC) 使用这些列')
+  expect(notes).toContain('明显有内容却未用的列：HS 编码 (Code NC)使用这些列')
   expect(notes).toContain('金额没有币种')
   for (const field of ['重量', '原币金额']) {
     await user.click(screen.getByLabelText(`${field}：1.250 是多少`))
