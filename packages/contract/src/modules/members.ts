@@ -109,6 +109,8 @@ export const memberFilters = {
   /** The end of the validity as it is now, as the list shows it. The end of the range is included, as everywhere. */
   endFrom: timeFilter(),
   endTo: timeFilter('end'),
+  /** Whether a reminder of the end as it is now was made. */
+  reminded: Type.Optional(Type.Boolean()),
   /** When a paid order gave a VIP membership again to someone who had one. */
   renewedFrom: timeFilter(),
   renewedTo: timeFilter('end'),

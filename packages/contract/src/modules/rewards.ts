@@ -82,6 +82,8 @@ export const rewardFilters = {
   inviterUserId: optionalText({ max: limits.senderKeyMax }),
   /** Whether it is due again because its last payment failed. */
   failed: Type.Optional(Type.Boolean()),
+  /** Whether it can be paid now: unpaid, in no batch, not held for its order, and with a bank account. */
+  due: Type.Optional(Type.Boolean()),
   order_no: codeSearch(),
   orderStatus: anyOf(codeOf(orderStatuses)),
   /** The whole number of a payout batch. */

@@ -19,6 +19,10 @@ export const memberActions = {
   extend: labels('延长有效期', 'Extend validity'),
 }
 
+export const memberTerms = {
+  reminded: labels('已发到期提醒', 'Reminded of the end'),
+}
+
 export const memberLevels = codes({
   0: { zh: '普通用户', en: 'Ordinary', tone: 'off' },
   1: { zh: 'VIP会员', en: 'VIP', tone: 'good' },

@@ -19,6 +19,7 @@ export const rewardActions = {
 export const rewardTerms = {
   paidAt: labels('打款时间', 'Paid out at'),
   failed: labels('上次打款失败', 'Last payment failed'),
+  due: labels('可以打款', 'Can be paid'),
 }
 
 export const rewardStatuses = codes({

@@ -10,6 +10,8 @@ import {
   type OperationSpec,
   orders,
   payouts,
+  renewalMessages,
+  renewalRules,
 } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
@@ -116,21 +118,39 @@ it('counts what each list shows with the filters of its figure', async () => {
     body: { orderNo: 'R3', titleKind: 'person', title: '王芳', kind: 'normal' },
   })
 
-  const batch = await test.call(payouts.create, { body: { ids: await makeRewards(test, 1) } })
-  await test.call(payouts.move, { body: { id: batch.data.id, action: 'submit' } })
+  const [waiting = 0, drafted = 0, failed = 0] = await makeRewards(test, 4)
+  const batchOf = async (id: number) => (await test.call(payouts.create, { body: { ids: [id] } })).data
+  await test.call(payouts.move, { body: { id: (await batchOf(waiting)).id, action: 'submit' } })
+  await batchOf(drafted)
+  const { id, version } = await batchOf(failed)
+  await test.call(payouts.decide, { body: { id, version, decision: 'approve' } })
+  const { data: atBank } = await test.call(payouts.move, { body: { id, action: 'send' } })
+  const refusal = { line: 1, result: 'failed' as const, reason: '户名不符' }
+  await test.call(payouts.lineResult, { body: { id, version: atBank.version, ...refusal } })
+
+  const { rows: ends } = (await test.call(members.list, { query: { userId: 'ends-in-7' } })).data
+  const rule = { name: '到期', daysBefore: 7, language: 'zh_CN', text: '即将到期', status: 'on' } as const
+  const { data: made } = await test.call(renewalRules.create, { body: rule })
+  const reminded = { ruleId: made.id, members: ends.map(({ uidPk }) => uidPk) }
+  expect((await figuresOf()).membersEnding7.value).toBe(3)
+  expect((await test.call(renewalMessages.remind, { body: reminded })).data.made).toBe(1)
 
   const figures = await figuresOf()
   expect(Object.keys(figures)).toEqual(Object.keys(deskFigures))
   const expected: Partial<Record<DeskFigureKey, number>> = {
     membersNew: 1,
     membersRenewed: 1,
-    membersEnding7: 3,
-    membersEnding30: 4,
+    // But for the one that was reminded.
+    membersEnding7: 2,
+    membersEnding30: 3,
     ordersUnpaid: 1,
     jobsFailed: 1,
     accountsLocked: 1,
-    rewardsDue: 1,
+    // One that was never in a batch, and the one that failed.
+    rewardsDue: 2,
+    payoutsFailed: 1,
     payoutsWaiting: 1,
+    payoutsOpen: 1,
     invoicesAsked: 1,
   }
   for (const [key, value] of Object.entries(expected) as [DeskFigureKey, number][]) {
@@ -141,7 +161,7 @@ it('counts what each list shows with the filters of its figure', async () => {
   const renewed = await test.call(members.list, { query: figures.membersRenewed.search })
   expect(renewed.data.rows.map(row => row.userId)).toEqual(['ends-in-8'])
   const ending = await test.call(members.list, { query: figures.membersEnding7.search })
-  expect(ending.data.rows.map(row => row.userId)).toEqual(['ends-today', 'goes-on', 'ends-in-7'])
+  expect(ending.data.rows.map(row => row.userId)).toEqual(['ends-today', 'goes-on'])
   // A cancelled order renews nobody.
   await push({
     ...paid,

@@ -7,7 +7,7 @@ import { within } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
 import { hasSeenPart, isPersonal } from '../../platform/masking/personal-data.ts'
-import { isAtLevel, isOnNext, isWithin } from './current-validity.ts'
+import { isAtLevel, isOnNext, isWithin, now } from './current-validity.ts'
 
 export type MemberFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
 export type Matching = SelectQueryBuilder<Database, 'members', object>
@@ -98,6 +98,12 @@ const isBlankField: Record<NonNullable<MemberFilters['empty']>, RawBuilder<boole
   )`,
 }
 
+/** Of the end that the list shows, and not dropped since. */
+const isReminded = sql<boolean>`(EXISTS (
+  SELECT FROM renewal_message m
+  WHERE m.user_id = members.user_id AND m.end_time = ${now.endTime} AND m.state <> 'dropped'
+))`
+
 export function matchingMembers(db: Db, view: MemberView): Matching {
   const { filters, access } = view
   const { name, phone, userId, level, channelCode, operationType } = filters
@@ -112,6 +118,8 @@ export function matchingMembers(db: Db, view: MemberView): Matching {
       sql<boolean>`lower(members.channel_code) IN (${sql.join(channelCode.map(code => sql`lower(${code})`))})`,
     )
   if (filters.empty) matching = matching.where(isBlankField[filters.empty])
+  if (filters.reminded !== undefined)
+    matching = matching.where(sql<boolean>`${isReminded} = ${filters.reminded}`)
   if (operationType) matching = matching.where('members.operationType', 'in', operationType)
   return matching
     .$call(within('members.createTime', rangeOf(view, 'created')))

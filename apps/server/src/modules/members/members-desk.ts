@@ -22,16 +22,23 @@ const ofMonth = (key: DeskFigureKey, from: keyof MemberFilters, to: keyof Member
   },
 })
 
+/** Who was reminded of this end is no work any more. */
 const endingIn = (key: DeskFigureKey, days: number): DeskFigurePart => ({
   key,
   async read({ app, actor, clock }) {
     // Of today, only what still runs.
-    const filters = { level: runningLevels, endFrom: clock.today, endTo: clock.dayIn(days) }
+    const filters = {
+      level: runningLevels,
+      endFrom: clock.today,
+      endTo: clock.dayIn(days),
+      reminded: false,
+    }
     // A view of the list that opens moves on with the days.
     const search = {
       level: runningLevels.join(),
       endFrom: 'today',
       endTo: `today+${days}`,
+      reminded: 'false',
       sort: 'end,ASC',
     }
     const view = { filters, access: actor, timeZone: clock.timeZone }

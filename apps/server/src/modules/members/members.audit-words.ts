@@ -8,6 +8,7 @@ import {
   memberFields,
   memberNames,
   memberPermissions,
+  memberTerms,
 } from '@backoffice/contract'
 import { auditWords, privateTo } from '../../platform/audit/words.ts'
 
@@ -29,6 +30,7 @@ export const memberWords = auditWords(
     lastOrderTo: ['最近支付止', 'Last paid until'],
     spendFrom: ['累计消费不低于', 'Spent from'],
     spendTo: ['累计消费不高于', 'Spent up to'],
+    reminded: [memberTerms.reminded.zh, memberTerms.reminded.en],
     empty: { label: blankField, codes: blankMemberFields },
   },
   {

@@ -184,9 +184,16 @@ describe('reminders', () => {
     await insertMember('renewed', 2)
     await create()
     await remindAll(test.app)
+    const states = async () =>
+      (await test.call(renewalMessages.list)).data.rows.map(({ state }) => state).toSorted()
     await test.sql(`UPDATE members SET end_time = end_time + interval '1 day'`)
-    expect(await reminded()).toEqual([])
-    expect(await remindAll(test.app)).toEqual({ messages: 1, dropped: 1 })
+    // At once, in the list too.
+    expect([await states(), await reminded()]).toEqual([['dropped'], []])
+    await test.sql(`UPDATE members SET end_time = end_time - interval '1 day'`)
+    expect(await states()).toEqual(['waiting'])
+    await test.sql(`UPDATE members SET end_time = end_time + interval '1 day'`)
+    expect(await remindAll(test.app)).toEqual({ messages: 1, dropped: 0 })
+    expect(await states()).toEqual(['dropped', 'waiting'])
     expect(await reminded()).toEqual(['renewed'])
     expect((await test.call(renewalMessages.list, { query: { state: 'dropped' } })).data.total).toBe(1)
     expect((await test.call(renewalMessages.list)).data.total).toBe(2)

@@ -1,22 +1,32 @@
+import type { DeskFigureKey, PayoutState } from '@backoffice/contract'
 import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
 import { countRows } from '../../platform/kit/pages.ts'
 import { totalRewards } from './rewards.repository.ts'
 
-/** Rewards to pay out, and their sum. */
-export const rewardsDue: DeskFigurePart = {
-  key: 'rewardsDue',
+/** Unpaid rewards that a filter of the list finds, and their sum. */
+const unpaid = (key: DeskFigureKey, filter: 'due' | 'failed'): DeskFigurePart => ({
+  key,
   async read({ app, actor, clock }) {
-    const { F: due } = await totalRewards(app.db, { filters: {}, access: actor, timeZone: clock.timeZone })
-    return { value: due.count, amount: due.amount, search: { status: 'F' } }
+    const view = { filters: { [filter]: true }, access: actor, timeZone: clock.timeZone }
+    const { F: found } = await totalRewards(app.db, view)
+    return { value: found.count, amount: found.amount, search: { [filter]: 'true' } }
   },
-}
+})
 
-/** Batches that wait for somebody who may approve them. */
-export const payoutsWaiting: DeskFigurePart = {
-  key: 'payoutsWaiting',
+const batchesIn = (key: DeskFigureKey, states: PayoutState[]): DeskFigurePart => ({
+  key,
   async read({ app }) {
-    const search = { state: 'waiting' } as const
-    const value = await countRows(app.db.selectFrom('payoutBatch').where('state', '=', search.state))
-    return { value, search }
+    const value = await countRows(app.db.selectFrom('payoutBatch').where('state', 'in', states))
+    return { value, search: { state: states.join() } }
   },
-}
+})
+
+export const rewardFigures = [
+  /** Only what can be paid: neither held nor in a batch. */
+  unpaid('rewardsDue', 'due'),
+  unpaid('payoutsFailed', 'failed'),
+  /** For people who may approve them. */
+  batchesIn('payoutsWaiting', ['waiting']),
+  /** For people who take them on: to be handed in, sent to the bank, or given their results. */
+  batchesIn('payoutsOpen', ['draft', 'approved', 'sent']),
+]

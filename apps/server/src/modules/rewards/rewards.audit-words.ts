@@ -17,6 +17,7 @@ export const rewardWords = auditWords(
     reason: payoutLineFields.reason,
     phone: memberUserFields.phone,
     failed: [rewardTerms.failed.zh, rewardTerms.failed.en],
+    due: [rewardTerms.due.zh, rewardTerms.due.en],
     registeredFrom: ['注册时间起', 'Registered from'],
     registeredTo: ['注册时间止', 'Registered until'],
     purchasedFrom: ['购买时间起', 'Purchased from'],

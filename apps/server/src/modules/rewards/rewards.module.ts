@@ -8,7 +8,7 @@ import { rewardWords } from './rewards.audit-words.ts'
 import { rewardIntake } from './rewards.intake.ts'
 import { rewardRoutes } from './rewards.routes.ts'
 import { rewardBulk } from './rewards-bulk.ts'
-import { payoutsWaiting, rewardsDue } from './rewards-desk.ts'
+import { rewardFigures } from './rewards-desk.ts'
 import { rewardExport } from './rewards-export.ts'
 import { rewardEvents } from './rewards-timeline.ts'
 
@@ -18,7 +18,7 @@ export const rewardsModule: Module = {
   exports: [rewardExport, payoutExport, payoutFileExport, payoutAnswerExport],
   bulks: [rewardBulk],
   intakes: [rewardIntake],
-  desk: [rewardsDue, payoutsWaiting],
+  desk: rewardFigures,
   finds: [payoutFinder],
   timeline: rewardEvents,
 }

@@ -67,8 +67,13 @@ const isFailed = sql<boolean>`(reward.status = 'F' AND reward.batch_number IS NU
   )
 ))`
 
+/** Unpaid, in no batch, not held for its order, and with an account. Asked in this order, and of few for their order. */
+const isDueNow = sql<boolean>`(
+  reward.status = 'F' AND reward.batch_number IS NULL AND ${hasAccountNow} AND NOT ${isHeldNow}
+)`
+
 function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
-  const { phone, status, failed, inviterUserId, batchNumber, order_no, orderStatus: states } = filters
+  const { phone, status, due, failed, inviterUserId, batchNumber, order_no, orderStatus: states } = filters
   let query: Rewards = db.selectFrom('reward')
   if (phone) {
     const either = ['reward.inviter_phone', 'reward.invitee_phone'].map(column =>
@@ -77,6 +82,7 @@ function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
     query = query.where(({ or }) => or(either))
   }
   if (status) query = query.where('status', '=', status)
+  if (due !== undefined) query = query.where(sql<boolean>`${isDueNow} = ${due}`)
   if (failed !== undefined) query = query.where(sql<boolean>`${isFailed} = ${failed}`)
   if (inviterUserId) query = query.where('inviterUserId', '=', inviterUserId)
   if (batchNumber) query = query.where('batchNumber', '=', batchNumber)
@@ -110,9 +116,8 @@ export const selectRewards = (db: Db, view: RewardView) =>
 
 const unpaid = (db: Db, view: RewardView) => matching(db, view).where('status', '=', 'F')
 
-/** Those that match, are unpaid, in no batch, not held for their order, and have an account. */
-export const dueRewards = (db: Db, view: RewardView) =>
-  unpaid(db, view).where('batchNumber', 'is', null).where(sql<boolean>`NOT ${isHeldNow}`).where(hasAccountNow)
+/** Those that match and are due. */
+export const dueRewards = (db: Db, view: RewardView) => matching(db, view).where(isDueNow)
 
 export type RewardTotals = Record<RewardStatus, { count: number; amount: number }>
 
@@ -126,12 +131,12 @@ async function keptView(db: Db, view: RewardView) {
   const { status, sort, ...filters } = view.filters
   return {
     version: await tableVersion(db, 'rewards'),
-    // A filter by the state of the order follows the orders, too.
+    // What depends on the state of the order follows the orders, too.
     searches: [
       filters,
       may(view.access, personalData.phone),
       view.timeZone,
-      filters.orderStatus && (await tableVersion(db, 'orders')),
+      (filters.orderStatus || filters.due !== undefined) && (await tableVersion(db, 'orders')),
     ],
     order: [status, sort],
     count: () => totalNow(db, { ...view, filters }),

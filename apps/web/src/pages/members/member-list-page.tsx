@@ -4,6 +4,7 @@ import {
   type MemberUser,
   memberNames,
   members,
+  memberTerms,
   memberUserFields,
   memberUsers,
   renewalMessages,
@@ -12,7 +13,7 @@ import {
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
+import { filtersOf, flagOptions, optionsOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { useSelection } from '../../components/list/use-selection.ts'
@@ -46,6 +47,7 @@ const filters = (channelName: (code: string) => string): Filter[] => [
   ...filtersOf(memberUserFields, 'operationType'),
   { kind: 'dates', from: 'startCreatedTime', to: 'endCreatedTime', label: say(terms.registeredAt) },
   { kind: 'dates', from: 'endFrom', to: 'endTo', label: say(terms.memberValidUntil), coming: true },
+  { kind: 'select', name: 'reminded', label: say(memberTerms.reminded), options: flagOptions },
   { kind: 'dates', from: 'renewedFrom', to: 'renewedTo', label: say(terms.renewedAt) },
   { kind: 'dates', from: 'lastOrderFrom', to: 'lastOrderTo', label: t('list.lastOrder') },
   { kind: 'numbers', from: 'spendFrom', to: 'spendTo', label: t('list.spend'), isMoney: true },

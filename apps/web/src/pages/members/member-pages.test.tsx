@@ -178,6 +178,7 @@ it('extends chosen members by a period, with a reason, and lists those that were
   const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
   within(dialog).getByText('延长 1 位会员的有效期')
   await user.type(within(dialog).getByRole('spinbutton', { name: '延长' }), '30')
+  within(dialog).getByText('新的到期日：2026-04-19')
   fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: '原因' }))
   await user.click(await screen.findByTitle('补偿'))
   await user.type(within(dialog).getByRole('textbox', { name: '原因说明' }), '停机补偿')

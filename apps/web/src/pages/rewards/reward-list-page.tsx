@@ -43,6 +43,7 @@ export const preload = listPreload(rewards.list, rewardData.list)
 const filters: Filter[] = [
   { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneNumbers },
   ...filtersOf(rewardFields, 'status'),
+  { kind: 'select', name: 'due', label: say(rewardTerms.due), options: flagOptions },
   { kind: 'select', name: 'failed', label: say(rewardTerms.failed), options: flagOptions },
   ...filtersOf(rewardFields, 'order_no', 'orderStatus', 'batchNumber'),
   { kind: 'dates', from: 'startTime', to: 'endTime', label: say(rewardFields.inviteTime.label) },

@@ -10,7 +10,7 @@ import type { ChosenMembers } from './extend-dialog.tsx'
 const ExtendDialog = lazyPart(() => import('./extend-dialog.tsx'), 'ExtendDialog')
 
 interface Props {
-  rows: Pick<MemberUser, 'uidPk'>[]
+  rows: Pick<MemberUser, 'uidPk' | 'end' | 'level'>[]
   /** Set when all members that match the filters are chosen: their number. */
   matching: number | undefined
   query: Query<typeof members.list>
@@ -28,7 +28,7 @@ export function ExtendButton({ rows, matching, query, bulk, onDone }: Props) {
     setChosen({
       query: filters,
       count: matching ?? rows.length,
-      ...(matching === undefined && { ids: rows.map(({ uidPk }) => uidPk) }),
+      ...(matching === undefined && { rows }),
     })
   return (
     <>

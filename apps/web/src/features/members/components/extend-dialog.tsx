@@ -1,6 +1,7 @@
 import {
   type Body,
   extensionFields,
+  type MemberUser,
   memberActions,
   members,
   periodUnits,
@@ -16,13 +17,15 @@ import type { Bulk } from '../../../domain/bulk/use-bulk.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { refreshMembers } from '../api/members.ts'
 import { t } from '../texts.ts'
+import { NewEnds } from './new-ends.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 
-/** Those of `ids`, or all that match. */
+/** Some, or all that match. */
 export interface ChosenMembers {
   query: Query<typeof members.extendMatching>
   count: number
-  ids?: number[]
+  /** Those that are named, as the list shows them. */
+  rows?: Pick<MemberUser, 'uidPk' | 'end' | 'level'>[]
 }
 
 interface Props {
@@ -35,14 +38,14 @@ interface Props {
 type Values = Omit<Body<typeof members.extendMatching>, 'seen' | 'ids'>
 
 /** Asks by how much, and why. Another number of members by now is said, and must be confirmed. */
-export function ExtendDialog({ chosen: { query, count, ids }, bulk, onDone, onClosed }: Props) {
+export function ExtendDialog({ chosen: { query, count, rows }, bulk, onDone, onClosed }: Props) {
   const [refused, setRefused] = useState<string>()
   const save = async (values: Values) => {
     const asked = bulk({
       operation: members.extendMatching,
       query,
       seen: count,
-      body: { ...values, ...(ids && { ids }) },
+      body: { ...values, ...(rows && { ids: rows.map(({ uidPk }) => uidPk) }) },
       refresh: refreshMembers,
       onDone,
     })
@@ -78,6 +81,7 @@ export function ExtendDialog({ chosen: { query, count, ids }, bulk, onDone, onCl
       <Field of={extensionFields.unit}>
         <Select options={optionsOf(periodUnits)} />
       </Field>
+      <NewEnds query={query} rows={rows} />
       <ReasonFields />
     </FormDialog>
   )

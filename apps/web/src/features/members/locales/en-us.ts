@@ -39,6 +39,8 @@ export const en: TextsLike<typeof zh> = {
   'adjust.byDays': 'By days',
   'adjust.toDay': 'Until a day',
   'extend.title': 'Extend the validity of 1 member|Extend the validity of {count} members',
+  'extend.newEnd': 'New end: {day}',
+  'extend.newEnds': 'New ends: {first} the first, {last} the last',
   'extend.text':
     'From the end of each, until 23:59:59 of the new last day. Members without a running membership stay as they are and are listed.',
   'adjust.title': '{action}: {name}',

@@ -36,6 +36,8 @@ export const zh = {
   'adjust.byDays': '按天数',
   'adjust.toDay': '到某一天',
   'extend.title': '延长 {count} 位会员的有效期',
+  'extend.newEnd': '新的到期日：{day}',
+  'extend.newEnds': '新的到期日：最早 {first}，最晚 {last}',
   'extend.text': '从各自的到期日起延长，至当天 23:59:59；没有生效有效期的会员不变，逐个列出原因。',
   'adjust.title': '{action}：{name}',
   'adjust.now': '当前有效期至 {day}',
