@@ -34,7 +34,7 @@ import {
 import { codeOf } from '../words/codes.ts'
 import { phrase, titleOf } from '../words/entities.ts'
 import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
-import { earlierPayout, rewardFilters, rewardPermissions, rewards } from './rewards.ts'
+import { earlierPayout, pushedChange, rewardFilters, rewardPermissions, rewards } from './rewards.ts'
 
 export const payoutPermissions = permissionGroup('payout', titleOf(payoutNames.many), {
   read: phrase('read', payoutNames),
@@ -75,6 +75,8 @@ export const payout = Type.Object({
   recallBar: nullable(payoutBar),
   /** Without a result: payments of rewards that were paid, or with the bank, before. */
   earlierCount: Type.Integer(),
+  /** Without a result: payments of rewards that a push has changed after they were earned. */
+  changedCount: Type.Integer(),
   makerId: id(),
   approverId: nullable(id()),
 })
@@ -86,6 +88,8 @@ export const payoutLine = Type.Object({
   held: Type.Boolean(),
   /** Its reward was paid, or was with the bank, before this payment. */
   earlier: nullable(earlierPayout),
+  /** What pushes changed of its reward, the last first. */
+  changes: Type.Array(pushedChange),
 })
 export type PayoutLine = Type.Static<typeof payoutLine>
 

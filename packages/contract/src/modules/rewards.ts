@@ -60,6 +60,20 @@ export const earlierPayout = Type.Object({
 })
 export type EarlierPayout = Type.Static<typeof earlierPayout>
 
+/** What of a reward a payout depends on. */
+const pushable = ['inviter', 'inviterUserId', 'order_no', 'reward', 'bankAccount', 'bank'] as const
+
+/** What a push of a front site changed after the reward was earned. */
+export const pushedChange = Type.Object({
+  field: oneOf('string', pushable),
+  before: Type.String(),
+  after: Type.String(),
+  time: instant(),
+  /** The account that pushed it. */
+  by: Type.String(),
+})
+export type PushedChange = Type.Static<typeof pushedChange>
+
 export const reward = Type.Object({
   id: id(),
   ...shownOf(rewardFields),

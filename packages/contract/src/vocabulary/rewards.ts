@@ -20,6 +20,7 @@ export const rewardTerms = {
   paidAt: labels('打款时间', 'Paid out at'),
   failed: labels('上次打款失败', 'Last payment failed'),
   due: labels('可以打款', 'Can be paid'),
+  pushed: labels('推送更改', 'Changed by a push'),
 }
 
 export const rewardStatuses = codes({

@@ -51,7 +51,10 @@ it('finds the same next validities as are kept from then on', async () => {
     ['taken back', 2],
     ['two gaps', 1],
   ])
-  await test.sql('ALTER TABLE members DROP next_level, DROP next_start, DROP next_end')
+  await test.sql(
+    `DROP TRIGGER members_end_moved ON members;
+     ALTER TABLE members DROP next_level, DROP next_start, DROP next_end`,
+  )
   const owner = new Kysely({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: test.ownerUrl, max: 1 }) }),
   })

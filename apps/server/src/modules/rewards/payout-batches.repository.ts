@@ -18,6 +18,7 @@ import { deciders, type Watched } from './four-eyes.service.ts'
 import { isHeldNow } from './held-rewards.ts'
 import { earlierPayout } from './payout-returns.ts'
 import { recentTies } from './payout-ties.ts'
+import { isChangedByPush, pushedChanges } from './pushed-changes.ts'
 
 export type BatchRow = Selectable<Database['payoutBatch']> & {
   maker: string
@@ -25,6 +26,7 @@ export type BatchRow = Selectable<Database['payoutBatch']> & {
   openTotal: string
   heldCount: number
   earlierCount: number
+  changedCount: number
 } & Omit<Watched, 'makerId' | 'approverId' | 'secondPerson'>
 export type BatchFilters = Omit<Query<typeof payouts.list>, 'page' | 'size'>
 
@@ -51,6 +53,12 @@ const heldCount = sql<number>`CASE WHEN payout_batch.open_count > 0 THEN (
 ) ELSE 0 END`
 
 /** Open payments of rewards whose money may have gone out before. */
+/** Open payments of rewards that a push has changed. */
+const changedCount = sql<number>`CASE WHEN payout_batch.open_count > 0 THEN (
+  SELECT count(*) FROM payout_line l WHERE l.batch_id = payout_batch.id AND l.state = 'open'
+    AND ${isChangedByPush(sql`l.reward_id`)}
+) ELSE 0 END`
+
 const earlierCount = sql<number>`CASE WHEN payout_batch.open_count > 0 THEN (
   SELECT count(*) FROM payout_line l WHERE l.batch_id = payout_batch.id AND l.state = 'open'
     AND EXISTS (SELECT FROM payout_return p WHERE p.reward_id = l.reward_id)
@@ -79,6 +87,7 @@ const selectBatches = (db: Db | Trx) =>
       names.as('names'),
       heldCount.as('heldCount'),
       earlierCount.as('earlierCount'),
+      changedCount.as('changedCount'),
     ])
 
 export const batches = versioned<'payoutBatch', BatchRow>('payoutBatch', {
@@ -114,6 +123,7 @@ export const selectLines = (db: Db, batchId: number, states?: LineState[]) => {
     .selectAll('payoutLine')
     .select([
       earlierPayout(sql`payout_line.reward_id`, until).as('earlier'),
+      pushedChanges(sql`payout_line.reward_id`).as('changes'),
       orderOfLine.as('orderNo'),
       sql<boolean>`(payout_line.state = 'open' AND (SELECT ${isHeldNow} ${ofReward}))`.as('held'),
     ])

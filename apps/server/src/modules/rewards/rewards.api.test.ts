@@ -224,6 +224,28 @@ describe('intake', () => {
     )
   })
 
+  it('shows who approves its payment what it changed, masked', async () => {
+    await send({ bankAccount: '6222021234567890123' })
+    await send({ reward: 5000, bankAccount: '6230580000998877665', updateTime: '2026-03-07T00:00:00Z' })
+    await send({ id: 'as-earned' })
+    const ids = (await stored()).map(({ id }) => id)
+    const { data: batch } = await test.call(payouts.create, { body: { ids } })
+    expect(batch).toMatchObject({ count: 2, changedCount: 1 })
+    const token = await signedInAs(test, { permissions: { default_site: ['payout.read', 'payout.approve'] } })
+    const { data } = await test.call(payouts.lines, { params: { id: batch.id }, token })
+    const changes = data.rows.map(row =>
+      row.changes.map(({ field, before, after }) => [field, before, after]),
+    )
+    expect(changes.sort((a, b) => a.length - b.length)).toEqual([
+      [],
+      expect.arrayContaining([
+        ['reward', '88.5', '5000'],
+        ['bankAccount', '6222****0123', '6230****7665'],
+      ]),
+    ])
+    expect(data.rows.flatMap(row => row.changes)).toMatchObject([{ by: 'admin' }, { by: 'admin' }])
+  })
+
   it('never changes what has been paid, nor its state', async () => {
     await send()
     const [row] = await stored()

@@ -1,4 +1,4 @@
-import type { EarlierPayout } from '@backoffice/contract'
+import type { EarlierPayout, PushedChange } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Manager } from '../../platform/access/actor.ts'
@@ -73,12 +73,22 @@ export function lineMapper(actor: Access) {
     bank,
     reason,
     earlier,
-  }: Pick<PayoutLine, 'receiver' | 'account' | 'bank' | 'reason'> & { earlier: EarlierPayout | null }) => ({
+    changes,
+  }: Pick<PayoutLine, 'receiver' | 'account' | 'bank' | 'reason'> & {
+    earlier: EarlierPayout | null
+    changes: PushedChange[]
+  }) => ({
     account: show('bankAccount', account),
     receiver: name(receiver),
     bank: see(bank),
     reason: see(reason),
     earlier: earlierSeenBy(see)(earlier),
+    changes: changes.map(change => {
+      const { field, before, after } = change
+      const of =
+        field === 'bankAccount' ? (text: string) => show(field, text) : field === 'inviter' ? name : see
+      return { ...change, before: of(before), after: of(after) }
+    }),
   })
 }
 

@@ -1,4 +1,11 @@
-import { type EarlierPayout, earlierKinds, earlierSources } from '@backoffice/contract'
+import {
+  type EarlierPayout,
+  earlierKinds,
+  earlierSources,
+  type PushedChange,
+  rewardFields,
+  rewardTerms,
+} from '@backoffice/contract'
 import { dayOf, formatDay } from '../../lib/dates.ts'
 import { say } from '../../lib/i18n/say.ts'
 
@@ -13,3 +20,7 @@ export const earlierText = ({ kind, number, time, reason, by, fileName }: Earlie
   [say(earlierKinds.texts[kind]), formatDay(dayOf(time)), number, by, sourceOf(kind, fileName), reason]
     .filter(Boolean)
     .join(' · ')
+
+/** What a push changed of a reward after it was earned, and when. */
+export const changeText = ({ field, before, after, time }: PushedChange) =>
+  `${say(rewardTerms.pushed)} · ${formatDay(dayOf(time))} · ${say(rewardFields[field].label)} ${before || '–'} → ${after || '–'}`

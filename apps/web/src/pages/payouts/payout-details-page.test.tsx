@@ -38,6 +38,7 @@ const batch: PayoutBatch = {
   othersApprove: false,
   heldCount: 0,
   earlierCount: 0,
+  changedCount: 0,
   approvalBar: null,
   failureBar: null,
   recallBar: null,
@@ -45,7 +46,7 @@ const batch: PayoutBatch = {
 
 const held: PayoutLine = {
   ...{ line: 1, receiver: '王芳', userId: 'u1', order_no: null, account: '', bank: '', amount: 49.05 },
-  ...{ state: 'open', reason: '', endTime: null, held: true, earlier: null },
+  ...{ state: 'open', reason: '', endTime: null, held: true, earlier: null, changes: [] },
 }
 
 async function show(

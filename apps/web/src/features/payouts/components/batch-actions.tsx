@@ -76,7 +76,7 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
   const [move, decide] = [useMove(), useDecide()]
   const offered = useSteps(batch)
   const [isRecalling, setRecalling] = useState(false)
-  const { id, version, number, count, openCount, openTotal, byCaller, earlierCount } = batch
+  const { id, version, number, count, openCount, openTotal, byCaller, earlierCount, changedCount } = batch
   const ask = (step: Step) => {
     // With a reason.
     if (step === 'recall') return setRecalling(true)
@@ -92,6 +92,7 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
           <strong>{t('ask.sum', { count: openCount, total: formatYuan(openTotal) })}</strong>
         </p>
         {hasResults(batch) && <p>{t('ask.others', { count: count - openCount })}</p>}
+        {step === 'approve' && changedCount > 0 && <p>{t('changed', { count: changedCount })}</p>}
         {step === 'approve' && earlierCount > 0 && <p>{t('earlier', { count: earlierCount })}</p>}
         {step === 'approve' && byCaller && <p>{t('ask.own')}</p>}
         {texts[step] && <p>{texts[step]()}</p>}

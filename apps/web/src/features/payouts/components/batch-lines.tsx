@@ -15,7 +15,7 @@ import { filtersOf } from '../../../components/list/filters-of.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { Status } from '../../../components/status/status.tsx'
-import { earlierText } from '../../../domain/payouts/earlier-text.ts'
+import { changeText, earlierText } from '../../../domain/payouts/earlier-text.ts'
 import { named } from '../../../domain/records/look-kinds.ts'
 import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
@@ -28,10 +28,15 @@ import { t } from '../texts.ts'
 import { FailButton, LineResult } from './line-result.tsx'
 
 /** Its result, or that its order is not paid; and that its money may have gone out before. */
-function LineState({ line: { held, state, earlier } }: { line: PayoutLine }) {
+function LineState({ line: { held, state, earlier, changes } }: { line: PayoutLine }) {
   const { tone = 'off', ...text } = payoutLineFields.state.codes.texts[state]
   const shown = held ? ({ tone: 'bad', text: t('lines.held') } as const) : { tone, text: say(text) }
-  return <Status {...shown} reason={earlier && earlierText(earlier)} />
+  return (
+    <Status
+      {...shown}
+      reason={[earlier && earlierText(earlier), ...changes.map(changeText)].filter(Boolean).join(' / ')}
+    />
+  )
 }
 
 const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {

@@ -25,6 +25,10 @@ export function BarNote({ batch: { state, approvalBar, failureBar } }: { batch: 
   return text && <Alert type="info" showIcon title={say(text)} />
 }
 
+/** That pushes of front sites changed rewards of a batch after they were earned; its payments say what. */
+export const ChangedNote = ({ batch: { changedCount } }: { batch: PayoutBatch }) =>
+  changedCount > 0 && <Alert type="warning" showIcon title={t('changed', { count: changedCount })} />
+
 /** Why a batch cannot go on: orders of its rewards are not paid. */
 export function HeldNote({ batch: { heldCount, number, state } }: { batch: PayoutBatch }) {
   if (heldCount === 0) return null

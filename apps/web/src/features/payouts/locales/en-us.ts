@@ -35,6 +35,8 @@ export const en: TextsLike<typeof zh> = {
   'remove.text': 'The reward is due again and can go into another batch. The total of this batch goes down.',
   'remove.approved':
     'The reward goes into another batch only after its payout was allowed. This batch is a draft again and must be approved again.',
+  changed:
+    '1 reward was changed by a push of a front site after it was earned (amount, account, receiver or order): its payment shows both values. Check it before you approve.|{count} rewards were changed by pushes of front sites after they were earned (amount, account, receiver or order): their payments show both values. Check them before you approve.',
   earlier:
     '1 reward was paid, or sent to the bank, before (also where that failed): its payment names the batch, the day and who wrote it. Make sure that it is not paid twice.|{count} rewards were paid, or sent to the bank, before (also where that failed): their payments name the batch, the day and who wrote it. Make sure that they are not paid twice.',
   done: 'Done',
