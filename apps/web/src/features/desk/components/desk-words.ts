@@ -50,7 +50,12 @@ export function noteOf(figure: DeskFigure): string {
   return ''
 }
 
-const failures = new Set<DeskFigure['key']>(['jobsFailed', 'accountsLocked', 'revealsRefused', 'payoutsFailed'])
+const failures = new Set<DeskFigure['key']>([
+  'jobsFailed',
+  'accountsLocked',
+  'revealsRefused',
+  'payoutsFailed',
+])
 
 /** Colour only where something waits. */
 export const toneOf = (figure: DeskFigure): Tone | undefined => {
