@@ -77,6 +77,7 @@ const scripts = {
   check: 'scripts/check.ts',
   fix: 'scripts/fix.ts',
   build: 'scripts/build.ts',
+  'build-client': 'scripts/build-client.ts',
   'new-module': 'scripts/new-module.ts',
   screenshots: 'e2e/screenshots.ts',
   faults: 'scripts/faults.ts',

@@ -1,5 +1,7 @@
 /** The client package against the real server. */
-import { FrontSite, FrontSiteError, type FrontSiteOptions } from '@backoffice/client'
+
+import { inspect } from 'node:util'
+import { FrontSite, FrontSiteError, type FrontSiteOptions, UnreachableError } from '@backoffice/client/source'
 import { intakeInvoices, intakeMembers, menus, notices, operations } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './build-app.ts'
@@ -149,12 +151,53 @@ describe('trying again', () => {
         throw new TypeError('fetch failed')
       },
     })
-    await expect(down.notices()).rejects.toThrow('fetch failed')
+    await expect(down.notices()).rejects.toThrow(UnreachableError)
     expect(pauses).toHaveLength(3)
     for (const [n, pause] of pauses.entries()) {
       expect(pause).toBeGreaterThanOrEqual(250 * 2 ** n)
       expect(pause).toBeLessThanOrEqual(500 * 2 ** n)
     }
+  })
+
+  it('says who cannot be reached and why, and nothing of how it asked', async () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED ::1:9'), { code: 'ECONNREFUSED' })
+    const cause = new AggregateError([refused, new Error('another address')])
+    const down = new FrontSite({
+      url: 'https://admin.example.com/',
+      ...client,
+      tries: 1,
+      fetch: () => Promise.reject(new TypeError('fetch failed', { cause })),
+    })
+    const error: unknown = await down.pushOrders([orderOf()]).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(UnreachableError)
+    expect(error).toMatchObject({
+      name: 'UnreachableError',
+      message: 'https://admin.example.com cannot be reached: connect ECONNREFUSED ::1:9',
+      cause: refused,
+    })
+    expect(inspect(error)).not.toContain('fetch failed')
+  })
+
+  it('asks again when the answer ends too early, and does not take it for a refusal', async () => {
+    const half = () =>
+      new Response(
+        new ReadableStream({
+          start(stream) {
+            stream.enqueue(new TextEncoder().encode('{"errorcode":0,'))
+            stream.error(new TypeError('terminated'))
+          },
+        }),
+      )
+    const path = '/open/v1/orders'
+    expect(await siteWith({}, [{ path, answer: half }]).pushOrders([orderOf()])).toMatchObject({
+      accepted: 1,
+    })
+    const once = siteWith({ tries: 1 }, [{ path, answer: half }])
+    await expect(once.pushOrders([orderOf()])).rejects.toThrow(UnreachableError)
+  })
+
+  it('refuses an address that is none at once', () => {
+    expect(() => siteWith({ url: 'admin.example.com' })).toThrow('Invalid URL')
   })
 
   it('does not wait for a quarter of an hour', async () => {

@@ -1,10 +1,18 @@
 /** The calls of a front site: it pushes its events to the back-office, and reads what to show. */
 import {
+  type BehaviourRow,
+  type CatalogFilters,
   type CatalogProduct,
+  type ChargeOrderRow,
+  type ChargeSettlementRow,
   catalog,
   type Data,
   dataSelections,
+  type GrantRow,
   type IntakeAnswer,
+  type InvitationRow,
+  type InviteCodeRow,
+  type InvoiceRow,
   type intakeAnswer,
   intakeBehaviour,
   intakeCharging,
@@ -15,23 +23,30 @@ import {
   intakeOrders,
   intakeRewards,
   limits,
+  type MemberRow,
   type MenuNode,
   menus,
   notices,
   type OpenCollection,
+  type OpenInvoice,
   type OpenNotice,
   type OpenRenewalMessage,
   type OperationSpec,
+  type OrderRow,
   openInvoices,
-  type Query,
+  type QuoteIntakeRow,
+  type RenewalAcknowledgement,
+  type RewardIntakeRow,
   type Row,
   type Rows,
   renewalMessages,
+  type TrailerIntakeRow,
 } from '@backoffice/contract'
 import { batchesOf } from './batches.ts'
-import { type FrontSiteOptions, Transport } from './transport.ts'
+import type { FrontSiteOptions } from './options.ts'
+import { Transport } from './transport.ts'
 
-/** An operation of the intake, for example `intakeMembers.members`. */
+/** An operation of the intake, for example `intakeMembers.members`. @internal */
 export type PushOperation = OperationSpec & { data: typeof intakeAnswer; idempotent: true }
 
 export interface PushOptions {
@@ -43,6 +58,14 @@ export interface PushOptions {
   idempotencyKey?: string
 }
 
+/**
+ * Pushes rows, a thousand at a time and in their order.
+ *
+ * @returns the result of each row, in their order; a rejected one gives the reason and stops no other
+ * @throws FrontSiteError when a batch is refused as a whole; batches before it are stored
+ */
+export type Push<R> = (rows: readonly R[], options?: PushOptions) => Promise<IntakeAnswer>
+
 export class FrontSite {
   private readonly transport: Transport
 
@@ -50,12 +73,7 @@ export class FrontSite {
     this.transport = new Transport(options)
   }
 
-  /**
-   * Pushes rows, a thousand at a time and in their order.
-   *
-   * @returns the result of each row, in their order; a rejected one gives the reason and stops no other
-   * @throws FrontSiteError when a batch is refused as a whole; batches before it are stored
-   */
+  /** `Push` for any kind of row. @internal */
   async push<O extends PushOperation>(
     operation: O,
     rows: readonly Row<O>[],
@@ -74,21 +92,21 @@ export class FrontSite {
     return sum
   }
 
-  pushMembers = this.pusher(intakeMembers.members)
-  pushGrants = this.pusher(intakeMembers.grants)
-  pushOrders = this.pusher(intakeOrders.orders)
-  pushInvoices = this.pusher(intakeInvoices.invoices)
-  pushInvitations = this.pusher(intakeInvitations.invitations)
-  pushInviteCodes = this.pusher(intakeInvitations.inviteCodes)
-  pushBehaviour = this.pusher(intakeBehaviour.behaviourEvents)
-  pushRewards = this.pusher(intakeRewards.rewards)
-  pushTrailerOrders = this.pusher(intakeFreight.trailerOrders)
-  pushQuotes = this.pusher(intakeFreight.quotes)
-  pushChargeOrders = this.pusher(intakeCharging.chargeOrders)
-  pushSettlements = this.pusher(intakeCharging.chargeSettlements)
+  pushMembers: Push<MemberRow> = this.pusher(intakeMembers.members)
+  pushGrants: Push<GrantRow> = this.pusher(intakeMembers.grants)
+  pushOrders: Push<OrderRow> = this.pusher(intakeOrders.orders)
+  pushInvoices: Push<InvoiceRow> = this.pusher(intakeInvoices.invoices)
+  pushInvitations: Push<InvitationRow> = this.pusher(intakeInvitations.invitations)
+  pushInviteCodes: Push<InviteCodeRow> = this.pusher(intakeInvitations.inviteCodes)
+  pushBehaviour: Push<BehaviourRow> = this.pusher(intakeBehaviour.behaviourEvents)
+  pushRewards: Push<RewardIntakeRow> = this.pusher(intakeRewards.rewards)
+  pushTrailerOrders: Push<TrailerIntakeRow> = this.pusher(intakeFreight.trailerOrders)
+  pushQuotes: Push<QuoteIntakeRow> = this.pusher(intakeFreight.quotes)
+  pushChargeOrders: Push<ChargeOrderRow> = this.pusher(intakeCharging.chargeOrders)
+  pushSettlements: Push<ChargeSettlementRow> = this.pusher(intakeCharging.chargeSettlements)
 
   /** Everything for sale, with today's prices. */
-  catalog(filters: Pick<Query<typeof catalog.list>, 'family' | 'sku_code'> = {}): Promise<CatalogProduct[]> {
+  catalog(filters: CatalogFilters = {}): Promise<CatalogProduct[]> {
     return this.readAll<CatalogProduct>(catalog.list, filters)
   }
 
@@ -108,9 +126,8 @@ export class FrontSite {
   }
 
   /** The invoices of an order, the latest first. */
-  async invoices(orderNo: string) {
-    type Found = Data<typeof openInvoices.list>
-    return (await this.transport.call<Found>(openInvoices.list, { query: { orderNo } })).rows
+  async invoices(orderNo: string): Promise<OpenInvoice[]> {
+    return (await this.transport.call<Rows<OpenInvoice>>(openInvoices.list, { query: { orderNo } })).rows
   }
 
   /**
@@ -119,7 +136,13 @@ export class FrontSite {
    *
    * @param source only members who registered on this front site
    */
-  async *renewalMessages({ source, size = limits.pageSizeMax }: { source?: string; size?: number } = {}) {
+  async *renewalMessages({
+    source,
+    size = limits.pageSizeMax,
+  }: {
+    source?: string
+    size?: number
+  } = {}): AsyncGenerator<OpenRenewalMessage, void, undefined> {
     for (let after = 0; ; ) {
       const { rows } = await this.transport.call<{ rows: OpenRenewalMessage[] }>(renewalMessages.fetch, {
         body: JSON.stringify({ after, size, ...(source && { source }) }),
@@ -132,12 +155,12 @@ export class FrontSite {
   }
 
   /** Say it when the members have been told; to say it again has no effect. */
-  acknowledgeRenewals(ids: number[]): Promise<Data<typeof renewalMessages.acknowledge>> {
+  acknowledgeRenewals(ids: number[]): Promise<RenewalAcknowledgement> {
     return this.transport.call(renewalMessages.acknowledge, { body: JSON.stringify({ ids }) })
   }
 
-  private pusher<O extends PushOperation>(operation: O) {
-    return (rows: readonly Row<O>[], options?: PushOptions) => this.push(operation, rows, options)
+  private pusher<O extends PushOperation>(operation: O): Push<Row<O>> {
+    return (rows, options) => this.push(operation, rows, options)
   }
 
   private async readAll<T>(operation: OperationSpec, filters: Record<string, string | boolean | undefined>) {

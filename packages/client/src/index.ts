@@ -1,3 +1,29 @@
+/** What methods take and give is named here, so that the package has its types. */
+export type {
+  BehaviourRow,
+  CatalogFilters,
+  CatalogProduct,
+  ChargeOrderRow,
+  ChargeSettlementRow,
+  FieldError,
+  GrantRow,
+  IntakeAnswer,
+  InvitationRow,
+  InviteCodeRow,
+  InvoiceRow,
+  LanguageTag,
+  MemberRow,
+  MenuNode,
+  OpenCollection,
+  OpenInvoice,
+  OpenNotice,
+  OpenRenewalMessage,
+  OrderRow,
+  QuoteIntakeRow,
+  RenewalAcknowledgement,
+  RewardIntakeRow,
+  TrailerIntakeRow,
+} from '@backoffice/contract'
+export * from './errors.ts'
 export * from './front-site.ts'
-export * from './front-site-error.ts'
-export type { FrontSiteOptions } from './transport.ts'
+export type { FrontSiteOptions } from './options.ts'

@@ -2,33 +2,10 @@
  * Calls the server with a token of client credentials. It renews the token, and repeats calls while the server is
  * busy.
  */
-import {
-  apps,
-  defaultTag,
-  type Envelope,
-  type LanguageTag,
-  notSignedIn,
-  type OperationSpec,
-} from '@backoffice/contract'
-import { FrontSiteError } from './front-site-error.ts'
+import { apps, defaultTag, type Envelope, notSignedIn, type OperationSpec } from '@backoffice/contract'
+import { FrontSiteError, UnreachableError } from './errors.ts'
+import type { FrontSiteOptions } from './options.ts'
 import { isPassing, pauseMs } from './retry.ts'
-
-export interface FrontSiteOptions {
-  /** The address of the back-office: `https://admin.example.com`. */
-  url: string
-  /** The id of the app account. */
-  clientId: string
-  clientSecret: string
-  /** The language of error messages. */
-  language?: LanguageTag
-  /** The number of tries while the server is busy or cannot be reached. Default: 5. */
-  tries?: number
-  /** The time limit of one try in milliseconds. Default: 30,000. */
-  timeoutMs?: number
-  fetch?: typeof fetch
-  /** The pause between tries. */
-  wait?: (ms: number) => Promise<void>
-}
 
 interface Call {
   query?: Record<string, string | number | boolean | undefined>
@@ -37,6 +14,21 @@ interface Call {
   idempotencyKey?: string
   /** Sent without a token. */
   anonymous?: boolean
+}
+
+interface Answer {
+  status: number
+  retryAfter: string | null
+  /** Undefined when it is not JSON, as what a proxy says. */
+  body: unknown
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** A token is renewed this long before it expires. */
@@ -54,18 +46,18 @@ export class Transport {
       fetch: globalThis.fetch,
       wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
       ...options,
-      url: options.url.replace(/\/$/, ''),
+      url: new URL(options.url).href.replace(/\/$/, ''),
     }
   }
 
-  /** @returns `data` of the envelope @throws FrontSiteError, or what fetch throws when nobody answers */
+  /** @returns `data` of the envelope @throws FrontSiteError, or UnreachableError when nobody answers */
   async call<T>(operation: OperationSpec, call: Call = {}): Promise<T> {
     if (call.anonymous) return this.read<T>(await this.send(operation, call))
     const token = await this.getToken()
     const answer = await this.send(operation, call, token)
     if (answer.status !== 401) return this.read<T>(answer)
     try {
-      return await this.read<T>(answer)
+      return this.read<T>(answer)
     } catch (error) {
       if (!(error instanceof FrontSiteError) || error.errorcode !== notSignedIn) throw error
       // Another call may already have renewed the token.
@@ -74,7 +66,7 @@ export class Transport {
     }
   }
 
-  private send(operation: OperationSpec, call: Call, token?: string): Promise<Response> {
+  private send(operation: OperationSpec, call: Call, token?: string): Promise<Answer> {
     const { url, language } = this.options
     const given = Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined)
     const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
@@ -90,32 +82,35 @@ export class Transport {
     })
   }
 
-  private async reach(address: string, init: RequestInit): Promise<Response> {
-    const { tries, timeoutMs, fetch, wait } = this.options
+  private async reach(address: string, init: RequestInit): Promise<Answer> {
+    const { url, tries, wait } = this.options
     for (let tried = 1; ; tried++) {
-      const outcome = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(
-        (error: unknown) => ({ error }),
-      )
-      const answer = outcome instanceof Response ? outcome : undefined
+      const answer = await this.ask(address, init).catch((error: unknown) => new UnreachableError(url, error))
+      const isLost = answer instanceof UnreachableError
       const pause =
-        tried < tries && (!answer || isPassing(answer.status))
-          ? pauseMs(answer?.headers.get('retry-after') ?? null, tried)
+        tried < tries && (isLost || isPassing(answer.status))
+          ? pauseMs(isLost ? null : answer.retryAfter, tried)
           : undefined
-      if (pause === undefined) {
-        if (answer) return answer
-        throw (outcome as { error: unknown }).error
-      }
-      await answer?.body?.cancel()
-      await wait(pause)
+      if (pause !== undefined) await wait(pause)
+      else if (isLost) throw answer
+      else return answer
     }
   }
 
-  private async read<T>(answer: Response): Promise<T> {
-    const envelope = (await answer.json().catch(() => undefined)) as Envelope<T> | undefined
+  /** @throws what fetch throws, also when the answer ends too early */
+  private async ask(address: string, init: RequestInit): Promise<Answer> {
+    const { timeoutMs, fetch } = this.options
+    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    const retryAfter = answer.headers.get('retry-after')
+    return { status: answer.status, retryAfter, body: parsed(await answer.text()) }
+  }
+
+  private read<T>({ status, body }: Answer): T {
+    const envelope = body as Envelope<T> | undefined
     if (envelope?.errorcode === 0) return envelope.data
     throw new FrontSiteError(
-      envelope?.errormessage || `HTTP ${answer.status}`,
-      answer.status,
+      envelope?.errormessage || `HTTP ${status}`,
+      status,
       envelope?.errorcode,
       envelope?.errors ?? [],
     )
@@ -142,8 +137,8 @@ export class Transport {
       headers: { authorization: `Basic ${btoa(pair)}` },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     })
-    const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>
-    if (!answer.ok || typeof said.access_token !== 'string')
+    const said = (answer.body ?? {}) as Record<string, unknown>
+    if (answer.status !== 200 || typeof said.access_token !== 'string')
       throw new FrontSiteError(String(said.error_description ?? `HTTP ${answer.status}`), answer.status)
     const lifetimeMs = Number(said.expires_in) * 1000
     return { text: said.access_token, endMs: Date.now() + Math.max(lifetimeMs - spareMs, lifetimeMs / 2) }

@@ -2,7 +2,7 @@
  * `npm run sample:traffic [-- OPTIONS]`: a day of a front site against a running server. Members register, sign in,
  * look around, order and pay; all of it marked as sample. With many members it is a load generator.
  */
-import { FrontSite } from '@backoffice/client'
+import { FrontSite } from '@backoffice/client/source'
 import { readConfig } from '../platform/config.ts'
 import { openLocalServer } from './local-server.ts'
 import { readOptions, type TrafficOptions, usage } from './traffic/options.ts'

@@ -43,13 +43,16 @@ export const catalogProduct = Type.Object({
 export type CatalogSku = Type.Static<typeof catalogSku>
 export type CatalogProduct = Type.Static<typeof catalogProduct>
 
+const catalogFilters = { family: optionalText({ max: 50 }), sku_code: optionalText({ max: 200 }) }
+export type CatalogFilters = Type.Static<Type.TObject<typeof catalogFilters>>
+
 export const catalog = operationGroup('catalog', {
   list: {
     method: 'GET',
     path: '/open/v1/catalog',
     summary: 'Products on sale',
     access: { permission: catalogPermissions.read },
-    query: listQuery({ family: optionalText({ max: 50 }), sku_code: optionalText({ max: 200 }) }),
+    query: listQuery(catalogFilters),
     data: rowsOf(catalogProduct),
   },
 })

@@ -201,6 +201,7 @@ const openInvoice = Type.Object({
   /** A signed address, for an hour. */
   fileUrl: nullable(Type.String()),
 })
+export type OpenInvoice = Type.Static<typeof openInvoice>
 
 export const openInvoices = operationGroup('openInvoices', {
   list: {

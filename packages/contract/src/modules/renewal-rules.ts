@@ -79,6 +79,12 @@ export type OpenRenewalMessage = Type.Static<typeof openRenewalMessage>
 
 const acknowledgements = ['acknowledged', 'unchanged', 'missing'] as const
 
+const acknowledgement = Type.Object({
+  /** In the order of the request. Each id occurs once. */
+  items: Type.Array(Type.Object({ id: id(), outcome: oneOf('string', acknowledgements) })),
+})
+export type RenewalAcknowledgement = Type.Static<typeof acknowledgement>
+
 const ids = () => Type.Array(id(), { minItems: 1, maxItems: limits.pageSizeMax })
 
 export const renewalMessages = operationGroup('renewalMessages', {
@@ -134,9 +140,6 @@ export const renewalMessages = operationGroup('renewalMessages', {
     summary: 'Say that members were reminded; each message once, however often it is said',
     access: { permission: renewalRulePermissions.fetch },
     body: closed({ ids: ids() }),
-    data: Type.Object({
-      /** In the order of the request. Each id occurs once. */
-      items: Type.Array(Type.Object({ id: id(), outcome: oneOf('string', acknowledgements) })),
-    }),
+    data: acknowledgement,
   },
 })

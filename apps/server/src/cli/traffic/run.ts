@@ -1,6 +1,6 @@
 /** Sends the events of days in the order of time, a quarter of an hour at once. */
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FrontSite } from '@backoffice/client'
+import type { FrontSite } from '@backoffice/client/source'
 import { startOfDay, today } from '../../platform/lib/time.ts'
 import { type SampleEvent, type SampleKind, sampleKinds } from '../../seed/sample/events.ts'
 import { makeDay } from '../../seed/sample/history.ts'

@@ -1,4 +1,4 @@
-import { FrontSite } from '@backoffice/client'
+import { FrontSite } from '@backoffice/client/source'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createClient, type TestClient } from '../../../test/factories/apps.ts'

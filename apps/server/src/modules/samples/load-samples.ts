@@ -1,5 +1,5 @@
 /** The first start fills every list: sample records are pushed through the intake, like those of a front site. */
-import { FrontSite } from '@backoffice/client'
+import { FrontSite } from '@backoffice/client/source'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
