@@ -32,7 +32,10 @@ const reportField = Type.Object({
 })
 export type ReportField = Type.Static<typeof reportField>
 
-/** Bills that two imports have, each in another export of the same data: the rows of one of them do not count. */
+/**
+ * Bills that two imports have, each in another export of the same data: the rows of one of them do not count. Where both
+ * are one import (both null for the file of a check), rows of it repeat others under the same bill number.
+ */
 export const sameBills = Type.Object({
   /** The import whose rows do not count. Null for the file of a check. */
   importId: nullable(id()),

@@ -230,7 +230,8 @@ export const tradeData = {
     id: 'tradeData.sameBills',
     method: 'GET',
     path: '/sparq/trade/same-bill/list',
-    summary: 'Which imports have the same bills, in another export of the same data: they count once',
+    summary:
+      'Which imports have the same bills, in another export of the same data or twice in one file: they count once',
     access: canRead,
     /** Pairs in which one of the two is this import, or is in this data set. */
     query: Type.Object({ importId: Type.Optional(id()), dataSetId: Type.Optional(id()) }),
@@ -240,7 +241,8 @@ export const tradeData = {
     id: 'tradeData.countAgain',
     method: 'POST',
     path: '/sparq/trade/same-bill/count-again',
-    summary: 'Make the bills that two imports have count in both again, for good; a job does it',
+    summary:
+      'Make the bills that two imports have (or equal rows of one, named twice) count again, for good; a job does it',
     access: canImport,
     body: closed({ importId: id(), otherId: id() }),
     data: Type.Object({ jobId: id() }),

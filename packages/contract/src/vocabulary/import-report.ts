@@ -32,6 +32,10 @@ export const reportWords = {
   },
   forwardingSuppliers: { zh: '供应商为货代的行', en: 'Rows whose supplier forwards goods' },
   forwardingBuyers: { zh: '采购商为货代的行', en: 'Rows whose buyer forwards goods' },
+  equalRows: {
+    zh: '文件内重复的提单行（不重复计数）',
+    en: 'Equal rows under one bill number (counted once)',
+  },
   sameBills: { zh: '与其他导入相同的提单（不重复计数）', en: 'Bills that another import has (counted once)' },
   subject: { zh: '项目', en: 'Subject' },
   columns: { zh: '文件中的列', en: 'Columns of the file' },

@@ -59,11 +59,11 @@ function linesOf(report: ImportReport, language: Language): Line[] {
     ...cellWords.map(what => ({ subject: '', what: reportWords[what], count: report[what] ?? 0 })),
     { subject: '', what: reportWords.forwardingSuppliers, count: forwarders.supplier },
     { subject: '', what: reportWords.forwardingBuyers, count: forwarders.buyer },
-    ...sameBills.map(({ fileName, otherName, rowCount }) => ({
-      subject: `${fileName} = ${otherName}`,
-      what: reportWords.sameBills,
-      count: rowCount,
-    })),
+    ...sameBills.map(({ importId, otherId, fileName, otherName, rowCount }) =>
+      importId === otherId
+        ? { subject: '', what: reportWords.equalRows, count: rowCount }
+        : { subject: `${fileName} = ${otherName}`, what: reportWords.sameBills, count: rowCount },
+    ),
   ]
 }
 

@@ -69,3 +69,49 @@ it('counts bills of two exports once: the check says it, the report and the data
   expect((await listed({})).data).toEqual([])
   expect(await lastEvent(test, 'tradeData.countAgain')).toMatchObject({ entity_id: String(second.id) })
 })
+
+const head =
+  'Date,Bill of Lading No,Consignee,Goods Description,HS Code,Weight (kg),Container,Port of Discharge'
+const lines = [
+  '2026-01-01,COSU7123410,BETA INC,LED LAMPS,940511,100.5,MSKU1234567,Los Angeles',
+  '2026-01-01,COSU7123410,BETA INC,LED TUBES,940511,40,MSKU1234567,Los Angeles',
+  '2026-01-02,COSU7123420,TO ORDER,LED LAMPS,940511,100.5,MSKU7654321,Los Angeles',
+]
+const rowCount = async () => {
+  const { data } = await test.call(tradeData.list)
+  return data.rows.reduce((sum, { rowCount: count }) => sum + count, 0)
+}
+
+it('counts bills of two files once that differ in a column beside, whatever the consignee', async () => {
+  await test.importFile('one.csv', [head, ...lines].join('\n'))
+  const beside = [`${head},Vessel,Region`, ...lines.map((row, at) => `${row},COSCO STAR,${at}`)]
+  const before = await rowCount()
+  const { job } = await test.importFile('two.csv', beside.join('\n'))
+  expect(job.result).toMatchObject({ rejected: 0, same: 0, replaced: 3 })
+  expect(await rowCount()).toBe(before)
+})
+
+it('counts equal rows of one file once where a bill number says so, until a person counts each', async () => {
+  const [first = '', ...others] = lines.map(row => row.replaceAll('COSU7', 'COSU8'))
+  const csv = [head, first, ...others, first, ...[1, 2].map(() => first.replace('COSU8123410', ''))].join(
+    '\n',
+  )
+  const { data: file } = await test.uploadFile('equal.csv', csv)
+  const { data: asked } = await test.call(tradeData.check, { body: { fileId: file.id } })
+  const counts = { added: 5, aside: 1, same: 1 }
+  expect((await test.ended(asked.jobId)).result).toMatchObject(counts)
+  const own = { rowCount: 1, examples: [{ billNo: 'COSU8123410', date: '2026-01-01' }] }
+  const report = await test.call(tradeData.checkReport, { params: { id: asked.jobId } })
+  expect(report.data.sameBills).toEqual([expect.objectContaining({ ...own, importId: null, otherId: null })])
+
+  const { row, job } = await test.importFile('equal.csv', csv)
+  expect(job.result).toMatchObject(counts)
+  const pair = { importId: row.id, otherId: row.id }
+  const listed = await test.call(tradeData.sameBills, { query: { importId: row.id } })
+  expect(listed.data).toEqual([expect.objectContaining({ ...own, ...pair, fileName: 'equal.csv' })])
+  const counted = await rowCount()
+  const { data } = await test.call(tradeData.countAgain, { body: pair })
+  expect((await test.ended(data.jobId)).state).toBe('done')
+  expect(await rowCount()).toBe(counted + 1)
+  expect((await test.call(tradeData.countAgain, { body: pair })).errorcode).toBe(10409)
+})

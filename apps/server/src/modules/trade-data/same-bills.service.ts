@@ -1,4 +1,4 @@
-/** Bills that two imports have: which they are, and counting them again. */
+/** Bills that two imports have, or one import twice: which they are, and counting them again. */
 import { type Body, type Query, type SameBills, tradeData } from '@backoffice/contract'
 import { type Actor, may } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -90,7 +90,16 @@ async function batchOf(app: AppContext, field: 'importId' | 'otherId', id: numbe
   return { fileName: row.fileName, batchId: row.batchId }
 }
 
-/** @returns the job @throws AppError 10400, 10409 for one import with itself */
+/** @throws AppError 10409 when no row of the import repeats another one of it */
+async function requireEqualRows(app: AppContext, batchId: number): Promise<void> {
+  const pairs = await listSameBills(app.trade.engine, [batchId])
+  if (!pairs.some(({ batch, other }) => batch === other))
+    throw new AppError(10409, {
+      message: { zh: '该导入没有重复的提单行', en: 'No row of this import repeats another one' },
+    })
+}
+
+/** @returns the job @throws AppError 10400, 10409 for one import with itself, unless its own rows are equal */
 export async function countAgain(
   app: AppContext,
   { importId, otherId }: Body<typeof tradeData.countAgain>,
@@ -98,14 +107,13 @@ export async function countAgain(
 ): Promise<number> {
   const one = await batchOf(app, 'importId', importId)
   const other = await batchOf(app, 'otherId', otherId)
-  if (importId === otherId)
-    throw new AppError(10409, { message: { zh: '请选择两个不同的导入', en: 'These are one import' } })
+  if (importId === otherId) await requireEqualRows(app, one.batchId)
   return app.db.transaction().execute(async trx => {
     await recordAudit(trx, origin, {
       action: 'tradeData.countAgain',
       entity: 'tradeData',
       entityId: importId,
-      entityName: `${one.fileName} / ${other.fileName}`,
+      entityName: importId === otherId ? one.fileName : `${one.fileName} / ${other.fileName}`,
     })
     const input = { batchId: one.batchId, otherId: other.batchId }
     return app.jobs.enqueue(trx, countAgainJob, input, origin.actor?.accountId ?? null)

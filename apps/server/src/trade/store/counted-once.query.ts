@@ -74,7 +74,7 @@ const identity = 'row_hash, row_n'
  */
 const hashesAtOnce = 30_000
 
-function* chunksOf<T>(rows: T[]): Generator<T[]> {
+export function* chunksOf<T>(rows: T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += hashesAtOnce) yield rows.slice(at, at + hashesAtOnce)
 }
 
@@ -183,7 +183,13 @@ export async function takeOutRows(engine: TradeEngine, ids: number[]): Promise<v
 
 /** Gives rows of removed imports to the first other import that brought the same. */
 async function handOver(engine: TradeEngine, table: string, all: string[], ids: number[]): Promise<void> {
-  const heirs: Record<string, string> = { batch: 'heir', data_set: 'heir_set', sample: 'heir_sample' }
+  const heirs: Record<string, string> = {
+    batch: 'heir',
+    data_set: 'heir_set',
+    sample: 'heir_sample',
+    // A row that repeats another one of its own import does so in the heir's.
+    same_batch: 'if(r.same_hash = r.row_hash, heir, r.same_batch)',
+  }
   await engine.command(
     `INSERT INTO ${table} (${all.join(', ')})
      SELECT ${all.map(column => heirs[column] ?? `r.${column}`).join(', ')}

@@ -1,5 +1,6 @@
 /** The statements of an import that replaces an earlier one. */
 import type { TradeEngine } from '../engine/engine.ts'
+import { isRepeated } from './equal-rows.query.ts'
 import { asideHashes } from './shipment-check.query.ts'
 import { inSlice, numbered, slicesOf } from './staged-rows.query.ts'
 
@@ -42,7 +43,7 @@ export async function countReplacement(
   const isIn = isChecked ? `SELECT row_hash, n AS row_n FROM (${numbered(inSlice)})` : brought
   const aside = isChecked ? await asideHashes(engine, batch) : ''
   const counts = isChecked
-    ? isIn + (aside && ` WHERE row_hash NOT IN (${aside})`)
+    ? `${isIn} WHERE NOT ${isRepeated(inSlice)} ${aside && `AND row_hash NOT IN (${aside})`}`
     : broughtTo('trade_shipment')
   for (const range of slicesOf(staged)) {
     beforeStep()

@@ -4,6 +4,7 @@
  */
 import type { TradeEngine } from '../engine/engine.ts'
 import { isBillNumber, plainNumber } from './counted-once.query.ts'
+import { isRepeated } from './equal-rows.query.ts'
 import type { BillLine } from './same-bill.ts'
 import { givenByFile } from './shipment-store.query.ts'
 import { numbered } from './staged-rows.query.ts'
@@ -133,7 +134,7 @@ const isThere = ['trade_shipment', 'trade_aside']
 const stagedLines = (engine: TradeEngine, where: string, params: Range): Promise<BillLine[]> =>
   engine.rows(
     `SELECT ${stagedLine}, ${filledSql(stagedColumn)} AS filled FROM (${numbered(`${staged} AND ${where}`)})
-     WHERE (row_hash, n) NOT IN (${isThere}) ORDER BY hash, n`,
+     WHERE (row_hash, n) NOT IN (${isThere}) AND NOT ${isRepeated('batch = {batch:UInt32}')} ORDER BY hash, n`,
     params,
   )
 
@@ -156,7 +157,7 @@ async function knownOf(engine: TradeEngine, lines: BillLine[]): Promise<Known> {
     const rows = await engine.rows<{ hash: string; n: number; batch: number; stands: number }>(
       `SELECT toString(row_hash) AS hash, row_n AS n, batch, 0 AS stands FROM trade_claim WHERE row_hash IN ${byHash}
        UNION ALL SELECT toString(same_hash) AS hash, same_n AS n, batch, 1 AS stands FROM trade_aside
-       WHERE role = 'supplier' AND reason = 'same-bill' AND same_hash IN ${byHash}`,
+       WHERE role = 'supplier' AND reason = 'same-bill' AND same_hash != row_hash AND same_hash IN ${byHash}`,
       { hashes: hashes.slice(at, at + hashesAtOnce).map(BigInt) },
     )
     for (const row of rows) {

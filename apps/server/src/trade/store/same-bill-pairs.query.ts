@@ -4,6 +4,9 @@ import type { TradeEngine } from '../engine/engine.ts'
 /** Bills of a pair that are shown. */
 export const examplesMax = 3
 
+/** SQL of some bills of rows. */
+export const examplesOf = `arrayMap(e -> map('billNo', e.1, 'date', toString(e.2)), groupUniqArray(${examplesMax})((bill_no, date)))`
+
 export interface BillExample {
   billNo: string
   date: string
@@ -20,7 +23,7 @@ export async function apartPairs(engine: TradeEngine): Promise<Set<bigint>> {
   return new Set(rows.map(({ pair }) => BigInt(pair)))
 }
 
-/** Notes that two imports have no bill in common. */
+/** Notes that two imports have no bill in common, or one import none twice. */
 export const keepApart = (engine: TradeEngine, one: number, other: number) =>
   engine.insert('trade_bill_apart', ['pair'], [[String(pairNumber(one, other))]])
 
@@ -32,11 +35,11 @@ export interface SamePair {
   examples: BillExample[]
 }
 
-/** Which imports have rows aside because of which others, where one of these is one of the two. */
+/** Which imports have rows aside because of which others, or of rows of their own, where one of these is one of the two. */
 export const listSameBills = (engine: TradeEngine, batches: number[]): Promise<SamePair[]> =>
   engine.rows(
     `SELECT batch, same_batch AS other, count() AS rowCount,
-       arrayMap(e -> map('billNo', e.1, 'date', toString(e.2)), groupUniqArray(${examplesMax})((bill_no, date))) AS examples
+       ${examplesOf} AS examples
      FROM trade_aside
      WHERE role = 'supplier' AND reason = 'same-bill'
        AND (batch IN {batches:Array(UInt32)} OR same_batch IN {batches:Array(UInt32)})

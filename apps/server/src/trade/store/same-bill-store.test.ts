@@ -101,3 +101,49 @@ it('counts each bill once, whichever exports of it are there', async () => {
     { numRuns: 1, endOnFailure: true },
   )
 })
+
+it('counts equal rows of one file once where a number says that they are one bill', async () => {
+  const [a = '', b = '', c = ''] = bills(3)
+  const lines = (details: Record<string, string>[]) => details.map(of => full(c, { details: of }))
+  const rows = [
+    ...[full(a), full(b, { product: 'NUTS' }), full(a), full(a), full(b, { product: 'BOLTS' })],
+    // Without a number, or under one that is none, equal rows are shipments of their own.
+    ...[full(''), full(''), full('1111111'), full('1111111')],
+    // What tells two lines of a bill apart may stand in a column without a field.
+    ...lines([{ item: '1' }, { item: '2' }]),
+  ]
+  const staged = nextBatch()
+  await trade.store.stage(staged, rows, 0)
+  const { sameBills, ...would } = await trade.store.check(staged)
+  await trade.store.dropCheck(staged)
+  expect(sameBills).toEqual([
+    { batch: staged, mine: 2, theirs: 0, examples: [{ billNo: a, date: '2025-06-15' }] },
+  ])
+  const { batch, ...did } = await load(rows)
+  expect(did).toEqual(would)
+  expect(did).toMatchObject({ added: 9, aside: 2, same: 2, existing: 0 })
+  expect(await listSameBills(engine, [batch])).toMatchObject([{ batch, other: batch, rowCount: 2 }])
+  expect(await load(rows)).toMatchObject({ added: 0, aside: 0, existing: 11 })
+
+  await trade.store.countAgain(batch, batch)
+  expect((await seen()).filter(row => row.startsWith(a))).toHaveLength(3)
+  expect(await listSameBills(engine, [batch])).toEqual([])
+})
+
+it('lets a fuller export count for equal rows of a file, and keeps them one when their import is taken out', async () => {
+  const [a = ''] = bills(1)
+  const first = await load([bare(a), bare(a)])
+  const again = await load([bare(a), bare(a)])
+  expect(again).toMatchObject({ added: 0, existing: 2 })
+  await trade.store.discard(first.batch)
+  expect(await seen()).toHaveLength(1)
+  expect(await listSameBills(engine, [again.batch])).toMatchObject([
+    { batch: again.batch, other: again.batch, rowCount: 1 },
+  ])
+  const fuller = await load([full(a), full(a), full(a)])
+  expect(fuller).toMatchObject({ added: 1, same: 2, replaced: 1 })
+  expect(await seen()).toEqual([`${a} ${fuller.batch}`])
+  const right = await load([full(a), full(a)], fuller.batch)
+  expect(right).toMatchObject({ added: 0, kept: 1, gone: 0, aside: 1 })
+  expect(await seen()).toEqual([`${a} ${right.batch}`])
+})

@@ -9,7 +9,7 @@ import { type Found, findLosers } from './same-bill-losers.ts'
 import { apartPairs, type BillExample, examplesMax } from './same-bill-pairs.query.ts'
 import { asideColumns, rowColumns } from './shipment-columns.ts'
 
-/** Rows of one other import that are the same bill, and which of the two are set aside. */
+/** Rows of one other import, or of the same one, that are the same bill, and which of the two are set aside. */
 export interface SameBills {
   batch: number
   /** Rows of the compared import that are set aside. */

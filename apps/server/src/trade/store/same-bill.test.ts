@@ -69,6 +69,21 @@ describe('are the same bill', () => {
   })
 })
 
+describe('alike in all that a bill says', () => {
+  const bare = { product: '', hsCode: '', weight: null, quantity: null, amount: null, currency: '' }
+  it.each<[string, Partial<BillLine>]>([
+    ['no party, but containers', { supplierName: '', buyerName: '', containers: 'MSKU1234567' }],
+    ['both to order', { supplierName: '', buyerName: 'TO ORDER', containers: 'MSKU1234567' }],
+    ['only containers', { ...bare, containers: 'MSKU 123456-7' }],
+    ['containers of the line alone', { ...bare, containers: '40HC 1 of 3' }],
+  ])('%s', (_, said) => {
+    const lines = () => [line(said), line(said)]
+    expect(sameRows(lines(), [other(said), other({ ...said, mode: '' })])).toHaveLength(2)
+    expect(sameRows(lines(), [other({ ...said, containers: 'TGHU7654321' })])).toEqual([])
+    expect(sameRows([line(said)], [other({ ...said, weight: 7 })])).toHaveLength('weight' in said ? 1 : 0)
+  })
+})
+
 describe('are not the same bill', () => {
   it.each<[string, Partial<BillLine>, Partial<BillLine>]>([
     ['another number', {}, { bill: 'COSU6123456781' }],

@@ -39,7 +39,7 @@ export interface BillLine {
 export type Pair = [mine: BillLine, theirs: BillLine]
 
 /** A number of fewer different characters is a placeholder: `00000`, `1111111`. */
-const charactersMin = 3
+export const charactersMin = 3
 /** A number with more rows than this is no bill's. */
 const linesMax = 300
 /** Some exports cut long texts: two texts are the same when one begins with the other, which is at least this long. */
@@ -117,6 +117,15 @@ class Folder {
 
 const stronger = (verdicts: Verdict[]) => verdicts.filter(verdict => verdict === 'same').length
 
+const told = [
+  ...(['supplierName', 'buyerName', 'product', 'hsCode', 'weight', 'quantity', 'quantityUnit'] as const),
+  ...(['amount', 'currency', 'containers'] as const),
+]
+
+/** Containers tell bills apart, so two rows that say the same of them and of all else need no named party. */
+const areAlike = ([one, other]: Pair) =>
+  one.containers !== '' && told.every(field => one[field] === other[field])
+
 /**
  * How much speaks for two rows being the same line, 0 when they are not.
  *
@@ -131,7 +140,8 @@ function agreement([one, other]: Pair, fold: Folder, isAlone: boolean): number {
     company(one.supplier, other.supplier, [a.supplier, b.supplier]),
     company(one.buyer, other.buyer, [a.buyer, b.buyer]),
   ]
-  if (!parties.includes('same')) return 0
+  const isAlike = areAlike([one, other])
+  if (!isAlike && !parties.includes('same')) return 0
   const sameUnit = sameCode(one.quantityUnit.toUpperCase(), other.quantityUnit.toUpperCase()) !== 'other'
   const sameMoney = one.currency === other.currency
   const goods: Verdict[] = [
@@ -149,6 +159,7 @@ function agreement([one, other]: Pair, fold: Folder, isAlone: boolean): number {
     sameCode(one.master, other.master),
   ]
   if ([...parties, ...goods, ...border].includes('other')) return 0
+  if (isAlike) return told.length
   const evidence = stronger(goods)
   return evidence === 0 && !isAlone ? 0 : stronger(parties) + evidence
 }

@@ -8,6 +8,7 @@ import type { TradeEngine } from '../engine/engine.ts'
 import { listAliases, noteTargets } from '../variants/company-merges.query.ts'
 import { type CommitResult, resultOf } from './commit-result.ts'
 import { adoptEarlierRows } from './counted-once.query.ts'
+import { countEqualRows } from './equal-rows.query.ts'
 import { noteContacts, type RecordName, replaceContacts } from './imported-contacts.query.ts'
 import { markContacts } from './known-companies.query.ts'
 import { countNewTotals, countReplacedTotals } from './monthly-totals.query.ts'
@@ -49,7 +50,7 @@ interface CheckOptions {
   totals?: boolean
 }
 
-/** What a commit would answer, and the other imports that have bills of it. */
+/** What a commit would answer, and the other imports that have bills of it; itself, where its own rows are equal. */
 export interface CheckResult extends CommitResult {
   sameBills: SameBills[]
 }
@@ -137,7 +138,10 @@ export class ShipmentStore {
       const batch = { batch: batchId, replaces }
       const counts = await countAsCommit(this.engine, batch, staged, goOn)
       const swapped = await countReplacement(this.engine, batch, { staged, isChecked: true }, goOn)
-      const sameBills = await countSameBills(this.engine, { ...batch, sample: 0 }, goOn)
+      const others = await countSameBills(this.engine, { ...batch, sample: 0 }, goOn)
+      const { count, examples } = await countEqualRows(this.engine, batch, staged, goOn)
+      const own = { batch: batchId, mine: count, theirs: 0, examples }
+      const sameBills = count > 0 ? [own, ...others] : others
       const same = sum(sameBills.map(({ mine }) => mine))
       const result = resultOf({
         staged,
@@ -192,7 +196,7 @@ export class ShipmentStore {
     })
   }
 
-  /** Makes bills that two imports have count in both again, for good. */
+  /** Makes bills that two imports have count in both again, for good; of one import with itself, its equal rows. */
   countAgain(batch: number, other: number): Promise<void> {
     return this.alone(async () => {
       await keepApart(this.engine, batch, other)

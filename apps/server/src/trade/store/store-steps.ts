@@ -7,6 +7,7 @@ import { rebuild } from '../schema/twin.ts'
 import { moveToTargets } from '../variants/company-merges.query.ts'
 import { type CommitResult, resultOf } from './commit-result.ts'
 import { insertFacts, setAside, takeOutRows } from './counted-once.query.ts'
+import { setEqualRowsAside } from './equal-rows.query.ts'
 import { allWords, companyFacts, insertWords } from './known-companies.query.ts'
 import { countReplacedTotals, deleteTotals, insertTotals } from './monthly-totals.query.ts'
 import { countReplacement } from './replacement.query.ts'
@@ -72,6 +73,7 @@ export class StoreSteps {
     await insertFacts(this.engine, id)
     await insertRows(this.engine, batch, staged, () => this.stillAlone())
     await setAside(this.engine, batch)
+    await setEqualRowsAside(this.engine, id, staged, () => this.stillAlone())
     await setSameBillsAside(this.engine, batch, () => this.stillAlone())
     await insertWords(this.engine, id)
     await companyFacts(this.engine, 'trade_company_name', { batch: id })

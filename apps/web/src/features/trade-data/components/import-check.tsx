@@ -19,6 +19,7 @@ const countIn = ({ result }: Job, name: string) => Number(result?.[name] ?? 0)
 /** Links to the other import and to its data set; the file itself is none yet. */
 function sameText(pair: SameBills) {
   const { importId, rowCount: count } = pair
+  if (importId === pair.otherId) return t('check.sameOwn', { count })
   const [id, name, set] =
     importId === null
       ? [pair.otherId, pair.otherName, pair.otherSetName]

@@ -17,7 +17,7 @@ function Following({ jobId }: { jobId: number }) {
   return <span role="status">{t('sameBills.running')}</span>
 }
 
-/** Makes the bills of two imports count in both again. */
+/** Makes the bills of two imports count in both again, or each of the equal rows of one. */
 function CountAgain({ pair: { importId, fileName: name, otherId, otherName: other } }: { pair: SameBills }) {
   const can = useCan()
   const confirm = useConfirm()
@@ -25,10 +25,11 @@ function CountAgain({ pair: { importId, fileName: name, otherId, otherName: othe
   const [jobId, setJobId] = useState<number>()
   if (!can(tradeData.countAgain) || importId === null || otherId === null) return null
   if (jobId !== undefined) return <Following jobId={jobId} />
+  const isOwn = importId === otherId
   const ask = () =>
     confirm({
-      title: t('sameBills.ask', { name, other }),
-      text: t('sameBills.askText'),
+      title: isOwn ? t('sameBills.askOwn', { name }) : t('sameBills.ask', { name, other }),
+      text: isOwn ? t('sameBills.askOwnText') : t('sameBills.askText'),
       action: t('sameBills.again'),
       run: async () => setJobId((await again.mutateAsync({ importId, otherId })).jobId),
     })
@@ -65,7 +66,10 @@ const pairText = ({
       name: importLink(importId, fileName, dataSetName),
       other: importLink(otherId, otherName, otherSetName),
     },
-    marks => t('sameBills.pair', { ...marks, count: rowCount }),
+    marks =>
+      importId === otherId
+        ? t('sameBills.own', { ...marks, count: rowCount })
+        : t('sameBills.pair', { ...marks, count: rowCount }),
   )
 
 interface ListProps {
@@ -74,7 +78,7 @@ interface ListProps {
   actionOf: (pair: SameBills) => ReactNode
 }
 
-/** A line for each two imports that have the same bills. */
+/** A line for each two imports that have the same bills, and for one that has them twice. */
 export const SameBillList = ({ pairs, textOf = pairText, actionOf }: ListProps) => (
   <ul className={styles.doubts}>
     {pairs.map(pair => (

@@ -204,22 +204,29 @@ export const en: TextsLike<typeof zh> = {
   'check.aside': 'Not counted: {count} (master bills with existing house bills, revised bills).',
   'check.same':
     '{count} row is the same bill as in the import “{name}” (data set “{set}”) and does not count twice.|{count} rows are the same bills as in the import “{name}” (data set “{set}”) and do not count twice.',
+  'check.sameOwn':
+    '{count} row is equal to another one of this file under its bill number and does not count twice.|{count} rows are equal to others of this file under their bill number and do not count twice.',
   'check.sameOther':
     '{count} row of the import “{name}” (data set “{set}”) is the same bill with fewer fields and would no longer count.|{count} rows of the import “{name}” (data set “{set}”) are the same bills with fewer fields and would no longer count.',
   'check.replace': 'Replace “{name}” instead',
-  'sameBills.open': '{count} row in other imports|{count} rows in other imports',
+  'sameBills.open': '{count} row of the same bill|{count} rows of the same bills',
   'sameBills.title': 'Same bills',
   'sameBills.text':
-    'Bills with the same number, day, companies and goods count once: the one with more fields stays.',
+    'Bills with the same number, day, companies and goods count once: the one with more fields stays. Rows of one file that are equal in everything under one bill number count once, too.',
   'sameBills.pair':
     '{count} row of “{name}” is the same as in “{other}”, which counts.|{count} rows of “{name}” are the same as in “{other}”, which count.',
+  'sameBills.own':
+    '{count} row of “{name}” is equal to another one under its bill number and does not count twice.|{count} rows of “{name}” are equal to others under their bill number and do not count twice.',
   'sameBills.example': '{bill} ({date})',
   'sameBills.again': 'Count them again',
   'sameBills.ask': 'Count the bills that “{name}” and “{other}” share again?',
   'sameBills.askText':
     'These rows take part in searches and figures again, and bills of these two imports are not taken for the same any more.',
+  'sameBills.askOwn': 'Count each of the equal rows of “{name}”?',
+  'sameBills.askOwnText':
+    'These rows take part in searches and figures again, and equal rows of this import are not taken for one any more.',
   'sameBills.running': 'Counting again',
-  'sameBills.none': 'No other import has the same bills.',
+  'sameBills.none': 'No bill is there twice.',
   'check.replaced': 'Rows of earlier imports that would be replaced: {count}.',
   'check.nothingDone': 'This was only a check. No data was imported.',
   'check.rejects': 'Download the rows that cannot be imported',
