@@ -143,8 +143,8 @@ function whatCounts(rows: Shipment[], files: number[][]): string[] {
       const isMaster = row.billType !== 'house' && told.some(other => other.masterBillNo === row.billNo)
       const isOld = told.some(other => other.billNo === row.billNo && other.revision > row.revision)
       if (isMaster || isOld) return []
-      const times = Math.max(0, ...files.map(file => file.filter(one => one === n).length))
-      return Array<string>(times).fill(`${row.billNo}/${row.revision}`)
+      // Equal rows of one file are one, because the bill has a number.
+      return present.has(n) ? [`${row.billNo}/${row.revision}`] : []
     })
     .sort()
 }

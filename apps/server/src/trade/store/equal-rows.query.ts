@@ -27,6 +27,20 @@ export const isRepeated = (where: string) => `(n > 1 AND row_hash IN (${equalHas
 
 const repeated = `batch = {batch:UInt32} AND row_hash IN {hashes:Array(UInt64)} AND row_n > 1`
 
+const sync = 'SETTINGS mutations_sync = 2'
+const ofFacts = `${repeated} AND reason != 'same-bill'`
+
+/** Where a fact of the bill has set such rows aside, they stay so when the fact goes and the first one counts again. */
+async function restate(engine: TradeEngine, params: { batch: number; hashes: bigint[] }): Promise<void> {
+  const [row] = await engine.rows<{ n: number }>(
+    `SELECT count() AS n FROM trade_aside WHERE ${ofFacts}`,
+    params,
+  )
+  if (!row?.n) return
+  const said = `reason = 'same-bill', same_hash = row_hash, same_n = 1, same_batch = batch`
+  await engine.alter('trade_aside', `UPDATE ${said} WHERE ${ofFacts} ${sync}`, params)
+}
+
 /** Sets those rows of a staged import aside that its commit has brought in. @param beforeStep throws to stop */
 export async function setEqualRowsAside(
   engine: TradeEngine,
@@ -47,29 +61,31 @@ export async function setEqualRowsAside(
          SELECT ${rowColumns.join(', ')}, 'same-bill', batch, row_hash, 1, batch FROM trade_shipment WHERE ${repeated}`,
         params,
       )
-      await engine.alter('trade_shipment', `DELETE WHERE ${repeated} SETTINGS mutations_sync = 2`, params)
+      await engine.alter('trade_shipment', `DELETE WHERE ${repeated} ${sync}`, params)
+      await restate(engine, params)
     }
   }
 }
 
-/** How many rows of a staged import a commit would set aside so, and some of their bills. */
+/** How many rows of a staged import a commit would set aside so, how many of them no fact does, and some of their bills. */
 export async function countEqualRows(
   engine: TradeEngine,
   { batch, replaces }: { batch: number; replaces: number },
   staged: number,
   beforeStep: () => void,
-): Promise<{ count: number; examples: BillExample[] }> {
+): Promise<{ count: number; counted: number; examples: BillExample[] }> {
   const aside = await asideHashes(engine, batch)
-  const total = { count: 0, examples: [] as BillExample[] }
+  const total = { count: 0, counted: 0, examples: [] as BillExample[] }
   for (const range of slicesOf(staged)) {
     beforeStep()
     const [row] = await engine.rows<typeof total>(
-      `SELECT count() AS count, ${examplesOf} AS examples
+      `SELECT count() AS count, ${aside ? `countIf(row_hash NOT IN (${aside}))` : 'count()'} AS counted, ${examplesOf} AS examples
        FROM (${numbered(`${inSlice} AND row_hash IN (${equalHashes(inSlice)})`)})
-       WHERE n > 1 AND (row_hash, n) NOT IN (${present('supplier')}) ${aside && `AND row_hash NOT IN (${aside})`}`,
+       WHERE n > 1 AND (row_hash, n) NOT IN (${present('supplier')})`,
       { batch, replaces, ...range },
     )
     total.count += row?.count ?? 0
+    total.counted += row?.counted ?? 0
     if (total.examples.length === 0) total.examples = row?.examples ?? []
   }
   return total

@@ -139,16 +139,16 @@ export class ShipmentStore {
       const counts = await countAsCommit(this.engine, batch, staged, goOn)
       const swapped = await countReplacement(this.engine, batch, { staged, isChecked: true }, goOn)
       const others = await countSameBills(this.engine, { ...batch, sample: 0 }, goOn)
-      const { count, examples } = await countEqualRows(this.engine, batch, staged, goOn)
+      const { count, counted, examples } = await countEqualRows(this.engine, batch, staged, goOn)
       const own = { batch: batchId, mine: count, theirs: 0, examples }
       const sameBills = count > 0 ? [own, ...others] : others
-      const same = sum(sameBills.map(({ mine }) => mine))
+      const ofOthers = sum(others.map(({ mine }) => mine))
       const result = resultOf({
         staged,
         ...swapped,
-        added: counts.added - same,
-        aside: counts.aside + same,
-        same,
+        added: counts.added - ofOthers - counted,
+        aside: counts.aside + ofOthers + counted,
+        same: ofOthers + count,
         replaced: counts.replaced + sum(sameBills.map(({ theirs }) => theirs)),
       })
       return { ...result, sameBills }
