@@ -61,7 +61,11 @@ beforeAll(async () => {
     'recheck UInt8',
   ]
   for (const column of further) await engine.alter('trade_batch', `ADD COLUMN ${column}`)
+  await engine.command(
+    'CREATE TABLE trade_former (own UInt64, now UInt64) ENGINE = ReplacingMergeTree ORDER BY own',
+  )
   await loadShipments(trade, heirlooms)
+  await engine.command('DROP TABLE trade_former')
   await onTables(later.map(column => `DROP COLUMN ${column.split(' ')[0]}`).join(', '))
   await engine.alter('trade_staging', `DROP COLUMN ${given.join(', DROP COLUMN ')}`)
   await engine.alter('trade_company_name', 'DROP COLUMN tax_ids')
