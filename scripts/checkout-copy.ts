@@ -7,7 +7,8 @@ import { root } from './web-build.ts'
 /** Copies the sources. The installed packages are shared, but imports of the contract lead to the copy. */
 export function copyCheckout(): string {
   const copy = mkdtempSync(join(tmpdir(), 'backoffice-module-'))
-  for (const part of ['packages', 'apps/server/src', 'apps/server/test', 'apps/web/src'])
+  // A test of the server runs what a benchmark does, in small.
+  for (const part of ['packages', 'apps/server/src', 'apps/server/test', 'apps/web/src', 'bench/upgrade'])
     cpSync(join(root, part), join(copy, part), {
       recursive: true,
       filter: path => !path.includes('node_modules'),

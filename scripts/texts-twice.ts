@@ -26,6 +26,7 @@ const allowed: Record<string, string> = {
   '仅支持 PNG、JPEG、GIF、WebP 图片': 'the picture is checked before it is sent',
   请至少选择一个站点: 'forms check the choice before they ask',
   站点不存在: 'the web finds the site in the list that it has',
+  请先禁用再删除: 'the button says it before anything is asked',
   '存在子菜单，不能删除': 'the web sees the children in the tree that it has',
   请输入关键词或选择筛选条件: 'the page says it before anything is searched',
 }

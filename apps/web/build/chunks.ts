@@ -12,8 +12,6 @@ const base = [
   'src/components/(page-title|texts)\\.ts',
   'src/components/page-states/(message-page|screen-failure|page-states)',
   'src/components/(isolated|lazy-drawer|lazy-part)\\.tsx',
-  // A few words that every screen's frame or most lists need.
-  'src/domain/(jobs|periods|sites)/(locales/|texts)',
   'packages/contract/src/(errors|limits|screens|texts|modules/sessions)\\.ts',
 ]
 
@@ -32,12 +30,12 @@ export const chunkGroups = [
   // Loaded after the first paint, as one.
   { name: 'focus', priority: 18, test: /src\/lib\/focus\/(keep-focus|place)\.ts$/ },
   // Everything behind the login has the frame around its screen.
-  { name: 'shell', priority: 16, test: /src\/pages\/shell\/shell\.tsx$/ },
+  { name: 'shell', priority: 16, test: /src\/(pages\/shell\/shell\.tsx|lib\/(asking|printing)\.ts)$/ },
   // How a screen writes the fields of the vocabulary and names records, and what it says in the place of rows.
   {
     name: 'parts',
     priority: 14,
-    test: /src\/components\/(page-header\/|date-range\/(relative-ranges|lazy-date-range)|link-button|tag-bar\/|list\/(columns-of|filters-of|record-words|refresh-state|existing-page|list-states|use-list|text-filter|digits-filter|page-button)|code\/|status\/|safe-link|icon-button|say-deleted|page-states\/(failure-note|notes|retry-note|require-permission|guarded))|src\/domain\/(records\/record-(code|link)|sites\/site-name|personal\/)/,
+    test: /src\/components\/(page-header\/|date-range\/(relative-ranges|lazy-date-range)|link-button|tag-bar\/|list\/(columns-of|filters-of|record-words|refresh-state|existing-page|list-states|use-list|text-filter|digits-filter|page-button)|code\/|status\/|safe-link|icon-button|say-deleted|page-states\/(failure-note|kept|notes|retry-note|require-permission|guarded))|src\/domain\/(records\/record-(code|link)|sites\/site-name|personal\/|(jobs|periods|sites)\/(locales\/|texts))/,
   },
   // Choosing rows and acting on them: small files that stand together on every such list.
   {

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { isPrinting, onPrinting } from './printing.ts'
 
 /** Light, dark, or the system's setting; kept in local storage under the key that /boot.js reads. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
@@ -13,9 +12,11 @@ function readChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
+let isOnPaper = false
+
 const isDark = () => {
   const choice = readChoice()
-  if (isPrinting()) return false
+  if (isOnPaper) return false
   return choice === 'dark' || (choice === 'system' && systemDark.matches)
 }
 
@@ -25,11 +26,16 @@ function announce() {
 }
 
 systemDark.addEventListener('change', announce)
-onPrinting(announce)
 // Chosen in another tab.
 addEventListener('storage', ({ key }) => {
   if (key === storageKey) announce()
 })
+
+/** Paper is light, whatever the theme. */
+export function showOnPaper(next: boolean) {
+  isOnPaper = next
+  announce()
+}
 
 export function chooseTheme(choice: ThemeChoice) {
   if (choice === 'system') localStorage.removeItem(storageKey)

@@ -18,7 +18,7 @@ export interface Claim {
 
 export const foreign = (field: string): RowProblem => ({
   field,
-  reason: { zh: '记录不存在', en: 'The record does not exist' },
+  reason: { zh: '没有这条记录', en: 'The record does not exist' },
   isForeign: true,
 })
 

@@ -13,6 +13,8 @@ import {
   terms,
   titleOf,
 } from '@backoffice/contract'
+import { Suspense } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { ListFigures } from '../../components/list/figures.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf, flagOptions } from '../../components/list/filters-of.ts'
@@ -24,7 +26,6 @@ import { useList } from '../../components/list/use-list.ts'
 import { useSelection } from '../../components/list/use-selection.ts'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
-import { MakeBatchButton } from '../../features/payouts/components/make-batch-button.tsx'
 import { rewardData, rewardTimes } from '../../features/rewards/api/rewards.ts'
 import { BatchActions, RewardActions } from '../../features/rewards/components/reward-actions.tsx'
 import { rewardColumns, rewardTableWidth } from '../../features/rewards/components/reward-columns.tsx'
@@ -35,6 +36,12 @@ import { phoneNumbers } from '../../lib/digits.ts'
 import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
+
+// Loaded with the first choice, with all that batches say.
+const MakeBatchButton = lazyPart(
+  () => import('../../features/payouts/components/make-batch-button.tsx'),
+  'MakeBatchButton',
+)
 
 const words = recordWords(rewardNames)
 
@@ -98,11 +105,13 @@ function RewardList() {
     max: limits.rewardBatchMax,
     actions: (
       <>
-        <MakeBatchButton
-          rewards={selection.rows}
-          {...(matching && { matching: rewardTimes(list.query) })}
-          totalOf={totalYuan}
-        />
+        <Suspense fallback={null}>
+          <MakeBatchButton
+            rewards={selection.rows}
+            {...(matching && { matching: rewardTimes(list.query) })}
+            totalOf={totalYuan}
+          />
+        </Suspense>
         {can(rewards.updateStatus) && <BatchActions selection={selection} matching={matching} ask={ask} />}
       </>
     ),

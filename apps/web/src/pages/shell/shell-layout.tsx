@@ -43,7 +43,7 @@ function OfflineNote() {
   return (
     !isOnline && (
       <p className={styles.sampleNote} role="status">
-        {common('offline')}
+        {t('offline')}
       </p>
     )
   )

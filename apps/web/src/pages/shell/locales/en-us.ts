@@ -14,6 +14,7 @@ export const en: TextsLike<typeof zh> = {
   site: 'Site',
   switchSite: 'Switch site, current: {name}',
   samplesLoading: 'Sample data is still loading ({percent}%). Lists are incomplete and update automatically.',
+  offline: 'No network: what you see may be out of date. It is read again when the network is back.',
   seeAsEnded: 'Seeing as a role has ended. This is the product with your own permissions.',
   'forced.title': 'Change your password first',
   'forced.text': 'Someone else set the password of {name}. Change it to continue.',

@@ -11,6 +11,7 @@ export const zh = {
   site: '站点',
   switchSite: '切换站点，当前为{name}',
   samplesLoading: '示例数据正在写入（{percent}%），列表暂时不完整，写完后自动更新。',
+  offline: '网络已断开：这里的内容可能不是最新的，恢复后会自动读取。',
   seeAsEnded: '以角色查看已结束，现在显示的是您自己的权限。',
   'forced.title': '请先修改密码',
   'forced.text': '账号 {name} 的密码由他人设置，修改后才能继续使用。',
