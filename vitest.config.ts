@@ -37,8 +37,9 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 const server = {
   ...native,
   globalSetup: 'apps/server/test/global-setup.ts',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Only what hangs ends by them: beside other work a test is slow, not red.
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
 }
 
 export default defineConfig({
@@ -82,7 +83,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           unstubGlobals: true,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -92,8 +93,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -101,7 +101,7 @@ async function signInFirst(page: Page, userId: string): Promise<void> {
 
 // Two people, each through several screens.
 it('lets a person do what a role permits, and no longer once the permission is taken away', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const role = `通知员 ${unique()}`
   const userId = `clerk-${unique()}`

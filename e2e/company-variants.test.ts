@@ -37,7 +37,7 @@ async function importRows(page: Page, name: string, rows: string[]): Promise<voi
   await expect.poll(state, { timeout: 90_000 }).toBe('done')
 }
 
-it('merges two spellings of one company, and splits them again', { timeout: 180_000 }, async () => {
+it('merges two spellings of one company, and splits them again', { timeout: 300_000 }, async () => {
   const word = `QUILT${randomBytes(4).toString('hex').toUpperCase()}`
   const [kept, other] = [`${word} TRADINGS LTD`, `${word} TRADING LTD`]
   const page = await openPage()

@@ -12,7 +12,7 @@ useBrowser()
 type Folder = ReturnType<typeof writeFolder>
 
 /** Twenty files are read by a process each. */
-const slow = { timeout: 180_000 }
+const slow = { timeout: 300_000 }
 
 /** Counts what a person presses, across screens. */
 async function countPresses(page: Page): Promise<() => number> {

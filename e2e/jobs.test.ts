@@ -29,7 +29,7 @@ it('shows in the job centre what goes on and what came out, and filters it by ad
   expect(await page.getByRole('row', { name: /已完成/ }).count()).toBe(0)
 })
 
-it('finishes an export whose server was killed in the middle of it', { timeout: 180_000 }, async () => {
+it('finishes an export whose server was killed in the middle of it', { timeout: 300_000 }, async () => {
   const store = await startFakeS3()
   const begun = Promise.withResolvers<void>()
   // The file is on its way to the store for as long as the first server lives.

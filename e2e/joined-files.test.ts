@@ -7,7 +7,7 @@ useBrowser()
 
 const key = (n: number) => `2020${n}${randomBytes(3).readUIntBE(0, 3)}`
 
-it('joins the files of a set by their key and imports them as one', { timeout: 180_000 }, async () => {
+it('joins the files of a set by their key and imports them as one', { timeout: 300_000 }, async () => {
   const bills = [1, 2, 3].map(n => ({ n, id: key(n) }))
   const file = (name: string, lines: string[]) => ({
     name,

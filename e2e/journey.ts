@@ -6,7 +6,7 @@ import type { Started } from './global-setup.ts'
 import { adminPassword, startLimitMs } from './server.ts'
 
 /** Four journeys at once on two cores: a screen may take its time. */
-const waitLimitMs = 30_000
+const waitLimitMs = 60_000
 
 let started: Started
 let browser: Browser

@@ -49,7 +49,7 @@ async function renameByKeys(page: Page): Promise<void> {
 }
 
 it('keeps a view, shares it with a role, opens with it, and tells of a change by another person', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const [first = '', second = ''] = await makeReaders()
   const page = await openChannels(first)

@@ -54,7 +54,7 @@ function cutTexts(): string[] {
 }
 
 it('cuts no heading and no action of a list, in the language with the longer words', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const page = await openPage()
   await signIn(page)
@@ -75,7 +75,7 @@ it('cuts no heading and no action of a list, in the language with the longer wor
 })
 
 it('asks for what stands in the box of a screen once the box is left (B2)', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const page = await openPage()
   await signIn(page)

@@ -48,7 +48,7 @@ const clockOf = (serial: string) =>
   new Date(Math.round((Number(serial) - 25_569) * 86_400) * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
 it('filters the events, exports them, and the file says what the screen says', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { userId } = await pushVisits(await openFrontSite())
   const page = await openPage()

@@ -55,7 +55,7 @@ it('reminds all members whose membership ends in 7 days', async () => {
   await send('/core/renewal-rule', rule)
   const page = await openPage()
   await signInEnglish(page)
-  const ending = page.getByRole('link', { name: /^Memberships ending in 7 days/ })
+  const ending = page.getByRole('link', { name: /^Ending in 7 days, not reminded/ })
   await ending.waitFor()
   const endTask = await beginTask(page, '7')
   await ending.click()

@@ -161,6 +161,8 @@ const cardOf = ([id, own]: [bigint, Shipment[]]) => ({
   count: own.length,
   amountSum: cents(own, bill => bill.amountUsd),
   weightSum: cents(own, bill => bill.weightKg),
+  amountBills: own.filter(bill => bill.amountUsd !== null).length,
+  weightBills: own.filter(bill => bill.weightKg !== null).length,
   lastDate: own.reduce((last, { date }) => (date > last ? date : last), ''),
 })
 

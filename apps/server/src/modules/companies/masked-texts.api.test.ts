@@ -99,7 +99,7 @@ describe('A.M2 words of a contact', () => {
     const { id } = saved.data
     await test.sql('UPDATE saved_search SET seen_version = 0 WHERE id = $1', [id])
     const news = () => test.call(savedSearches.news, { params: { id }, token: clerk })
-    expect((await news()).data).toEqual({ count: 0, companies: 0 })
+    expect((await news()).data).toMatchObject({ count: 0, companies: 0 })
     const url = `${companyProfile.exportShipments.path}?name=${encodeURIComponent(maker)}&keyword=13812345163&format=csv`
     const file = await test.app.http.inject({ url, headers: { authorization: `Bearer ${clerk}` } })
     expect(file.body.trim().split('\r\n')).toHaveLength(1)

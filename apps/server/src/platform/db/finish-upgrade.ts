@@ -56,7 +56,7 @@ async function fillAll(
     UPDATE upgrade_step SET total = (SELECT count(*) FROM ${sql.table(step.table)}) WHERE id = ${pending.id}
     RETURNING total::integer`.execute(db)
   const total = rows[0]?.total ?? 0
-  const count = (n: number) => Math.min(n, total).toLocaleString('en-US')
+  const count = (n: number) => String(Math.min(n, total))
   let { lastKey, done } = pending
   do {
     signal.throwIfAborted()

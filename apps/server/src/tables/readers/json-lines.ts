@@ -35,16 +35,14 @@ function flatten(object: Record<string, unknown>, prefix = '', depth = 0, into =
 
 /** Numbers that would lose digits: long ones, and those with an exponent or zeros behind the point. */
 const hasTelling = /\d{16}|\d[eE]|\.\d*0[\s,}\]]/
-const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
-const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
-/** The line with its numbers as texts. */
-const withTexts = (line: string) =>
-  line.replace(stringOrNumber, found => (jsonNumber.test(found) ? `"${digitsOf(found)}"` : found))
+/** Numbers as texts, with every digit that the file has. */
+const keepDigits = (_: string, value: unknown, context?: { source?: string }) =>
+  typeof value === 'number' && context?.source !== undefined ? digitsOf(context.source) : value
 
 function parseObject(line: string): Map<string, string> | undefined {
   try {
-    const value: unknown = JSON.parse(hasTelling.test(line) ? withTexts(line) : line)
+    const value: unknown = hasTelling.test(line) ? JSON.parse(line, keepDigits) : JSON.parse(line)
     return plainObject(value) ? flatten(value) : undefined
   } catch {
     return undefined

@@ -6,6 +6,13 @@ const shiftMax = 60
 /** Digits that a program with floating point keeps; a number beyond them may have been rounded. */
 const safeDigits = 15
 
+/** Without the zeros at its end. */
+function withoutZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end--
+  return digits.slice(0, end)
+}
+
 /** A number without its exponent: `1.5e+3` is 1500. Whole numbers lose the `.0` that some programs write. */
 export function digitsOf(source: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts.exec(source) ?? []
@@ -17,7 +24,7 @@ export function digitsOf(source: string): string {
   const after = point >= 0 ? digits.slice(point) : '0'.repeat(-point) + digits
   const head = before.replace(/^0+(?=\d)/, '')
   // Three decimals look like thousands.
-  const tail = /^\d\d0$/.test(after) || /^0*$/.test(after) ? after.replace(/0+$/, '') : after
+  const tail = /^\d\d0$/.test(after) || /^0*$/.test(after) ? withoutZeros(after) : after
   return `${sign}${head}${tail && `.${tail}`}`
 }
 

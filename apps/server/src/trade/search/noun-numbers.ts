@@ -39,7 +39,9 @@ const fixed = new Set(
 )
 
 /** Adjectives, adverbs and participles by their ends: bed, seed and glass are none. */
-const noNoun = /(?:ous|less|ness|[a-z]{3}[^aeiou]ed|[a-z]{2}[aiou][a-z]+ed|ically)$/
+const endOfNoNoun = /(?:ous|less|ness|[a-z]{3}[^aeiou]ed|ically)$/
+const isNoNoun = (word: string) =>
+  endOfNoNoun.test(word) || (word.endsWith('ed') && /[aiou]/.test(word.slice(2, -3)))
 
 function pluralOf(word: string): string | undefined {
   if (/(?:ss|x|sh|ch|zz)$/.test(word)) return `${word}es`
@@ -67,5 +69,5 @@ export function otherNumberOf(word: string): string | undefined {
   const listed = plurals.get(word) ?? singulars.get(word)
   if (listed) return listed === word ? undefined : listed
   const singular = word.length > 3 ? singularOf(word) : undefined
-  return singular ?? (noNoun.test(word) ? undefined : pluralOf(word))
+  return singular ?? (isNoNoun(word) ? undefined : pluralOf(word))
 }

@@ -6,7 +6,9 @@ const [fewLabels, fewConcepts] = [3, 5]
 const lengthMax = 400
 
 const isLabelled = (line: string) => {
-  const [, name = ''] = /^\s*([^:=]{2,40}?)\s*[:=]\s*\S/.exec(line) ?? []
+  const at = line.search(/[:=]/)
+  const name = line.slice(0, Math.max(at, 0)).trim()
+  if (name.length < 2 || name.length > 40 || line.slice(at + 1).trim() === '') return false
   const { concepts, unknown } = meaningOf(name)
   return concepts.size > 0 && unknown === 0
 }

@@ -16,12 +16,8 @@ import styles from './company-trade.module.css'
 const unknown: Figure = { short: '–', exact: t('unknown') }
 const awaited: Figure = { short: '…', exact: common('loading') }
 
-/** Only of bills that state both: the sums above are of different ones. */
-const unitValueOf = (usdPerKg: number, bills: number): [string, Figure, string] => [
-  t('unitValue'),
-  dollarFigure(usdPerKg),
-  t('unitValueOf', { some: countFigure(bills).short }),
-]
+/** The place of a note: nothing moves when it comes. */
+const noNote = '\u00a0'
 
 interface RoleProps {
   title: string
@@ -32,7 +28,7 @@ interface RoleProps {
 
 function RoleFigures({ title, partners, overview, side }: RoleProps) {
   const figure = (of: (known: TradeOverview) => Figure) => (overview ? of(overview) : awaited)
-  const known = (bills: number | undefined) => overview && coverage(bills, overview.count)
+  const known = (bills: number | undefined) => (overview && coverage(bills, overview.count)) || noNote
   const converted = overview?.hasConverted ? t('withConverted') : undefined
   const figures: [string, Figure, ...notes: (string | undefined)[]][] = [
     [t('count'), figure(({ count }) => countFigure(count))],
@@ -47,7 +43,13 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
       figure(({ weightSum }) => (weightSum > 0 ? weightFigure(weightSum) : unknown)),
       known(overview?.weightBills),
     ],
-    ...(overview?.usdPerKg ? [unitValueOf(overview.usdPerKg, overview.unitValueBills ?? 0)] : []),
+    [
+      t('unitValue'),
+      figure(({ usdPerKg }) => (usdPerKg ? dollarFigure(usdPerKg) : unknown)),
+      overview?.usdPerKg
+        ? t('unitValueOf', { some: countFigure(overview.unitValueBills ?? 0).short })
+        : noNote,
+    ],
     [partners, figure(({ num }) => countFigure(num))],
     [t('countries'), figure(({ countryNum }) => countFigure(countryNum))],
   ]

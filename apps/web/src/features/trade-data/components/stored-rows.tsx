@@ -6,6 +6,7 @@ import {
   type TradeFilePreview,
 } from '@backoffice/contract'
 import { countryCodes, countryName } from '../../../domain/places/countries.ts'
+import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
@@ -22,7 +23,7 @@ interface Props {
 
 type Field = (typeof shownFields)[number]
 
-const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
+const exact = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 6 })
 const numbers: readonly Field[] = ['weight', 'quantity', 'amountUsd', 'amount']
 
 function shown({ field, text, unit }: StoredRow['values'][number]): string {
