@@ -258,3 +258,19 @@ it('is paid before its order is cancelled, or not at all', async () => {
   const row = await rowOf('paid')
   expect([row.status, row.held]).toEqual(paid.data.changed === 1 ? ['T', false] : ['F', true])
 })
+
+it('is not due by an order of another front site, however it comes', async () => {
+  await pushReward('9', { order_no: 'foreign' })
+  await pushOrder('foreign')
+  await test.sql(`UPDATE reward SET owner = 'trade_site'`)
+  const [{ id } = { id: 0 }] = (await list()).rows
+  const ownedBy = async (site: string) => {
+    await test.sql(`UPDATE orders SET owner = $1`, [site])
+    await test.sql(`UPDATE reward SET update_time = update_time + interval '1 second'`)
+    const { held, orderStatus } = await rowOf('foreign')
+    return { held, orderStatus, due: (await due()).count }
+  }
+  expect(await ownedBy('freight_site')).toEqual({ held: true, orderStatus: null, due: 0 })
+  expect((await pay([id])).data).toMatchObject({ changed: 0 })
+  expect(await ownedBy('trade_site')).toEqual({ held: false, orderStatus: 'PAID', due: 1 })
+})

@@ -16,8 +16,10 @@ import { AppError } from '../../platform/lib/app-error.ts'
 
 type Reward = Selectable<Database['reward']> & { orderStatus?: OrderStatus | null }
 
+/** An order of another front site is none of the reward's: it is as unknown as one that was never pushed. */
 export const orderStatus = sql<OrderStatus | null>`(
-  SELECT o.status FROM orders o WHERE o.order_no = reward.order_no
+  SELECT o.status FROM orders o
+  WHERE o.order_no = reward.order_no AND (o.owner = reward.owner OR '' IN (o.owner, reward.owner))
 )`
 
 /** The state in which the order was when its payout was allowed. */
@@ -65,11 +67,15 @@ export async function withOrders<Row extends Reward>(
 ): Promise<(Row & Pick<Reward, 'orderStatus'>)[]> {
   const numbers = rows.flatMap(({ orderNo }) => orderNo ?? [])
   if (numbers.length === 0) return rows
-  const found = await sql<{ orderNo: string; status: OrderStatus }>`
-    SELECT order_no, status FROM orders WHERE order_no = ANY (${numbers}::text[]) ORDER BY order_no FOR SHARE
+  const found = await sql<{ orderNo: string; status: OrderStatus; owner: string }>`
+    SELECT order_no, status, owner FROM orders WHERE order_no = ANY (${numbers}::text[]) ORDER BY order_no FOR SHARE
   `.execute(trx)
-  const states = new Map(found.rows.map(each => [each.orderNo, each.status]))
-  return rows.map(row => ({ ...row, orderStatus: states.get(row.orderNo ?? '') ?? null }))
+  const orders = new Map(found.rows.map(each => [each.orderNo, each]))
+  return rows.map(row => {
+    const order = orders.get(row.orderNo ?? '')
+    const isOwn = order && (order.owner === row.owner || order.owner === '' || row.owner === '')
+    return { ...row, orderStatus: isOwn ? order.status : null }
+  })
 }
 
 /** @throws AppError 10409 */

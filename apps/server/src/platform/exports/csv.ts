@@ -1,7 +1,8 @@
 import { type Cell, type Heading, harmless, type Layout, numberOf, WallClock } from './cells.ts'
 import { encodeGb18030 } from './gb18030.ts'
 
-const quoted = (text: string) => (/[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** With `;` too, by which a spreadsheet of other countries parts cells. */
+const quoted = (text: string) => (/[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 function fieldOf(value: Cell, { type }: Heading, clock: WallClock): string {
   if (value === null) return ''

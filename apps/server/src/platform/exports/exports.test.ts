@@ -76,13 +76,15 @@ describe('CSV', () => {
       ['逗号,引号"', 12.5, instant],
       ['两\n行', '7.20', null],
       ['=1+1', '=2', null],
+      ['甲;=1+1', 3, null],
     ]
     const text = (await fileOf(rows, { format: 'csv' })).toString('utf8')
     expect(text).toBe(
       '\ufeff名称,金额,时间\r\n' +
         '"逗号,引号""",12.5,2026-11-21 10:30:05\r\n' +
         '"两\n行",7.2,\r\n' +
-        "'=1+1,'=2,\r\n",
+        "'=1+1,'=2,\r\n" +
+        '"甲;=1+1",3,\r\n',
     )
   })
 })
