@@ -137,13 +137,13 @@ it('refuses filters that would leave out rows, and answers the others', async ()
 })
 
 it('goes on where it was stopped, with an index that broke off, and is the same in the end', async () => {
-  const first = await finish('orders_channel_code, 5,000')
-  expect(first.at(-1)).toMatch(/orders_channel_code, 5,000 of 12,020$/)
+  const first = await finish('orders_channel_code, 5000')
+  expect(first.at(-1)).toMatch(/orders_channel_code, 5000 of 12020$/)
   await later.query(`
     CREATE INDEX orders_name ON orders (order_no);
     UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'orders_name'::regclass`)
   const second = await finish()
-  expect(second[0]).toMatch(/orders_channel_code, 5,000 of 12,020$/)
+  expect(second[0]).toMatch(/orders_channel_code, 5000 of 12020$/)
   expect(await pending()).toEqual([])
   const lines = async (client: pg.Client) =>
     (await client.query<{ line: string }>(catalog)).rows.map(row => row.line)
