@@ -12,6 +12,7 @@ import { awaitSchema, isOwner } from './platform/db/await-schema.ts'
 import { appRole, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { finishUpgrade } from './platform/db/finish-upgrade.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { requirePostgres } from './platform/db/require-postgres.ts'
 import { upgradeState } from './platform/db/upgrade-state.ts'
 import { answerWhileStarting } from './platform/http/while-starting.ts'
 import type { Progress, Step, Steps } from './platform/lib/steps.ts'
@@ -52,6 +53,8 @@ interface DatabaseAddress {
 
 async function openStore(config: Config, steps: Steps | undefined): Promise<DatabaseAddress> {
   if (config.databaseUrl) {
+    await requirePostgres('DATABASE_URL', config.databaseUrl)
+    if (config.databaseOwnerUrl) await requirePostgres('DATABASE_OWNER_URL', config.databaseOwnerUrl)
     const ownerUrl =
       config.databaseOwnerUrl ?? ((await isOwner(config.databaseUrl)) ? config.databaseUrl : undefined)
     // With one address for both, each of the server's connections steps down to the restricted role.

@@ -6,6 +6,7 @@ import { readConfig } from '../platform/config.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts'
 import { finishUpgrade } from '../platform/db/finish-upgrade.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { requirePostgres } from '../platform/db/require-postgres.ts'
 import { Steps } from '../platform/lib/steps.ts'
 
 const ending = new AbortController()
@@ -17,6 +18,8 @@ const warn = (error: unknown) =>
 let embedded: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined
 try {
   const config = readConfig(process.env)
+  if (config.databaseOwnerUrl) await requirePostgres('DATABASE_OWNER_URL', config.databaseOwnerUrl)
+  else if (config.databaseUrl) await requirePostgres('DATABASE_URL', config.databaseUrl)
   const server = config.databaseOwnerUrl ?? config.databaseUrl ?? findRunningPostgres(config.dataDir)
   if (!server) embedded = await startEmbeddedPostgres(config.dataDir)
   const ownerUrl = server ?? embedded?.ownerUrl ?? ''

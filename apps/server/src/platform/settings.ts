@@ -26,7 +26,7 @@ export const settings = {
   SAMPLE_SHIPMENTS: whole(200_000, 10_000, 1_000_000, 'Shipments among the sample data'),
   BUSINESS_TIMEZONE: given('Asia/Shanghai', 'The time zone in which days begin and end'),
 
-  DATABASE_URL: text('embedded', 'A PostgreSQL, 15 or later'),
+  DATABASE_URL: text('embedded', 'A PostgreSQL, 15 or later, without a pooler such as PgBouncer in between'),
   DATABASE_OWNER_URL: text(
     '`DATABASE_URL`',
     'The same PostgreSQL with the owner of the schema, who migrates; the server runs with `DATABASE_URL`. See the [runbook](docs/runbook.md#an-own-postgresql)',
