@@ -27,10 +27,10 @@ async function byServer(config: Config, folder: string): Promise<BackupSummary> 
   const ownerUrl = givenOwner(config) ?? findRunningPostgres(config.dataDir)
   if (!ownerUrl)
     throw new Error('The server that holds the search data is just starting or stopping: try again.')
-  const jobId = await requestBackup(ownerUrl, folder)
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
   await client.connect()
+  const jobId = await requestBackup(client, ownerUrl, folder)
   const cancel = 'UPDATE job SET cancel_requested = true WHERE id = $1'
   process.once('SIGINT', () => void client.query(cancel, [jobId]).catch(() => {}))
   try {

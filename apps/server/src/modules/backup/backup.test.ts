@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { notices } from '@backoffice/contract'
+import { jobs, notices } from '@backoffice/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
@@ -38,6 +38,25 @@ async function writeNotice(): Promise<number> {
   return data.id
 }
 
+/** What `npm run backup` does beside a server. */
+async function command(into: string) {
+  const client = new pg.Client({ connectionString: test.ownerUrl })
+  await client.connect()
+  return { client, jobId: await requestBackup(client, test.ownerUrl, into) }
+}
+
+const over = (jobId: number) =>
+  vi.waitUntil(
+    async () => {
+      const [job] = await test.sql<{ state: string; result: BackupSummary; error: { en: string } | null }>(
+        'SELECT state, result, error FROM job WHERE id = $1',
+        [jobId],
+      )
+      return job?.state === 'queued' || job?.state === 'running' ? undefined : job
+    },
+    { timeout: 120_000 },
+  )
+
 /** Writes until the backup is made, by the job that the command asks for. */
 async function backUpUnderLoad(): Promise<BackupSummary> {
   let going = true
@@ -45,21 +64,15 @@ async function backUpUnderLoad(): Promise<BackupSummary> {
     while (going) await writeNotice()
   }
   const writing = write()
-  const ended = async () => {
-    const [job] = await test.sql<{ state: string; result: BackupSummary; error: unknown }>(
-      'SELECT state, result, error FROM job WHERE id = $1',
-      [jobId],
-    )
-    return job?.state === 'queued' || job?.state === 'running' ? undefined : job
-  }
-  const jobId = await requestBackup(test.ownerUrl, folder)
+  const { client, jobId } = await command(folder)
   try {
-    const job = await vi.waitUntil(ended, { timeout: 120_000 })
+    const job = await over(jobId)
     expect(job).toMatchObject({ state: 'done', error: null })
     return job.result
   } finally {
     going = false
     await writing
+    await client.end()
   }
 }
 
@@ -181,6 +194,58 @@ describe('what is refused before anything changes', () => {
     await expect(restoreBackup(config, newer)).rejects.toThrow('newer version (29990101000000_later.ts)')
     await writeManifest(newer, { ...manifest, formatVersion: 2 })
     await expect(restoreBackup(config, newer)).rejects.toThrow('newer version')
+  })
+})
+
+describe('a folder that hangs', () => {
+  /** Whoever opens it to write waits for a reader for ever. */
+  const hang = (name: string) => {
+    const hanging = join(root, name)
+    mkdirSync(hanging, { recursive: true })
+    execFileSync('mkfifo', [join(hanging, '.alive')])
+    return hanging
+  }
+  const sourceOf = ({ app, ownerUrl }: TestApp) => ({
+    databaseUrl: ownerUrl,
+    trade: app.trade,
+    storage: app.storage,
+  })
+
+  it('can be cancelled, holds up no later backup, and a command that goes gives up its place', async () => {
+    const hanging = await command(hang('hanging'))
+    const gone = await command(join(root, 'gone'))
+    const later = await command(join(root, 'later'))
+    const first = 'SELECT state FROM job WHERE id = $1'
+    await expect.poll(() => test.sql(first, [hanging.jobId])).toEqual([{ state: 'running' }])
+    await gone.client.end()
+    await test.call(jobs.cancel, { params: { id: hanging.jobId } })
+    expect(await over(hanging.jobId)).toMatchObject({ state: 'cancelled' })
+    expect((await over(gone.jobId)).error?.en).toContain('has gone')
+    expect(existsSync(join(root, 'gone'))).toBe(false)
+    expect(await over(later.jobId)).toMatchObject({ state: 'done' })
+    await Promise.all([hanging.client.end(), later.client.end()])
+  })
+
+  it('has a deadline, at the beginning and while the backup runs', async () => {
+    const limits = { answerMs: 300, pauseMs: 100 }
+    await expect(makeBackup(sourceOf(test), hang('from-the-start'), limits)).rejects.toThrow('did not answer')
+    const source = sourceOf(test)
+    const storage = Object.assign(Object.create(source.storage), {
+      get: () => {
+        hang('later-on')
+        return new Promise(() => {})
+      },
+    })
+    const backup = makeBackup({ ...source, storage }, join(root, 'later-on'), limits)
+    await expect(backup).rejects.toThrow('did not answer')
+  })
+
+  it('that cannot be written to says why', async () => {
+    const file = join(root, 'file')
+    writeFileSync(file, '')
+    await expect(makeBackup(sourceOf(test), join(file, 'in'))).rejects.toThrow(
+      /cannot be written to: .*Not a dir/,
+    )
   })
 })
 

@@ -3,14 +3,14 @@
  * search data are held while its tables are read. So every import in it is complete, and the snapshot of PostgreSQL is
  * of the same moment. Tables and files of PostgreSQL are read after that, without a lock.
  */
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type pg from 'pg'
+import { untilAborted } from '../../platform/lib/given-up.ts'
 import { UnavailableError } from '../../platform/lib/unavailable.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { deliveryLockKey } from '../../trade/behaviour/behaviour-store.query.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import { batchStates } from '../../trade/store/shipment-store.query.ts'
+import { emptyFolder, type FolderLimits, takeFolder, whileAnswering } from './backup-folder.ts'
 import { backUpFiles } from './files-backup.ts'
 import { allFiles, BackupError, formatVersion, type Manifest, writeManifest } from './manifest.ts'
 import { backUpPostgres, beginSnapshot, connectForBackup } from './postgres-backup.ts'
@@ -25,8 +25,7 @@ export interface BackupSource {
 
 export type Stage = 'trade' | 'postgres' | 'files'
 
-export interface BackupOptions {
-  signal?: AbortSignal
+export interface BackupOptions extends FolderLimits {
   onStage?: (stage: Stage) => void
 }
 
@@ -43,16 +42,10 @@ export interface BackupSummary {
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-async function requireEmpty(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  if ((await readdir(folder)).length > 0)
-    throw new BackupError('The folder is not empty: a backup gets one of its own.')
-}
-
 /** Begins the snapshot while nothing is written into the engine, and reads the engine. */
 async function backUpTogether(
   { trade }: BackupSource,
-  { client, folder, signal }: { client: pg.Client; folder: string; signal: AbortSignal | undefined },
+  { client, folder, signal }: { client: pg.Client; folder: string; signal: AbortSignal },
 ) {
   // Half-done work of a killed process is finished first, so that the engine has only complete imports.
   await trade.store.recover()
@@ -63,7 +56,7 @@ async function backUpTogether(
     await client.query('SELECT pg_advisory_lock($1)', [deliveryLockKey])
     try {
       const time = await beginSnapshot(client)
-      return { time, trade: await backUpTrade(trade.engine, folder, signal) }
+      return { time, trade: await untilAborted(backUpTrade(trade.engine, folder, signal), signal) }
     } finally {
       // A broken connection releases it when it ends.
       await client.query('SELECT pg_advisory_unlock($1)', [deliveryLockKey]).catch(() => {})
@@ -84,20 +77,24 @@ function summaryOf(manifest: Manifest): BackupSummary {
   }
 }
 
-async function fill(source: BackupSource, folder: string, { signal, onStage }: BackupOptions) {
+async function fill(
+  source: BackupSource,
+  folder: string,
+  { signal, onStage }: Pick<BackupOptions, 'onStage'> & { signal: AbortSignal },
+) {
   const startMs = Date.now()
   const client = await connectForBackup(source.databaseUrl, source.databaseRole)
   try {
     onStage?.('trade')
     const { time, trade } = await backUpTogether(source, { client, folder, signal })
     onStage?.('postgres')
-    const postgres = await backUpPostgres(client, folder, signal)
+    const postgres = await untilAborted(backUpPostgres(client, folder, signal), signal)
     onStage?.('files')
-    const files = await backUpFiles(client, source.storage, folder, signal)
+    const files = await untilAborted(backUpFiles(client, source.storage, folder, signal), signal)
     const seconds = Math.round((Date.now() - startMs) / 100) / 10
     const manifest = { formatVersion, time: time.toISOString(), seconds, postgres, trade, ...files }
-    signal?.throwIfAborted()
-    await writeManifest(folder, manifest)
+    signal.throwIfAborted()
+    await untilAborted(writeManifest(folder, manifest), signal)
     return manifest
   } finally {
     await client.end().catch(() => {})
@@ -114,12 +111,13 @@ export async function makeBackup(
   folder: string,
   options: BackupOptions = {},
 ): Promise<BackupSummary> {
-  await requireEmpty(folder)
+  await takeFolder(folder, options)
   try {
-    return summaryOf(await fill(source, folder, options))
+    return summaryOf(
+      await whileAnswering(folder, options, signal => fill(source, folder, { ...options, signal })),
+    )
   } catch (error) {
-    for (const part of ['trade', 'postgres', 'files', 'manifest.json.new'])
-      await rm(join(folder, part), { recursive: true, force: true })
+    await emptyFolder(folder)
     throw isFull(error) ? new BackupError('The disk of the backup is full.', { cause: error }) : error
   }
 }

@@ -11,3 +11,14 @@ export const whoeverWants = <T>(work: () => T): T => wanted.run(undefined, work)
 
 /** Aborts when nobody wants the running work any more. */
 export const givenUpSignal = (): AbortSignal | undefined => wanted.getStore()
+
+/** Settles with the work, or rejects as soon as the signal aborts; the work still runs to its end. */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClickHouseClient } from '@clickhouse/client'
 import { defaultLimits, type EngineLimits } from '../../platform/engine-limits.ts'
 import { currentAsker } from '../../platform/lib/asker.ts'
+import { untilAborted } from '../../platform/lib/given-up.ts'
 import { UnavailableError } from '../../platform/lib/unavailable.ts'
 import { type Layout, onCluster, placeOf } from '../schema/cluster.ts'
 import { unaskedIndexes } from '../search/words.ts'
@@ -119,7 +120,7 @@ export class TradeEngine {
       signal?.removeEventListener('abort', kill)
       release()
     })
-    return withSignal(running, signal).catch(error => {
+    return untilAborted(running, signal).catch(error => {
       throw explainSearch(error)
     })
   }
@@ -232,16 +233,6 @@ async function pageOf<T>(client: ClickHouseClient, query: string, params: QueryP
   const { data, rows_before_limit_at_least: total } = await result.json<T>()
   if (total === undefined) throw new Error('A statement without a LIMIT has no page')
   return { rows: data, total }
-}
-
-/** Settles with the work, or rejects as soon as the signal aborts; the work still runs to its end. */
-function withSignal<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return work
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
-    signal.addEventListener('abort', abort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
 }
 
 /**

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import Client from 'ssh2-sftp-client'
+import { untilAborted } from '../../../platform/lib/given-up.ts'
 import type { Connection } from '../connections.ts'
 import { isBelow, listedMax, listing, type Remote, type RemoteFile, settledMs } from './remote.ts'
 
 const connectMs = 20_000
 /** Folders within folders that are looked into. */
 const depthMax = 5
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 
 /** A folder of an SFTP server, with the folders in it. The server must have the key that was set up. */
 export async function openSftp(
@@ -51,7 +47,7 @@ export async function openSftp(
       }
     }
     // A folder that is never answered ends with the connection.
-    await Promise.race([look('', 1), aborted(AbortSignal.any([signal, late]))])
+    await untilAborted(look('', 1), AbortSignal.any([signal, late]))
     return found.sort((a, b) => (a.path < b.path ? -1 : 1))
   }
 
