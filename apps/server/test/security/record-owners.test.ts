@@ -15,17 +15,12 @@ import {
 } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-app.ts'
-import { createAccount, tokenFor } from '../factories/accounts.ts'
+import { type App, addFrontSite, createApp } from '../factories/apps.ts'
 import { lastEvent } from '../factories/audit.ts'
 import { memberOf, orderOf } from '../factories/orders.ts'
 
 const permissions = ['intake.write', 'invoice.fetch', 'renewalRule.fetch']
 const [own, other] = ['trade_site', 'other_site']
-
-interface App {
-  id: number
-  token: string
-}
 
 let test: TestApp
 let ofOwn: App
@@ -33,22 +28,10 @@ let ofOther: App
 let ofBoth: App
 let ofOffice: App
 
-async function appOf(...sites: string[]): Promise<App> {
-  const held = Object.fromEntries(sites.map(site => [site, permissions]))
-  const { id } = await createAccount(test, { permissions: held, columns: { src: 'app' } })
-  return { id, token: await tokenFor(test, id) }
-}
-
 beforeAll(async () => {
   test = await buildTestApp()
-  await test.sql(`INSERT INTO site (site_code, name) VALUES ($1, $1)`, [other])
-  await test.sql(
-    `INSERT INTO permission (site_id, group_id, code, declared)
-      SELECT site.id, p.group_id, p.code, true FROM permission p, site
-      WHERE p.site_id = 1 AND p.code = ANY ($1) AND site.site_code = ANY ($2)
-      ON CONFLICT DO NOTHING`,
-    [permissions, [own, other]],
-  )
+  await addFrontSite(test, other, permissions)
+  const appOf = (...sites: string[]) => createApp(test, sites, permissions)
   ofOwn = await appOf(own)
   ofOther = await appOf(other)
   ofBoth = await appOf(own, other)
@@ -210,6 +193,34 @@ describe.each(pushes.map(operation => [operation.id, operation as unknown as Pus
   },
 )
 
+it.each([
+  'wx\u200d-1024', // a joiner
+  'wx\u00ad-1024', // a soft hyphen
+  'wx-1024\ufe0f', // a variant of the last digit
+  'ｗｘ-1024', // full width
+  'wx-1024\u3164', // a blank letter
+])('refuses keys that look like those of others: %j', async userId => {
+  for (const [operation, field, row] of [
+    [intakeMembers.members, 'userId', memberOf({ userId })],
+    [intakeOrders.orders, 'order_no', orderOf({ order_no: userId })],
+    [intakeOrders.orders, 'userId', orderOf({ userId })],
+    [intakeRewards.rewards, 'id', { ...intakeRewards.rewards.example, id: userId }],
+    [intakeRewards.rewards, 'order_no', { ...intakeRewards.rewards.example, order_no: userId }],
+  ] as const)
+    expect(await push(ofOwn, operation, row), field).toMatchObject({
+      errorcode: 10400,
+      errors: [{ field_name: field }],
+    })
+})
+
+it.each(['nowhere', 'trade_site\u200d', 'default_site'])(
+  'refuses %j as the source of an app that has no such site',
+  async source => {
+    const row = { ...intakeRewards.rewards.example, source }
+    expect(await push(ofOwn, intakeRewards.rewards, row)).toMatchObject(refused('source'))
+  },
+)
+
 describe('records that name a member or an order of another site', () => {
   const orders = ['orderNo', 'order_no']
   const keys = ['intake.members userId', 'intake.orders order_no', 'intake.chargeOrders orderNo']
@@ -245,6 +256,19 @@ describe('what apps fetch and acknowledge', () => {
     expect(await fetch(ofOther)).toMatchObject({ status: 404, errorcode: 10404 })
     for (const app of [ofOwn, ofBoth, ofOffice])
       expect((await fetch(app)).data.rows).toMatchObject([{ id: intakeInvoices.invoices.example.id }])
+  })
+
+  it('as little of an order of another site as of one that is nowhere', async () => {
+    await push(ofOwn, intakeOrders.orders, orderOf({ order_no: 'A1' }))
+    const [theirs, none] = await Promise.all(
+      ['A1', 'A2'].map(async orderNo => ({
+        fetched: await test.call(openInvoices.list, { query: { orderNo }, token: ofOther.token }),
+        pushed: await push(ofOther, intakeInvoices.invoices, { ...intakeInvoices.invoices.example, orderNo }),
+      })),
+    )
+    expect(theirs?.pushed).toEqual(none?.pushed)
+    expect(theirs?.fetched.errormessage).toBe(none?.fetched.errormessage)
+    expect(none?.fetched).toMatchObject({ status: 404, errorcode: 10404 })
   })
 
   it('the key that it sent, also where another site had it first', async () => {

@@ -6,7 +6,7 @@ import { ofApp, ofMember } from '../../platform/intake/owners.ts'
 import { isWritten, storeNewer } from '../../platform/intake/upsert.ts'
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
-import { lockLedgers, recompute } from './ledger.ts'
+import { lockLedgersOf, recompute } from './ledger.ts'
 
 /** Either a period or an end: not both, and not neither. */
 function check(row: GrantRow): FieldProblem[] {
@@ -59,11 +59,8 @@ export const grantIntake = defineIntake<GrantRow>({
   },
   mayBeAhead: ['startTime', 'endTime'],
   check,
+  lock: lockLedgersOf,
   async store(trx, rows, source) {
-    await lockLedgers(
-      trx,
-      rows.map(row => row.userId),
-    )
     const results = await storeNewer(trx, {
       table: 'member_periods',
       key: 'source_key',

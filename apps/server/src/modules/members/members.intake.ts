@@ -5,7 +5,7 @@ import { ofApp, ofSource } from '../../platform/intake/owners.ts'
 import { storeNewer } from '../../platform/intake/upsert.ts'
 import { today } from '../../platform/lib/time.ts'
 import { holdChannels } from '../channels/channel-uses.ts'
-import { lockLedgers, recompute } from './ledger.ts'
+import { lockLedgersOf, recompute } from './ledger.ts'
 
 const toColumns = (row: MemberRow, source: StoredSource) => ({
   user_id: row.userId,
@@ -44,10 +44,10 @@ export const memberIntake = defineIntake<MemberRow>({
     birthday && birthday > today('Etc/GMT-14')
       ? [{ field: 'birthday', reason: { zh: '生日不能晚于今天', en: 'A birthday lies in the past' } }]
       : [],
+  // Before the members' own rows, like all code that changes memberships.
+  lock: lockLedgersOf,
   async store(trx, rows, source) {
     const userIds = rows.map(row => row.userId)
-    // Before the members' own rows, like all code that changes memberships.
-    await lockLedgers(trx, userIds)
     await holdChannels(
       trx,
       rows.map(({ channelCode = '' }) => channelCode),

@@ -2,8 +2,9 @@
 import { type InvoiceRow, intakeInvoices, type Labels } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
+import { foreign } from '../../platform/intake/claim-rows.ts'
 import { defineIntake, type Stored, type StoredSource } from '../../platform/intake/define-intake.ts'
-import { ofOrder } from '../../platform/intake/owners.ts'
+import { ofOrder, orderOwner } from '../../platform/intake/owners.ts'
 import { storeNewer } from '../../platform/intake/upsert.ts'
 import { invoiceProblems } from './invoice-checks.ts'
 import { unpaidProblem } from './invoices.service.ts'
@@ -43,6 +44,7 @@ const answeredStays = {
 }
 
 interface OrderState {
+  owner: string | null
   status: string
   actualAmount: string
   /** The sender's key of the open invoice; blank where it has none of a sender. */
@@ -55,7 +57,7 @@ async function lockOrders(trx: Trx, orderNos: string[]): Promise<Map<string, Ord
     SELECT FROM orders WHERE order_no = ANY (${orderNos}::text[]) ORDER BY order_no FOR UPDATE
   `.execute(trx)
   const { rows } = await sql<OrderState & { orderNo: string }>`
-    SELECT o.order_no, o.status, o.actual_amount,
+    SELECT o.order_no, ${orderOwner('o')} AS owner, o.status, o.actual_amount,
       CASE WHEN i.id IS NOT NULL THEN coalesce(i.source_key, '') END AS open_key
     FROM orders o LEFT JOIN invoice i ON i.order_no = o.order_no AND i.state IN ('asked', 'issued')
     WHERE o.order_no = ANY (${orderNos}::text[])
@@ -63,8 +65,7 @@ async function lockOrders(trx: Trx, orderNos: string[]): Promise<Map<string, Ord
   return new Map(rows.map(({ orderNo, ...order }) => [orderNo, order]))
 }
 
-function problemOf(row: InvoiceRow, order: OrderState | undefined): Labels | undefined {
-  if (!order) return { zh: '找不到该订单', en: 'Order not found' }
+function problemOf(row: InvoiceRow, order: OrderState): Labels | undefined {
   // The same request again: whether it may change is decided when it is stored.
   if (order.openKey === row.id) return undefined
   if (order.openKey !== null)
@@ -97,12 +98,16 @@ export const invoiceIntake = defineIntake<InvoiceRow>({
     const known = await knownKeys(trx, sent)
     const refused = new Map<string, Stored>()
     const rows = sent.filter(row => {
+      if (known.has(row.id)) return true
       const order = orders.get(row.orderNo)
-      const reason = known.has(row.id) ? undefined : problemOf(row, order)
-      if (reason) refused.set(row.id, [{ field: 'orderNo', reason }])
+      // It may have come, from another site, since the row was claimed. The answer does not say which orders others have.
+      const isOwn = order && (!source.sites || source.sites.includes(order.owner ?? ''))
+      const reason = isOwn && problemOf(row, order)
+      if (!isOwn) refused.set(row.id, [foreign('orderNo')])
+      else if (reason) refused.set(row.id, [{ field: 'orderNo', reason }])
       // A second request of the batch for the same order finds this one.
-      else if (order && !known.has(row.id)) orders.set(row.orderNo, { ...order, openKey: row.id })
-      return !reason
+      else orders.set(row.orderNo, { ...order, openKey: row.id })
+      return isOwn && !reason
     })
     const results = await storeNewer(trx, {
       table: 'invoice',

@@ -9,7 +9,7 @@ import { isWritten, storeNewer } from '../../platform/intake/upsert.ts'
 import { storeWatched } from '../../platform/intake/watch-changes.ts'
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
-import { lockLedgers } from '../members/ledger.ts'
+import { lockLedgersOf } from '../members/ledger.ts'
 import { findFrontSites } from '../sites/front-sites.ts'
 import { findGiven, storeOrderPeriods } from './order-periods.ts'
 
@@ -197,14 +197,11 @@ export const orderIntake = defineIntake<OrderRow>({
     ...checkOrderOfTimes(row),
     ...checkItems(row),
   ],
+  // Before the orders: a member who comes or changes their channel meanwhile gives it to these orders, too.
+  lock: lockLedgersOf,
   async store(trx, sent, source) {
     const refused = new Map<string, Stored>()
     const rows = await ofFrontSites(trx, sent, refused)
-    // Before the orders: a member who comes or changes their channel meanwhile gives it to these orders, too.
-    await lockLedgers(
-      trx,
-      rows.map(({ userId }) => userId),
-    )
     const keys = rows.map(row => row.order_no)
     const results = await storeWatched(trx, watched, { keys, ...source }, () =>
       storeNewer(trx, {

@@ -89,6 +89,18 @@ function checkTimes<Row extends { updateTime: string }>(
   })
 }
 
+/** Signs that a reader does not see, or does not tell from others: such a key passes for the record of somebody else. */
+const isLookAlike = (key: unknown) =>
+  typeof key === 'string' && (/[\p{Cf}\p{Cc}\p{DI}]/u.test(key) || key !== key.normalize('NFKC'))
+
+const checkKeys = <Row extends { updateTime: string }>(
+  { keyField, owned: { members = [], orders = [] } }: IntakeKind<Row>,
+  row: Row,
+): FieldProblem[] =>
+  [...new Set([keyField, ...members, ...orders])].flatMap(field =>
+    isLookAlike(row[field]) ? [{ field, reason: fieldTexts.nul() }] : [],
+  )
+
 function problemsOfRow<Row extends { updateTime: string }>(
   kind: IntakeKind<Row>,
   value: unknown,
@@ -98,7 +110,7 @@ function problemsOfRow<Row extends { updateTime: string }>(
   const validate = validatorOf(kind.operation)
   if (!validate(value)) return problemsOf(validate.errors ?? [])
   const row = value as Row
-  return [...checkTimes(kind, row), ...(kind.check?.(row) ?? [])]
+  return [...checkKeys(kind, row), ...checkTimes(kind, row), ...(kind.check?.(row) ?? [])]
 }
 
 function keyOf(value: unknown, field: string): string {

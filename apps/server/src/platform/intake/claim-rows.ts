@@ -9,7 +9,7 @@ import type { Trx } from '../db/database.ts'
 import { fieldTexts } from '../lib/texts.ts'
 import type { Entry } from './check-rows.ts'
 import type { IntakeKind, IntakeSource, RowProblem } from './define-intake.ts'
-import { memberOwner, ofApp, orderOwner, ownerOf } from './owners.ts'
+import { memberOwner, orderOwner, ownerOf } from './owners.ts'
 
 export interface Claim {
   owner: string
@@ -61,15 +61,13 @@ interface Known {
   orders: Owners
 }
 
-/** Who named a member first that is not known here yet: what it was given waits for it. */
-const firstNamed = (userIds: string[]) => sql<{ key: string; owner: string }>`
-  SELECT DISTINCT ON (key) key, coalesce(owner, '') AS owner FROM (
-    SELECT user_id AS key, ${orderOwner('o')} AS owner, create_time AS time FROM orders o
-    WHERE user_id = ANY (${userIds}::text[])
-    UNION ALL
-    SELECT user_id, coalesce(nullif(owner, ''), ${ofApp('p')}), given_at FROM member_periods p
-    WHERE user_id = ANY (${userIds}::text[]) AND source = 'grant'
-  ) AS named ORDER BY key, time
+/**
+ * Whose order was the first of a member that is not known here yet. Nothing else binds a member before they are pushed: a
+ * site could take the ids of another site's future members with events or grants that nobody sees.
+ */
+const firstOrdered = (userIds: string[]) => sql<{ key: string; owner: string }>`
+  SELECT DISTINCT ON (user_id) user_id AS key, coalesce(${orderOwner('o')}, '') AS owner FROM orders o
+  WHERE user_id = ANY (${userIds}::text[]) ORDER BY user_id, create_time
 `
 
 async function findMembers(trx: Trx, userIds: string[]): Promise<Owners> {
@@ -79,7 +77,7 @@ async function findMembers(trx: Trx, userIds: string[]): Promise<Owners> {
       WHERE user_id = ANY (${userIds}::text[])`,
   )
   const unknown = userIds.filter(userId => !members.has(userId))
-  return unknown.length > 0 ? new Map([...members, ...(await ownersOf(trx, firstNamed(unknown)))]) : members
+  return unknown.length > 0 ? new Map([...members, ...(await ownersOf(trx, firstOrdered(unknown)))]) : members
 }
 
 const valuesIn = (rows: readonly AnyRow[], fields: readonly string[] = []) => [
@@ -128,7 +126,7 @@ function claimBound(
 ): Claim | RowProblem {
   const { source = '' } = row
   const isOwn = (site: string) => bound.includes(site)
-  if (known.sites.has(source) && !isOwn(source)) return foreign('source')
+  if (source && !isOwn(source)) return foreign('source')
   const first = known.stored.get(key)
   const { in: place } = kind.owned
   const isOne = place !== 'unchanging' && !place.perSender

@@ -76,6 +76,11 @@ export interface IntakeKind<Row extends { updateTime: string }> {
   /** Checks that the schema cannot express. @returns what is wrong with the row, by field */
   check?(row: Row): FieldProblem[]
   /**
+   * Locks what decides about the owner, before that is looked up. Kinds that bind a member lock the ledger: of two sites
+   * that push a member and an order of them in the same instant, one waits, and then finds what the other has stored.
+   */
+  lock?(trx: Trx, rows: Row[]): Promise<void>
+  /**
    * Stores good rows: each key once, in the order of keys, so that two batches cannot deadlock. Mostly `upsertNewer`,
    * then what follows from it. Keys are those under which the rows are stored (claim-rows.ts).
    *

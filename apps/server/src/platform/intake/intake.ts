@@ -12,6 +12,7 @@ import { checkRows, type Entry, newestOf, rowsOf } from './check-rows.ts'
 import { type Claim, claimRows } from './claim-rows.ts'
 import type { IntakeKind, IntakeOperation, IntakeSource, StoredSource } from './define-intake.ts'
 import { boundSites } from './owners.ts'
+import { takenMeanwhile } from './upsert.ts'
 
 type AnyRow = { updateTime: string }
 
@@ -72,20 +73,24 @@ function sourceOf(source: IntakeSource, claims: ReadonlyMap<object, Claim & { ke
   }
 }
 
-/** Stores those of the rows that belong to the sender; each gets its result. */
+/**
+ * Stores those of the rows that belong to the sender; each gets its result.
+ *
+ * @returns those whose keys another site took in the same instant
+ */
 async function storeOwn<Row extends AnyRow>(
   trx: Trx,
   kind: IntakeKind<Row>,
   entries: Entry<Row>[],
   source: IntakeSource,
-): Promise<void> {
+): Promise<Entry<Row>[]> {
   const claimed = await claimRows(trx, kind, entries, source)
   const stored = claimed.map(({ entry, key, row, claim }) => ({
     entry,
     claim: { ...claim, key },
     row: { ...row, [kind.keyField]: claim.storedKey },
   }))
-  if (stored.length === 0) return
+  if (stored.length === 0) return []
   const claims = new Map(stored.map(({ row, claim }) => [row, claim]))
   const results = await kind.store(
     trx,
@@ -93,6 +98,7 @@ async function storeOwn<Row extends AnyRow>(
     sourceOf(source, claims),
   )
   for (const { entry, claim } of stored) entry.result = results.get(claim.storedKey) ?? 'unchanged'
+  return entries.filter(({ result }) => Array.isArray(result) && result.includes(takenMeanwhile))
 }
 
 /** Checks and stores rows in the caller's transaction. */
@@ -105,7 +111,15 @@ export async function takeRows<Row extends AnyRow>(
 ): Promise<IntakeAnswer> {
   const entries = checkRows(kind, values)
   const newest = newestOf(entries)
-  if (newest.length > 0) await storeOwn(trx, kind, newest, source)
+  if (newest.length > 0) {
+    await kind.lock?.(
+      trx,
+      newest.flatMap(({ row }) => row ?? []),
+    )
+    const taken = await storeOwn(trx, kind, newest, source)
+    // Now that the other site's rows are here, it is seen whose they are.
+    if (taken.length > 0) await storeOwn(trx, kind, taken, source)
+  }
   const answer = answerOf(entries, language)
   await audit(trx, source, kind.operation, answer)
   return answer

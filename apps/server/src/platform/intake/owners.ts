@@ -50,13 +50,13 @@ export const ofOrder = (name: string): Site => sql`(
 /** The owner of the stored row `old`, blank when it has none. */
 export const ownerOf = (before: Site[]) => sql<string>`coalesce(${sql.join([decided('old'), ...before])}, '')`
 
-/** @throws AppError 10404, recorded as a denial, for an order of another front site */
+/** @throws AppError 10404, recorded as a denial, for an order of another front site, as for one that does not exist */
 export async function refuseOrderOfOthers(db: Db, caller: Caller, orderNo: string): Promise<void> {
   const bound = boundSites(caller)
   if (!bound) return
   const { rows } = await sql<{ owner: string | null }>`
     SELECT ${orderOwner('o')} AS owner FROM orders o WHERE order_no = ${orderNo}
   `.execute(db)
-  if (rows.some(({ owner }) => owner === null || !bound.includes(owner)))
+  if (!rows.some(({ owner }) => owner !== null && bound.includes(owner)))
     throw new AppError(10404, { denied: true })
 }

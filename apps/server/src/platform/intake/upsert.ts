@@ -20,10 +20,11 @@ interface Upsert {
   guards?: Guard[]
 }
 
-/** Another site may have taken the key between the claim and this. */
+/** Another site took the key between the claim and this: the row has to be claimed again. */
+export const takenMeanwhile = foreign('id')
 const ownerStays = {
   holds: sql<boolean>`old.owner IN ('', excluded.owner)`,
-  otherwise: foreign('id'),
+  otherwise: takenMeanwhile,
 }
 
 async function upsert(
@@ -62,8 +63,8 @@ async function reasonsOf(
   `.execute(trx)
   return found.rows.map(({ key: name, isNewer, isSame, guard }) => {
     const refusal = guard === null ? undefined : guards[guard]?.otherwise
-    if (isNewer || isSame || !refusal) return [name, isNewer ? 'stale' : 'unchanged']
-    return [name, [refusal]]
+    if (refusal && (refusal === takenMeanwhile || !(isNewer || isSame))) return [name, [refusal]]
+    return [name, isNewer ? 'stale' : 'unchanged']
   })
 }
 

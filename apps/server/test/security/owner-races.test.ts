@@ -1,0 +1,169 @@
+/**
+ * security.md 47 when the apps of two front sites push in the same instant: the database decides whose a member or an
+ * order is, and what else is about them counts only for the site that has them.
+ */
+import { intakeMembers, intakeOrders, type OperationSpec, operations } from '@backoffice/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../build-app.ts'
+import { type App, addFrontSite, createApp } from '../factories/apps.ts'
+import { grantOf, memberOf, orderOf } from '../factories/orders.ts'
+
+const permissions = ['intake.write']
+const sites = ['trade_site', 'other_site'] as const
+type Site = (typeof sites)[number]
+
+let test: TestApp
+let apps: Record<Site, App>
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  await addFrontSite(test, 'other_site', permissions)
+  const [trade, other] = await Promise.all(sites.map(site => createApp(test, [site], permissions)))
+  apps = { trade_site: trade as App, other_site: other as App }
+})
+afterAll(() => test.close())
+
+interface Result {
+  outcome: string
+  errorcode?: number
+  errors?: { field_name: string }[]
+}
+
+async function pushRows(site: Site, operation: OperationSpec, rows: object[]): Promise<Result[]> {
+  const body = { rows: rows.map(row => ({ source: site, ...row })) }
+  const answer = await test.call(operation, { body, token: apps[site].token })
+  expect(answer.errorcode).toBe(0)
+  return (answer.data as unknown as { rows: Result[] }).rows
+}
+
+const push = async (site: Site, operation: OperationSpec, row: object) =>
+  (await pushRows(site, operation, [row]))[0]
+
+type Push = (typeof operations)[number] & { example: Record<string, unknown> }
+const pushes = operations.filter(({ row }: OperationSpec) => row !== undefined) as unknown as Push[]
+const people = ['userId', 'inviterUserId', 'inviteeUserId', 'invitedUserId']
+const keys = ['id', 'orderNo', 'order_no']
+
+/** The example of an intake, about the member and under the key of a round. */
+const rowOf = ({ example }: Push, round: string) =>
+  Object.fromEntries(
+    Object.entries(example).flatMap(([field, value]) =>
+      field === 'source' ? [] : [[field, people.includes(field) || keys.includes(field) ? round : value]],
+    ),
+  )
+
+const rounds = Array.from({ length: 8 }, (_, n) => `round-${n}`)
+const bothSites = (round: string) => (round < 'round-4' ? sites : sites.toReversed())
+
+describe('every intake of the contract, pushed by both sites at once', () => {
+  const answers: { id: string; round: string; site: Site; result: Result | undefined }[] = []
+  beforeAll(async () => {
+    for (const round of rounds) {
+      const calls = pushes.flatMap(operation =>
+        bothSites(round).map(async site => {
+          const older = site === 'other_site' ? { updateTime: '2026-02-01T00:00:00Z' } : {}
+          const result = await push(site, operation, { ...rowOf(operation, round), ...older })
+          return { id: operation.id, round, site, result }
+        }),
+      )
+      answers.push(...(await Promise.all(calls)))
+    }
+  })
+
+  it('gives each member to one of them, with the orders and everything that is pushed later', async () => {
+    const owners = await test.sql<{ round: string; owners: Site[] }>(
+      `SELECT user_id AS round, array_agg(DISTINCT owner) AS owners
+        FROM (SELECT user_id, owner FROM members UNION SELECT user_id, owner FROM orders) AS t GROUP BY 1 ORDER BY 1`,
+    )
+    expect(owners.map(({ round }) => round)).toEqual(rounds)
+    for (const { round, owners: all } of owners) {
+      expect(all).toHaveLength(1)
+      const loser = sites.find(site => site !== all[0]) as Site
+      for (const operation of pushes.filter(({ example }) => people.some(field => field in example)))
+        expect(
+          await push(loser, operation, { ...rowOf(operation, round), updateTime: '2026-11-01T00:00:00Z' }),
+        ).toMatchObject({ outcome: 'rejected', errorcode: 10404 })
+    }
+  })
+
+  it('answers 10404 to the other, and never that its row is stored or old', () => {
+    expect(
+      answers.filter(({ result }) => result?.outcome !== 'created' && result?.errorcode !== 10404),
+    ).toEqual([])
+    for (const id of ['intake.members', 'intake.orders', 'intake.chargeOrders'])
+      for (const round of rounds)
+        expect(
+          answers.filter(each => each.id === id && each.round === round && each.result?.outcome === 'created')
+            .length,
+          `${id} ${round}`,
+        ).toBeLessThanOrEqual(1)
+  })
+})
+
+it('gives a member to one site when the other pushes their first order in the same instant', async () => {
+  for (const round of rounds.map(each => `${each}-a`)) {
+    const order = orderOf({ order_no: round, userId: round, source: 'other_site' })
+    const results = await Promise.all([
+      push('trade_site', intakeMembers.members, memberOf({ userId: round })),
+      push('other_site', intakeOrders.orders, order),
+    ])
+    expect(results.map(each => each?.errorcode ?? each?.outcome).sort()).toEqual([10404, 'created'])
+  }
+})
+
+it('gives each member of batches to one site, in whatever order they stand there', async () => {
+  const userIds = Array.from({ length: 60 }, (_, n) => `batch-${n}`)
+  const membersOf = (source: Site) => userIds.map(userId => memberOf({ userId, source }))
+  const [some, others, ordered] = await Promise.all([
+    pushRows('trade_site', intakeMembers.members, membersOf('trade_site')),
+    pushRows('other_site', intakeMembers.members, membersOf('other_site').toReversed()),
+    pushRows(
+      'other_site',
+      intakeOrders.orders,
+      userIds.map(userId => orderOf({ order_no: userId, userId, source: 'other_site' })),
+    ),
+  ])
+  const created = (results: Result[]) => results.filter(({ outcome }) => outcome === 'created').length
+  expect(created(some) + created(others)).toBe(60)
+  expect(created(some) + created(ordered)).toBe(60)
+})
+
+it('keeps the same key of two sites apart that push it in the same instant', async () => {
+  const operation = pushes.find(({ id }) => id === 'intake.chargeSettlements') as Push
+  for (const round of rounds) {
+    const results = await Promise.all(
+      sites.map(site => push(site, operation, rowOf(operation, `${round}-b`))),
+    )
+    expect(results).toMatchObject([{ outcome: 'created' }, { outcome: 'created' }])
+  }
+})
+
+describe('a user id that nobody has pushed', () => {
+  const pushAbout = (site: Site, userId: string) =>
+    push(site, intakeMembers.grants, grantOf({ id: userId, userId, level: 1, periodValue: 90 }))
+
+  it('is not occupied by what is only about it, and such a grant gives nothing to a member of another', async () => {
+    expect(await pushAbout('other_site', 'future')).toMatchObject({ outcome: 'created' })
+    const member = memberOf({ userId: 'future', source: 'trade_site' })
+    expect(await push('trade_site', intakeMembers.members, member)).toMatchObject({ outcome: 'created' })
+    expect(await test.sql(`SELECT level, owner FROM members WHERE user_id = 'future'`)).toEqual([
+      { level: 0, owner: 'trade_site' },
+    ])
+    const later = grantOf({ id: 'future', userId: 'future', updateTime: '2026-11-01T00:00:00Z' })
+    expect(await push('other_site', intakeMembers.grants, later)).toMatchObject({ errorcode: 10404 })
+  })
+
+  it('belongs to the site of its first order, and keeps what this site has granted', async () => {
+    await pushAbout('other_site', 'buyer')
+    const order = orderOf({ order_no: 'buyer', userId: 'buyer', source: 'other_site', status: 'UNPAID' })
+    delete order.paid_time
+    expect(await push('other_site', intakeOrders.orders, order)).toMatchObject({ outcome: 'created' })
+    const member = memberOf({ userId: 'buyer' })
+    expect(await push('trade_site', intakeMembers.members, member)).toMatchObject({ errorcode: 10404 })
+    const own = { ...member, source: 'other_site' }
+    expect(await push('other_site', intakeMembers.members, own)).toMatchObject({ outcome: 'created' })
+    expect(
+      await test.sql(`SELECT 1 FROM member_periods WHERE user_id = 'buyer' AND start_time IS NOT NULL`),
+    ).toHaveLength(1)
+  })
+})
