@@ -52,7 +52,7 @@ export interface ImportInput {
   importId: number
 }
 
-export type Counts = Record<'read' | 'rejected' | 'added', number>
+export type Counts = Record<'read' | 'rejected', number> & { added?: number }
 
 /** One run over the file of an import. */
 export interface ImportRun<Row, Input> extends JobRun<Input> {

@@ -69,9 +69,9 @@ export const recordImport = Type.Object({
   /** The reason of the failure, from the job. Null after the job has been deleted. */
   error: nullable(Type.String()),
   readCount: Type.Integer(),
-  /** New contacts, staff cards and registry entries. */
-  addedCount: Type.Integer(),
-  changedCount: Type.Integer(),
+  /** New contacts, staff cards and registry entries. Null for people who see contacts masked: it would tell which were here. */
+  addedCount: nullable(Type.Integer()),
+  changedCount: nullable(Type.Integer()),
   rejectedCount: Type.Integer(),
   /** Whether `/core/job/{id}/file` has the rows that could not be used. The file is there as long as the job. */
   hasRejects: Type.Boolean(),
@@ -142,12 +142,14 @@ export const companyRecords = operationGroup('companyRecords', {
     summary: 'What an import has brought and no later one has written since: what its deletion takes out',
     access: { permission: companyRecordPermissions.read },
     params: idParams,
-    data: recordCounts,
+    /** Null for people who see contacts masked. */
+    data: nullable(recordCounts),
   },
   delete: {
     method: 'DELETE',
     path: '/sparq/company-record/import/{id}',
-    summary: 'Delete an import with what it brought, but for what a later import has written since',
+    summary:
+      'Delete an import with what it brought, but for what a later import has written since; what it wrote over comes back',
     access: { permission: companyRecordPermissions.delete },
     params: idParams,
   },

@@ -8,6 +8,7 @@ import { pageOf } from '../../platform/kit/pages.ts'
 declare module '../../platform/db/json-columns.ts' {
   interface JsonColumns {
     'companyRecordImport.mapping': RecordMapping
+    'companyRecordBefore.record': object
   }
 }
 

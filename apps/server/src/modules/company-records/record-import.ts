@@ -26,6 +26,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { StoredFile } from '../../platform/files/files.repository.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import type { Language } from '../../platform/lib/texts.ts'
+import { seesContacts } from '../../platform/masking/personal-data.ts'
 import { importLimitMs, readingLimits } from '../../tables/reading-limits.ts'
 import { readInWorker } from '../../tables/reading-worker.ts'
 import { writeSampleInThread } from '../../trade/sample/write-sample.ts'
@@ -56,7 +57,8 @@ const imported = (id: number, fileName: string) => ({
 export const toRecordImport = (row: RecordImportRow, actor: Actor, language: Language): RecordImport => ({
   ...importState(row, actor, language),
   sample: row.sample,
-  changedCount: row.changedCount,
+  addedCount: seesContacts(actor) ? row.addedCount : null,
+  changedCount: seesContacts(actor) ? row.changedCount : null,
   hasRejects: row.rejectedCount > 0 && row.jobId !== null && isOwn(actor, row),
 })
 
@@ -88,7 +90,14 @@ async function preview(
 
 type Run = ImportRun<RecordImportRow, ImportInput>
 
-async function readFile({ app, row, path, rejectsPath, progress, signal, askAgain }: Run) {
+/** Whether a row was new tells whether its contact was here: nobody learns that by guesses who sees contacts masked. */
+async function mayCount({ app, row: { accountId } }: Run): Promise<boolean> {
+  const access = accountId === null ? undefined : await app.authenticator.accessOf(accountId)
+  return accountId === null || (access !== undefined && seesContacts(access))
+}
+
+async function readFile(run: Run, isCounted: boolean) {
+  const { app, row, path, rejectsPath, progress, signal, askAgain } = run
   const task: RecordTask = { task: 'import', path, mapping: row.mapping, rejectsPath }
   const limitMs = importLimitMs((await stat(path)).size)
   const source = { importId: row.id, sample: row.sample }
@@ -102,14 +111,15 @@ async function readFile({ app, row, path, rejectsPath, progress, signal, askAgai
     const { added, changed } = await app.db.transaction().execute(trx => writeRecords(trx, rows, source))
     written.added += added
     written.changed += changed
-    progress({ done: Math.min(bytes, total), total, read, rejected, ...written })
+    progress({ done: Math.min(bytes, total), total, read, rejected, ...(isCounted && written) })
   }
   throw new Error('The reader of a file ended early')
 }
 
 async function store(run: Run): Promise<Stored> {
   const { app, row } = run
-  const { mapping, counts } = await readFile(run)
+  const isCounted = await mayCount(run)
+  const { mapping, counts } = await readFile(run, isCounted)
   const { read, rejected, added, changed } = counts
   await run.askAgain()
   await app.db.transaction().execute(async trx => {
@@ -124,7 +134,10 @@ async function store(run: Run): Promise<Stored> {
     })
     if (added + changed > 0) await requestContactSearch(app, trx)
   })
-  return { counts, rejects: rejected > 0 ? await run.keepRejects() : null }
+  return {
+    counts: isCounted ? counts : { read, rejected },
+    rejects: rejected > 0 ? await run.keepRejects() : null,
+  }
 }
 
 export const recordImport = defineImport<RecordImportRow, RecordMapping, StartBody>({

@@ -90,7 +90,6 @@ export async function writeRecords(trx: Trx, rows: RecordRows, source: Source): 
   return written
 }
 
-/** Deletes what an import has written, except what a later import has changed. */
 const tables = { contacts: 'company_contact', staff: 'company_staff', registry: 'company_registry' } as const
 
 /** What an import has brought and no later one has changed. */
@@ -103,7 +102,17 @@ export async function countRecords(db: Db | Trx, importId: number): Promise<Reco
   return rows[0] ?? { contacts: 0, staff: 0, registry: 0 }
 }
 
+/** Takes out what an import has written, except what a later import has changed. What was here before comes back. */
 export async function deleteRecords(trx: Trx, importId: number): Promise<void> {
   for (const table of Object.values(tables))
-    await sql`DELETE FROM ${sql.table(table)} WHERE import_id = ${importId}`.execute(trx)
+    await sql`
+      WITH gone AS (DELETE FROM ${sql.table(table)} WHERE import_id = ${importId} RETURNING id),
+      last AS (
+        SELECT DISTINCT ON (record_id) id, record FROM company_record_before
+        WHERE kind = ${table} AND record_id IN (SELECT id FROM gone) AND import_id IS DISTINCT FROM ${importId}
+        ORDER BY record_id, id DESC
+      ),
+      taken AS (DELETE FROM company_record_before WHERE id IN (SELECT id FROM last))
+      INSERT INTO ${sql.table(table)} SELECT (jsonb_populate_record(NULL::${sql.table(table)}, record)).* FROM last
+    `.execute(trx)
 }

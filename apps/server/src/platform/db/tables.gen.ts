@@ -209,6 +209,14 @@ interface CompanyContact {
   importId: number
 }
 
+interface CompanyRecordBefore {
+  id: GeneratedAlways<number>
+  kind: string
+  recordId: number
+  importId: number | null
+  record: ColumnType<JsonColumns['companyRecordBefore.record'], string, string>
+}
+
 interface CompanyRecordImport {
   id: Generated<number>
   fileId: number | null
@@ -1226,6 +1234,7 @@ export interface Database {
   chargeOrder: ChargeOrder
   chargeSettlement: ChargeSettlement
   companyContact: CompanyContact
+  companyRecordBefore: CompanyRecordBefore
   companyRecordImport: CompanyRecordImport
   companyRegistry: CompanyRegistry
   companyRegistryLookup: CompanyRegistryLookup

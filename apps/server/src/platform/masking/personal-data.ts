@@ -34,6 +34,9 @@ export function shownTo(actor: Access) {
 /** No phone number has more digits. */
 const phoneDigits = 15
 
+export const seesContacts = (actor: Access) =>
+  may(actor, personalData.phone) && may(actor, personalData.email)
+
 const showNumberTo = (actor: Access) => {
   const show = shownTo(actor)
   return (text: string) => show(bareNumber(text).length > phoneDigits ? 'bankAccount' : 'phone', text)

@@ -18,7 +18,7 @@ export interface ImportRow {
   state: Job['state']
   error: string | null
   readCount: number
-  addedCount: number
+  addedCount: number | null
   rejectedCount: number
   hasRejects: boolean
   userId: string
@@ -70,7 +70,11 @@ export const countColumn = <Row extends object>(
   width: more?.width ?? 84,
   ...(more?.hidden && { hidden: true }),
   align: 'end',
-  render: row => <span {...(hint && { title: say(hint) })}>{formatNumber(Number(row[key]))}</span>,
+  render: row => (
+    <span {...(hint && { title: say(hint) })}>
+      {row[key] === null ? '–' : formatNumber(Number(row[key]))}
+    </span>
+  ),
 })
 
 interface Told<Row> {

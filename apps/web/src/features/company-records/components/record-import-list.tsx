@@ -40,6 +40,7 @@ const columns: Column<RecordImport>[] = importColumns<RecordImport>({
 /** What goes with it: the question is asked meanwhile. */
 function Counts({ id }: { id: number }) {
   const { data } = useQuery(recordCountsQuery(id))
+  if (data === null) return null
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />
   const words = Object.entries(recordCountFields).map(
     ([name, { label }]) => `${say(label)} ${formatNumber(data[name as keyof RecordCounts])}`,

@@ -12,7 +12,7 @@ export const en: TextsLike<typeof zh> = {
   delete: 'Delete',
   deleteTitle: 'Delete the import “{name}”?',
   deleteText:
-    'The people, contacts and registry entries of this import are deleted too. Changes made by later imports are kept.',
+    'The people, contacts and registry entries of this import are deleted too. What they changed becomes as it was. Changes made by later imports are kept.',
   deleted: 'Deleted',
   'setup.title': 'Check the columns',
   'setup.context':

@@ -7,7 +7,8 @@ export const zh = {
   cancelText: '已写入的内容会保留，可随后删除这次导入。',
   delete: '删除',
   deleteTitle: '删除导入“{name}”？',
-  deleteText: '由它带来的联系人、联系方式和工商信息将一并删除；之后的导入改过的内容保留。',
+  deleteText:
+    '由它带来的联系人、联系方式和工商信息将一并删除，被它改过的恢复原样；之后的导入改过的内容保留。',
   deleted: '删除成功',
   'setup.title': '核对列',
   'setup.context': '有联系人的行成为联系人卡片，有工商字段的行成为工商信息，其余行补充联系方式',
