@@ -246,6 +246,51 @@ describe('JSON lines', () => {
     ])
   })
 
+  const goods = { n: 5, goods: [{ d: 'x' }, { d: 'y' }], boxes: [{ no: 'A' }, { no: 'B' }] }
+  const pages = Array.from({ length: 12_000 }, (_, n) => ({ a: n, text: 'goods of a page, in words' }))
+  it.each<[string, string, string[][]]>([
+    [
+      'a row for each of the goods',
+      JSON.stringify(goods),
+      [
+        ['n', 'boxes.no', 'goods.d'],
+        ['5', 'A; B', 'x'],
+        ['5', 'A; B', 'y'],
+      ],
+    ],
+    [
+      'over several lines',
+      JSON.stringify(goods, null, 2),
+      [
+        ['n', 'boxes.no', 'goods.d'],
+        ['5', 'A; B', 'x'],
+        ['5', 'A; B', 'y'],
+      ],
+    ],
+    [
+      'the only array of an object',
+      JSON.stringify({ total: 2, data: [{ a: 1 }, { a: 2 }], more: { b: [1] } }),
+      [['a'], ['1'], ['2']],
+    ],
+    [
+      'two arrays of an object',
+      JSON.stringify({ data: [{ a: 1, b: 2 }, { a: 3 }], c: [{ d: 4 }] }),
+      [
+        ['c.d', 'a', 'b'],
+        ['4', '1', '2'],
+        ['4', '3', ''],
+      ],
+    ],
+    ['a damaged first line', '{"a":1\n{"a":2}\n{"a":3}', [['a'], ['{"a":1'], ['2'], ['3']]],
+  ])('%s', async (_name, content, cells) => expect(await cellsOf(content)).toEqual(cells))
+
+  it.each([undefined, 1])('an array of any size within an object, indented by %s', async indent => {
+    const rows = await cellsOf(
+      JSON.stringify({ page: 1, data: pages, more: { of: [{ a: 1 }] } }, null, indent),
+    )
+    expect([rows.length, rows[0], rows.at(-1)?.[0]]).toEqual([12_001, ['a', 'text'], '11999'])
+  })
+
   it('lets no key reach an object’s prototype', async () => {
     const rows = await rowsOf('{"__proto__":{"x":"1"},"constructor":"2"}\n')
     expect(rows[0]?.cells).toContain('constructor')

@@ -4,7 +4,7 @@ import type { FileEncoding } from '@backoffice/contract'
 import { TableError } from './problems.ts'
 import { detectEncoding } from './readers/decode.ts'
 import { type Delimited, detectDelimiter, readDelimited } from './readers/delimited.ts'
-import { type JsonFile, jsonColumns, readJson } from './readers/json-lines.ts'
+import { type JsonFile, jsonShape, readJson } from './readers/json-lines.ts'
 import { maxColumns, type ReadOptions, type TableRow, type TableRows } from './readers/table.ts'
 import { readXlsx } from './readers/xlsx.ts'
 import { restoreRejects } from './reject-file.ts'
@@ -64,11 +64,10 @@ function textFormat(sample: Buffer, chosen?: FileEncoding): TableFormat {
   if ((text.match(binaryCharacters)?.length ?? 0) > text.length / 20) throw new TableError('unknownKind')
   if (/^<(?:!doctype|html|\?xml|table)/i.test(start)) throw new TableError('unknownKind')
   if (/^\[\s*\[/.test(start)) throw new TableError('jsonArray')
-  const isArray = /^\[\s*\{/.test(start)
-  if (isArray || /^\{\s*("|\})/.test(start)) {
-    const columns = jsonColumns(text, isArray)
-    if (columns.length > maxColumns) throw new TableError('tooManyColumns')
-    return { kind: 'jsonLines', encoding, columns, ...(isArray && { isArray }) }
+  if (/^(?:\[\s*\{|\{\s*("|\}))/.test(start)) {
+    const shape = jsonShape(text)
+    if (shape.columns.length > maxColumns) throw new TableError('tooManyColumns')
+    return { kind: 'jsonLines', encoding, ...shape }
   }
   const delimited = detectDelimiter(text)
   if (delimited.columns > maxColumns) throw new TableError('tooManyColumns')

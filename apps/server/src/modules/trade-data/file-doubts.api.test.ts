@@ -101,6 +101,31 @@ it('says that the formulas of a workbook have no results', async () => {
   expect(files[0]?.doubts).toEqual([{ doubt: 'openFormulas', fields: ['weight'], columns: ['Weight (kg)'] }])
 })
 
+it('makes a row of each of the goods of a bill, whose own numbers count once', async () => {
+  const bill = (n: number, goods: string[]) =>
+    JSON.stringify({
+      date: `2026-01-0${n}`,
+      billNo: `KB${n}`,
+      shipper: 'ACME LTD',
+      importer: 'DELTA TRADING',
+      quantity: 10 * n,
+      cargo: goods.map(description => ({ description, weightKg: 7 })),
+    })
+  const content = [bill(1, ['TENTS', 'ROPES']), bill(2, ['BOATS'])].join('\n')
+  const { files } = await test.batchOf({ 'Chile imports.jsonl': content })
+  expect(files[0]?.doubts).toEqual([{ doubt: 'mergedCells', fields: [] }])
+  const { row } = await test.importFile('Chile imports.jsonl', content)
+  expect(row).toMatchObject({ readCount: 3, addedCount: 3 })
+  const { data: preview } = await test.call(tradeData.preview, { params: { id: files[0]?.fileId ?? 0 } })
+  const told = (field: string) =>
+    preview.stored.map(({ values }) => values.find(value => value.field === field)?.text)
+  expect([told('product'), told('quantity'), told('weight')]).toEqual([
+    ['TENTS', 'ROPES', 'BOATS'],
+    ['10', undefined, '20'],
+    ['7', '7', '7'],
+  ])
+})
+
 it('offers to replace the import of a file with the same name or most of the same rows', async () => {
   const content = imports.replaceAll('LAMPS', 'TABLES')
   const first = await test.importFile('Chile tables.csv', content)

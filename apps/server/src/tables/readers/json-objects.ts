@@ -12,6 +12,13 @@ export class ObjectSplitter {
   private isInText = false
   /** A backslash ended the piece before. */
   private isEscaped = false
+  private isOver = false
+  private readonly isAround: boolean
+
+  /** @param isAround what stands behind the end of the array is no row */
+  constructor(isAround = false) {
+    this.isAround = isAround
+  }
 
   /**
    * The objects that end within this piece. What is no object is given as it stands, and so is the beginning of an
@@ -20,6 +27,7 @@ export class ObjectSplitter {
   push(piece: string): string[] {
     const found: string[] = []
     let from = 0
+    if (this.isOver) return found
     marks.lastIndex = this.isEscaped ? 1 : 0
     this.isEscaped = false
     for (let mark = marks.exec(piece); mark; mark = marks.exec(piece)) {
@@ -42,6 +50,9 @@ export class ObjectSplitter {
         this.keep(piece.slice(from, index + 1))
         this.close(found)
         from = index + 1
+      } else if (sign === ']' && this.isAround && this.depth === 0) {
+        this.isOver = true
+        return found
       }
     }
     this.keep(piece.slice(from))
