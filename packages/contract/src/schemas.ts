@@ -59,8 +59,10 @@ export function nullable<T extends TSchema>(schema: T) {
 }
 
 /** One of the given texts. */
-export const oneOf = <const V extends string | number>(type: 'string' | 'integer', values: readonly V[]) =>
-  Type.Unsafe<V>({ type, enum: values })
+export const oneOf = <const V extends string | number>(
+  type: 'string' | 'integer' | 'number',
+  values: readonly V[],
+) => Type.Unsafe<V>({ type, enum: values })
 
 /** Calendar day `YYYY-MM-DD` in the business time zone. */
 export const day = () => Type.String({ format: 'date' })

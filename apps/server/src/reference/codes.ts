@@ -17,10 +17,32 @@ for (const [mode, words] of Object.entries(modeWords) as [TransportMode, string]
   for (const word of words.split('|')) modes.set(foldWords(word), mode)
 }
 
-/** Transport mode by word, or by the one- and two-digit codes that customs forms use; '' when unknown. */
-export function parseTransportMode(text: string): TransportMode | '' {
+/**
+ * Codes of customs that do not number as UNECE Recommendation 19 does: Canada (memorandum D17-1-10), Mexico (pedimento,
+ * appendix 3), Vietnam (VNACCS), and the list that many of South America share.
+ */
+const ownCodes: Record<string, string> = {
+  CA: '1 AIR 2 ROAD 6 RAIL 9 SEA',
+  MX: '1 SEA 2 RAIL 4 AIR 5 POST 6 RAIL 7 ROAD',
+  VN: '1 AIR 2 SEA 3 SEA 4 ROAD 5 RAIL 6 SEA',
+  'AR BO BR CL PE PY UY': '1 SEA 2 SEA 3 SEA 4 AIR 5 POST 6 RAIL 7 ROAD',
+}
+const codesOf = new Map(
+  Object.entries(ownCodes).flatMap(([countries, codes]) =>
+    countries.split(' ').map(country => [country, codes]),
+  ),
+)
+
+/**
+ * Transport mode by word, or by the one- and two-digit codes that customs forms use; '' when unknown.
+ *
+ * @param customs ISO alpha-2, by which codes are told apart
+ */
+export function parseTransportMode(text: string, customs = ''): TransportMode | '' {
   if (!text || text.length > 80) return ''
   const words = foldWords(text)
+  const own = /^0?\d$/.test(words) && codesOf.get(customs)
+  if (own) return (new RegExp(`${Number(words)} (\\w+)`).exec(own)?.[1] ?? '') as TransportMode | ''
   const known = modes.get(words)
   if (known) return known
   for (const word of words.split(' ')) {

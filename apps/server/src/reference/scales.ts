@@ -1,6 +1,6 @@
-/** Powers of ten beside the name of a number or its unit: `thousand USD`, `тыс. руб.`, `万美元`, `USD '000`. */
+/** Powers of ten beside the name of a number or its unit: `thousand USD`, `тыс. руб.`, `万美元`, `USD '000`, `US cents`. */
 import { foldText } from '../platform/lib/plain-text.ts'
-import { isCurrency, kilogramsPer, parseCurrency } from './units.ts'
+import { isCurrency, isOpenWeight, kilogramsPer, parseCurrency } from './units.ts'
 
 export interface Scale {
   power: number
@@ -24,6 +24,7 @@ const wordsBesideUnits: Record<number, string> = { 3: 'bin|mille|mil?' }
 
 /** Words that are powers only beside a currency. */
 const wordsBesideMoney: Record<number, string> = {
+  [-2]: 'cent|cents|centavos|centimes|копеек|копейки|pence',
   3: 'k|rb|mii|ming|mus?',
   6: 'mn|mm|mmus|jt|m?',
   7: 'cr',
@@ -96,6 +97,7 @@ function inWords(text: string): Scale | undefined {
     return joints.has(next) ? beside(at + step, step) : next
   }
   let power = 0
+  let isFound = false
   let isSure = true
   let rest = text
   let last = -1
@@ -104,15 +106,16 @@ function inWords(text: string): Scale | undefined {
     const word = known.get(token) ?? glued
     if (!word) continue
     if (![1, -1].some(step => mayStandBeside[word.beside](beside(at, step)))) continue
-    if (power > 0 && !tokens.slice(last + 1, at).every(({ text: between }) => joints.has(between))) continue
+    if (isFound && !tokens.slice(last + 1, at).every(({ text: between }) => joints.has(between))) continue
     power += word.power
+    isFound = true
     const isClear = word.isSure || (token === 'mil' && iberian.test(foldText(text))) || /[€£]/.test(text)
     isSure &&= isClear
     last = at
     const kept = glued ? token.slice(-3) : ''
     rest = rest.slice(0, from) + kept.padEnd(end - from) + rest.slice(end)
   }
-  return power > 0 ? { power, rest, isSure } : undefined
+  return isFound ? { power, rest, isSure } : undefined
 }
 
 const han: Record<string, number> = { 十: 1, 百: 2, 千: 3, 万: 4, 萬: 4, 亿: 8, 億: 8, 兆: 12 }
@@ -170,9 +173,11 @@ export const currencyWordIn = (text: string): string =>
 export function kilogramsIn(unit: string): number | undefined {
   const plain = kilogramsPer(unit)
   if (plain !== undefined) return plain
+  const [, count, one = ''] = /^(\d{1,4}) ?(\p{L}+)$/u.exec(unit) ?? []
+  if (count) return Number(count) * (kilogramsPer(one) ?? 0) || undefined
   const scale = unit ? scaleIn(unit) : undefined
-  const one = scale?.isSure ? kilogramsPer(scale.rest.replace(/^\s*(?:de|of)\s/i, '')) : undefined
-  return scale && one !== undefined ? scaled(one, scale.power) : undefined
+  const per = scale?.isSure ? kilogramsPer(scale.rest.replace(/^\s*(?:de|of)\s/i, '')) : undefined
+  return scale && per !== undefined ? scaled(per, scale.power) : undefined
 }
 
 /** Latin letters that are a unit of weight in some files, and litres, metres or pieces in others: `LT`, `MT`, `G`, `T`. */
@@ -183,7 +188,7 @@ export function kilogramsOfQuantity(unit: string): number | undefined {
   for (const part of unit.split(/ [-–:|] /)) {
     const [word = ''] = part.trim().split(/[\s.-]/)
     const found = isShort(word) ? undefined : kilogramsIn(part.trim())
-    if (found !== undefined && found > 0) return found
+    if (found !== undefined && found > 0 && !isOpenWeight(part)) return found
   }
   return undefined
 }

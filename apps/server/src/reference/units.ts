@@ -3,36 +3,53 @@ import { foldWords } from '../platform/lib/plain-text.ts'
 import { currencyWords, sharedWords } from './currency-words.ts'
 import { countryRows } from './reference-tables.ts'
 
-const weightUnits: Record<string, string> = {
-  kg: 'kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes|kilogramo|kilogramos|quilograma|quilogramas|кг|килограмм|килограммы|千克|公斤|kilogramm|кілограм|kilograma|kilogramas|quilo|quilos|килограмма|килограммов|кілограми|кілограмів|chilogrammi|chilogrammo|kilogramy|kilograme|kilogam|กิโลกรัม|กก|كيلوغرام|كيلوجرام|كجم|كغ|کیلوگرم|킬로그램|キログラム|किलोग्राम|किग्रा|κιλά|κιλό|კგ|კილოგრამი|קג|קילוגרם|կգ',
-  g: 'g|gr|grm|gram|grams|gramme|gramo|gramos|grama|gramas|г|грамм|克|gms',
-  t: 't|ton|tons|tonne|tonnes|tne|mt|mts|metric ton|metric tons|metric tonne|tonelada|toneladas|tonelada metrica|т|тонна|тонн|吨|公吨|tm|mton|tns|tnm|tan|tonnen|tona|tony|tonnellate|톤|トン|ตัน|طن',
-  lb: 'lb|lbs|lbr|pound|pounds|libra|libras|磅',
-  oz: 'oz|onz|ounce|ounces|盎司',
-  mg: 'mg|mgm|milligram|milligrams|毫克',
-  cwt: 'cwt|hundredweight',
-  q: 'q|qq|quintal|quintales|dtn',
-  shortTon: 'short ton|short tons|stn',
-  longTon: 'long ton|long tons|ltn|lt',
-}
-
-const kilograms: Record<string, number> = {
-  kg: 1,
-  g: 0.001,
-  t: 1000,
-  lb: 0.45359237,
-  oz: 0.028349523125,
-  mg: 0.000001,
-  cwt: 45.359237,
-  q: 100,
-  shortTon: 907.18474,
-  longTon: 1016.0469088,
-}
+/**
+ * Kilograms in one of a unit of weight, and what files call it. Pounds, ounces, hundredweights and tons: NIST Handbook 44,
+ * Appendix C. Quintals and codes of three letters: UNECE Recommendation 20. A tola is 180 grains, and 3,200 of them were a
+ * maund. A question mark stands behind words that are other weights elsewhere.
+ */
+const weightUnits: [kilograms: number, words: string][] = [
+  [
+    1,
+    'kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes|kilogramo|kilogramos|quilograma|quilogramas|кг|килограмм|килограммы|千克|公斤|kilogramm|кілограм|kilograma|kilogramas|quilo|quilos|килограмма|килограммов|кілограми|кілограмів|chilogrammi|chilogrammo|kilogramy|kilograme|kilogam|กิโลกรัม|กก|كيلوغرام|كيلوجرام|كجم|كغ|کیلوگرم|킬로그램|キログラム|किलोग्राम|किग्रा|κιλά|κιλό|კგ|კილოგრამი|קג|קילוגרם|կգ',
+  ],
+  [0.001, 'g|gr|grm|gram|grams|gramme|gramo|gramos|grama|gramas|г|грамм|克|gms'],
+  [0.01, 'decagram|decagrams'],
+  [0.1, 'hg|hectogram|hectograms|hectogramme|hectogrammes'],
+  [0.000001, 'mg|mgm|milligram|milligrams|毫克'],
+  [
+    1000,
+    't|ton|tons|tonne|tonnes|tne|mt|mts|metric ton|metric tons|metric tonne|tonelada|toneladas|tonelada metrica|т|тонна|тонн|吨|公吨|tm|mton|tns|tnm|tan|tonnen|tona|tony|tonnellate|톤|トン|ตัน|طن',
+  ],
+  [1_000_000, 'kt|kiloton|kilotons|kilotonne|kilotonnes'],
+  [0.45359237, 'lb|lbs|lbr|pound|pounds|libra|libras|磅'],
+  [0.028349523125, 'oz|ozs|onz|onza|onzas|ounce|ounces|盎司'],
+  [0.0311034768, 'troy oz|oz troy|oz t|troy ounce|troy ounces|apz'],
+  [45.359237, 'cwt?|cwts?|hundredweight?|hundredweights?|us cwt|short cwt|short hundredweight|cwa'],
+  [50.80234544, 'uk cwt|long cwt|long hundredweight|cwi'],
+  [
+    100,
+    'q|qq?|qtl|qtls|qntl|qntls|quintal|quintals|metric quintal|metric quintals|quintales?|quintal metrico|quintales metricos|quintali|dtn|центнер|центнеров',
+  ],
+  [907.18474, 'short ton|short tons|us ton|us tons|tonelada corta|toneladas cortas|stn'],
+  [1016.0469088, 'long ton|long tons|uk ton|uk tons|imperial ton|tonelada larga|toneladas largas|ltn|lt'],
+  [0.0116638038, 'tola|tolas'],
+  [37.32417216, 'maund?|maunds?'],
+]
 
 const byWord = new Map<string, number>()
-for (const [unit, words] of Object.entries(weightUnits)) {
-  for (const word of words.split('|')) byWord.set(foldWords(word), kilograms[unit] ?? 1)
+/** Words that a person should look at. */
+const openWords = new Set<string>()
+for (const [kilograms, words] of weightUnits) {
+  for (const word of words.split('|')) {
+    const folded = foldWords(word.replace('?', ''))
+    byWord.set(folded, kilograms)
+    if (word.endsWith('?')) openWords.add(folded)
+  }
 }
+
+/** Names of units that have more than one letter, and may stand in names of columns. */
+export const weightWords = [...byWord.keys()].filter(word => word.length > 1 && word !== 'lt')
 
 /** Kilograms in one of the unit, undefined when the word is no weight unit. */
 export function kilogramsPer(unit: string): number | undefined {
@@ -41,6 +58,9 @@ export function kilogramsPer(unit: string): number | undefined {
   const words = foldWords(unit)
   return byWord.get(words) ?? byWord.get(words.split(' ')[0] ?? '')
 }
+
+/** Whether the word is another weight in another country. */
+export const isOpenWeight = (unit: string): boolean => openWords.has(foldWords(unit))
 
 const currencies = new Map<string, string>()
 for (const [code, words] of Object.entries(currencyWords)) {

@@ -34,18 +34,30 @@ function signOf(digits: string): DecimalSign | undefined {
   return groups ? undefined : sign
 }
 
-/** The decimal sign that a column's texts prove by majority; undefined when every one could be read either way. */
-export function decideDecimalSign(texts: Iterable<string>): DecimalSign | undefined {
-  let dots = 0
-  let commas = 0
+/** Numbers that prove a point, and those that prove a comma. */
+function provenSigns(texts: Iterable<string>): { dots: string[]; commas: string[] } {
+  const dots: string[] = []
+  const commas: string[] = []
   for (const text of texts) {
     const part = text.length > 60 ? undefined : numberPart(text)
     const sign = part && signOf(part.digits)
-    if (sign === '.') dots++
-    else if (sign === ',') commas++
+    if (sign === '.') dots.push(text)
+    else if (sign === ',') commas.push(text)
   }
-  if (dots === commas) return undefined
-  return dots > commas ? '.' : ','
+  return { dots, commas }
+}
+
+/** The decimal sign that a column's texts prove by majority; undefined when every one could be read either way. */
+export function decideDecimalSign(texts: Iterable<string>): DecimalSign | undefined {
+  const { dots, commas } = provenSigns(texts)
+  if (dots.length === commas.length) return undefined
+  return dots.length > commas.length ? '.' : ','
+}
+
+/** A number of a column whose numbers prove both signs, by the rarer one. */
+export function mixedNumber(texts: Iterable<string>): string | undefined {
+  const { dots, commas } = provenSigns(texts)
+  return dots.length > 0 && commas.length > 0 ? (dots.length < commas.length ? dots : commas)[0] : undefined
 }
 
 /** A number of three digits behind its only sign: `1.250` */

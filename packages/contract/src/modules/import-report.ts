@@ -100,7 +100,7 @@ export const importReport = Type.Object({
     nextDay: Type.Boolean(),
     decimalComma: Type.Array(oneOf('string', importFields)),
     /** Fields whose numbers were multiplied, because the file gives them in thousands or millions. */
-    scales: Type.Array(Type.Object({ field: oneOf('string', importFields), factor: Type.Integer() })),
+    scales: Type.Array(Type.Object({ field: oneOf('string', importFields), factor: Type.Number() })),
     /** The codes had lost their leading zero, and it was added. */
     zerosAdded: Type.Boolean(),
   }),

@@ -40,6 +40,14 @@ export const fileDoubts = codes({
   openDateOrder: { zh: '日期的日、月顺序待定', en: 'Order of day and month is open' },
   openDecimalSign: { zh: '小数点还是千分位待定', en: 'Decimal or thousands sign is open' },
   openScale: { zh: '数字的倍数待定（千、百万）', en: 'Thousands or millions: to check' },
+  openUnit: {
+    zh: '重量单位不认识，或各国含义不同（请在该列填写单位）',
+    en: 'Units of weight that are not known, or differ between countries (say the unit at the column)',
+  },
+  openCodes: {
+    zh: '进出口用代码表示，含义按惯例读取，请核对',
+    en: 'Codes for import and export, read as is usual: please check',
+  },
   leftOutColumns: { zh: '明显有内容却未用的列', en: 'Columns plainly of use, but left out' },
   bothDirections: {
     zh: '每行既有进口又有出口的数值，这些列不导入',
@@ -50,12 +58,12 @@ export const fileDoubts = codes({
     en: 'Formulas without saved results, so these columns are blank (open and save the file in Excel, then upload it again)',
   },
   roundedNumbers: {
-    zh: '编号超过 15 位，已被表格软件四舍五入（请将该列存为文本后重新导出，或照原样导入）',
-    en: 'Numbers of over 15 digits that the workbook has rounded (export the column as text, or import them as they are)',
+    zh: '编号已被表格软件四舍五入或缩写，如 2.02603E+11（请将该列存为文本后重新导出，或照原样导入）',
+    en: 'Numbers that a program has rounded or shortened, such as 2.02603E+11 (export the column as text, or import them as they are)',
   },
   mergedCells: {
-    zh: '有合并单元格：其内容已补到所占的各行，数字只计一次',
-    en: 'Merged cells: their text counts for each of their rows, their numbers once',
+    zh: '有合并单元格或一单多货：共有内容已补到各行，数字只计一次',
+    en: 'Merged cells, or several goods of one bill: what they share counts for each row, its numbers once',
   },
   hiddenRows: {
     zh: '有隐藏的行（如被筛选隐藏）：默认一并导入，可选择不导入',

@@ -1,7 +1,7 @@
 /** Small files that stand for classes of faults in the meaning of columns, each with its right values. */
 import type { FileDoubt } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
-import { seenFile } from '../../../test/factories/seen-file.ts'
+import { seenFile, seenRows } from '../../../test/factories/seen-file.ts'
 
 interface Case {
   /** Values of the first rows that can be imported; `undefined` and '' are blank. */
@@ -15,7 +15,7 @@ interface Case {
   settled?: FileDoubt[]
   /** Whether the direction of all rows is sure; undefined where rows say it. */
   isSure?: boolean
-  said?: { direction?: 'import' | 'export' }
+  said?: { direction?: 'import' | 'export'; country?: string }
 }
 
 const cases: Record<string, Case> = {
@@ -187,17 +187,132 @@ const cases: Record<string, Case> = {
   },
 }
 
+function check({ mapping, guess, shipments, doubts }: ReturnType<typeof seenRows>, wanted: Case) {
+  const names = doubts.map(({ doubt }) => doubt)
+  if (wanted.rows) expect(shipments.slice(0, wanted.rows.length)).toMatchObject(wanted.rows)
+  if (wanted.count !== undefined) expect(shipments).toHaveLength(wanted.count)
+  if (wanted.isTotals !== undefined) expect(mapping.rowsAre === 'totals').toBe(wanted.isTotals)
+  if (wanted.isSure !== undefined)
+    expect(guess.context.some(({ part, sure }) => part === 'direction' && sure)).toBe(wanted.isSure)
+  expect(names).toEqual(expect.arrayContaining(wanted.doubts ?? []))
+  for (const doubt of wanted.settled ?? []) expect(names).not.toContain(doubt)
+}
+
 describe('the meaning of columns', () => {
   it.for(Object.entries(cases))('%s', async ([file, wanted]) => {
     const path = new URL(`../../../test/fixtures/columns/${file}`, import.meta.url).pathname
-    const { mapping, guess, shipments, doubts } = await seenFile(path, wanted.said)
-    const names = doubts.map(({ doubt }) => doubt)
-    if (wanted.rows) expect(shipments.slice(0, wanted.rows.length)).toMatchObject(wanted.rows)
-    if (wanted.count !== undefined) expect(shipments).toHaveLength(wanted.count)
-    if (wanted.isTotals !== undefined) expect(mapping.rowsAre === 'totals').toBe(wanted.isTotals)
-    if (wanted.isSure !== undefined)
-      expect(guess.context.some(({ part, sure }) => part === 'direction' && sure)).toBe(wanted.isSure)
-    expect(names).toEqual(expect.arrayContaining(wanted.doubts ?? []))
-    for (const doubt of wanted.settled ?? []) expect(names).not.toContain(doubt)
+    check(await seenFile(path, wanted.said), wanted)
   })
+})
+
+/** Columns of a plain file of imports: each beside those that it has anyway, or in their place. */
+const plain = {
+  Date: '2025-01-05|2025-01-16|2025-01-27|2025-02-03|2025-02-14',
+  Importer: 'ALPHA LTD|BETA LTD|GAMMA LTD',
+  Exporter: 'OMEGA CO LTD|SIGMA CO LTD|DELTA GMBH',
+  'Country of Origin': 'India|India|China',
+  'HS Code': '100630|940540|940130',
+  'Goods Description': 'RICE|LAMPS|CHAIRS',
+}
+type Columns = Record<string, string>
+
+function fileOf(columns: Columns, without: (keyof typeof plain)[] = []): string[][] {
+  const all = Object.entries({ ...plain, ...columns }).filter(([name]) => !without.some(one => one === name))
+  const cell = (texts: string, row: number) => texts.split('|').at(row % texts.split('|').length) ?? ''
+  return [all.map(([name]) => name), ...[0, 1, 2, 3, 4].map(row => all.map(([, texts]) => cell(texts, row)))]
+}
+
+const asked = (...doubts: FileDoubt[]): Case => ({ doubts })
+const kilograms = (weightKg: number): Case => ({ rows: [{ weightKg }], settled: ['openUnit'] })
+const dollars = (amountUsd: number): Case => ({ rows: [{ amountUsd }], settled: ['noCurrency'] })
+const unitsOf = (unit: string) => ({ Weight: '10|20|30', 'Weight Unit': unit })
+
+const meant: [columns: Columns, wanted: Case, without?: (keyof typeof plain)[]][] = [
+  [{ 'Weight (Qtls)': '10' }, kilograms(1000)],
+  [{ 'Net Weight in Quintals': '10' }, kilograms(1000)],
+  [{ 'Gross Weight (oz)': '10' }, kilograms(0.283)],
+  [{ 'Weight (troy oz)': '10' }, kilograms(0.311)],
+  [{ 'Weight (Short Tons)': '10' }, kilograms(9071.847)],
+  [{ 'Weight in Long Tons': '10' }, kilograms(10160.469)],
+  [{ 'Weight (Tola)': '10' }, kilograms(0.117)],
+  [{ 'Weight (100 kg)': '10' }, kilograms(1000)],
+  [{ 'Weight (cwt)': '10' }, { rows: [{ weightKg: 453.592 }], doubts: ['openUnit'] }],
+  [{ 'Weight (Maunds)': '10' }, asked('openUnit')],
+  [{ 'Weight (Bales)': '10' }, { rows: [{ weightKg: null, weightOriginal: 10 }], doubts: ['openUnit'] }],
+  [unitsOf('QTL'), kilograms(1000)],
+  [unitsOf('US ton'), kilograms(9071.847)],
+  [unitsOf('BALES|KGS'), { rows: [{ weightKg: null }, { weightKg: 20 }], doubts: ['openUnit'] }],
+  [unitsOf('01|02'), asked('leftOutColumns')],
+  [{ Weight: '10 QTL' }, kilograms(1000)],
+  [{ Weight: 'G.W. 10 kg' }, kilograms(10)],
+  [{ Weight: '10 bags' }, { rows: [{ weightKg: null }], doubts: ['openUnit'] }],
+  [{ 'Bill No': '2.02603E+11' }, asked('roundedNumbers')],
+  [
+    { 'Exp or Imp': '1|2' },
+    { rows: [{ direction: 'export' }, { direction: 'import' }], settled: ['openCodes'] },
+  ],
+  [
+    { 'Flow (1=Import 2=Export)': '2|1' },
+    { rows: [{ direction: 'export' }, { direction: 'import' }], settled: ['openCodes'] },
+  ],
+  [{ Flow: '1|2' }, asked('openCodes')],
+  [{ Flow: 'E|S' }, { rows: [{ direction: 'import' }, { direction: 'export' }], doubts: ['openCodes'] }],
+  [{ Flow: 'I|E' }, { rows: [{ direction: 'import' }, { direction: 'export' }], settled: ['openCodes'] }],
+  [{ 'Weight (kg)': '1.234,56|1,234.56' }, asked('openDecimalSign')],
+  [
+    { 'Country of Destination': 'Germany', 'Country of Origin': 'China' },
+    { isSure: false, ...asked('noDirection') },
+    ['Importer', 'Exporter'],
+  ],
+  [{ AWB: '176-12345675', 'Vessel / Flight': 'EK 202' }, { rows: [{ transportMode: 'AIR' }] }],
+  [{ Vessel: 'MSC ANNA', 'Bill No': 'B1|B2' }, { rows: [{ transportMode: 'SEA' }] }],
+  [{ 'Value (US cents)': '1000' }, dollars(10)],
+  [{ 'Value (USD cents)': '1000|2050' }, { rows: [{ amountUsd: 10 }, { amountUsd: 20.5 }] }],
+  [{ Value: '1000', Currency: 'US cents' }, dollars(10)],
+  [{ Value: '3', Currency: 'Rs. Crore' }, { rows: [{ amountOriginal: 30_000_000, currency: 'INR' }] }],
+  [{ 'Value (Rs. Lakh)': '3' }, { rows: [{ amountOriginal: 300_000, currency: 'INR' }] }],
+  [{ Value: '3', Currency: 'GBX' }, asked('noCurrency')],
+  [{ 'Value for Duty (CAD)': '100' }, { rows: [{ amountOriginal: 100, currency: 'CAD' }] }],
+  [{ 'Goods Description': '851713 Smartphones|940540 Lamps' }, { rows: [{ hsCode: '851713' }] }, ['HS Code']],
+  [{ 'Entry Point': 'Los Angeles|Long Beach' }, { rows: [{ destPort: 'USLAX' }] }],
+  [{ Rechnungsdatum: '05.01.2025|16.01.2025' }, { rows: [{ date: '2025-01-05' }] }, ['Date']],
+  [{ 'К-ть': '100', 'Умови пост.': 'CIF' }, { rows: [{ quantity: 100, incoterm: 'CIF' }] }],
+  [{ XYZ: 'MSKU1234565|TEMU7654321' }, asked('leftOutColumns')],
+  [
+    {
+      Operación: 'Importación|Exportación',
+      'Importador / Exportador': 'ACME SA|BETA SA',
+      'Proveedor / Cliente Extranjero': 'X CO LTD|Y CO LTD',
+    },
+    {
+      rows: [
+        { buyerName: 'ACME SA', supplierName: 'X CO LTD' },
+        { buyerName: 'Y CO LTD', supplierName: 'BETA SA' },
+      ],
+    },
+    ['Importer', 'Exporter'],
+  ],
+]
+
+describe('what names and cells mean, or a question', () => {
+  it.for(meant.map(one => [Object.entries(one[0]).map(String).join('; '), one] as const))(
+    '%s',
+    ([, [columns, wanted, without]]) => {
+      // Without a direction of its own, the file is said to be of imports of India.
+      const hasOwn = /flow|imp|operac/i.test(Object.keys(columns).join()) || wanted.isSure === false
+      const said = hasOwn ? wanted.said : { direction: 'import' as const, country: 'IN' }
+      check(seenRows(fileOf(columns, without), { said }), wanted)
+    },
+  )
+
+  it.each([
+    ['CA', '9', 'SEA'],
+    ['CA', '1', 'AIR'],
+    ['MX', '7', 'ROAD'],
+    ['DE', '3', 'ROAD'],
+  ] as const)('in %s a mode of %s is %s', (country, code, transportMode) =>
+    check(seenRows(fileOf({ 'Mode of Transport': code }), { said: { direction: 'import', country } }), {
+      rows: [{ transportMode }],
+    }),
+  )
 })

@@ -11,6 +11,7 @@ import {
   trustOf,
 } from '@backoffice/contract'
 import { isBlank } from '../../platform/lib/plain-text.ts'
+import { isOpenWeight } from '../../reference/units.ts'
 import { mayBeRounded } from '../../tables/readers/number-text.ts'
 import { openDateColumns } from '../../trade/import/column-habits.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
@@ -114,7 +115,7 @@ const fieldsWithoutResults = ({ mapping, formulaColumns }: SeenFile): FieldColum
       .map(column => ({ field: field as ShipmentField, column })),
   )
 
-/** Fields with numbers of more digits than floating point keeps, which programs write with an exponent. */
+/** Fields with numbers that programs write with an exponent: digits are lost. */
 function roundedFields(seen: SeenFile): FieldColumn[] {
   const { mapping, roundedColumns } = seen
   const isRounded = (column: number) =>
@@ -149,17 +150,17 @@ export function openDecimals(seen: SeenFile) {
   return open.filter(({ field }) => !layout?.columns[field] || layout.decimalOpen?.includes(field))
 }
 
-/** A sign or a word beside the number may be its currency. */
-const saysMore = /[\p{L}\p{Sc}]/u
+/** A smaller share of values without a currency is in the report. */
+const noCurrencyShare = 0.2
 
-/** Whether nothing gives the values of a file a currency. A template that has none has it so by a person. */
+/** Whether nothing gives the values of a file a currency that we know. A template that has none has it so by a person. */
 function lacksCurrency(seen: SeenFile): boolean {
-  const { mapping, applied } = seen
-  const { columns, constants, context } = mapping
-  if (!columns.amount || columns.currency || constants.currency || context?.currency) return false
-  if (applied && !applied.template.constants.currency && !applied.template.layout.context?.currency)
-    return false
-  return !below(seen).some(cells => columns.amount?.some(column => saysMore.test(cells[column] ?? '')))
+  const { applied } = seen
+  const isByPerson =
+    applied && !applied.template.constants.currency && !applied.template.layout.context?.currency
+  if (isByPerson && !seen.mapping.columns.currency) return false
+  const values = shipmentsIn(seen).filter(({ amountOriginal }) => amountOriginal !== null)
+  return values.filter(({ currency }) => currency === '').length > values.length * noCurrencyShare
 }
 
 /** Whether companies trade, and nothing says what. A template that has no goods has it so by a person. */
@@ -174,6 +175,20 @@ const openScales = ({ guess, mapping, applied }: SeenFile) =>
   applied?.template.layout.scales
     ? []
     : guess.openScales.filter(({ field, column }) => mapping.columns[field]?.[0] === column)
+
+/** A smaller share of weights is in the report. */
+const unitShare = 0.05
+
+/** Weights whose unit nobody knows, or is another one elsewhere, which a template has decided. */
+function openUnits(seen: SeenFile): FieldColumn[] {
+  const { weight = [], weightUnit = weight } = seen.mapping.columns
+  const weights = shipmentsIn(seen).filter(({ weightOriginal }) => weightOriginal !== null)
+  const open = weights.filter(
+    ({ weightKg, weightUnit }) => weightKg === null || (!seen.applied && isOpenWeight(weightUnit)),
+  )
+  const [column] = weightUnit
+  return column !== undefined && open.length > weights.length * unitShare ? [{ field: 'weight', column }] : []
+}
 
 /** A doubt about columns, which it names. */
 const onColumns = (doubt: Doubt['doubt'], found: FieldColumn[], headers: string[]): Doubt[] =>
@@ -218,6 +233,8 @@ function columnDoubts(seen: SeenFile): Doubt[] {
       ? [{ doubt: 'openDecimalSign' as const, fields: open.map(({ field }) => field) }]
       : []),
     ...onColumns('openScale', openScales(seen), guess.headers),
+    ...withExamples(seen, 'openUnit', openUnits(seen)),
+    ...withExamples(seen, 'openCodes', applied ? [] : guess.openCodes.filter(isAsGuessed)),
     ...onColumns('leftOutColumns', leftOut, guess.headers),
     ...onColumns('bothDirections', applied ? [] : guess.ofOtherDirection, guess.headers),
     ...onColumns('unreadCountries', unreadCountryColumns(seen), guess.headers),

@@ -28,13 +28,13 @@ export function digitsOf(source: string): string {
   return `${sign}${head}${tail && `.${tail}`}`
 }
 
-/** A text such as `1.23457E+16`, which a program wrote in place of a longer number. */
-const shortened = /^\d(?:[.,]\d{1,16})?[eE]\+?(\d{2,3})$/
+/** A text such as `2.02603E+11`, which a program wrote in place of a longer number. */
+const shortened = /^\d(?:[.,](\d{1,16}))?[eE]\+?(\d{1,3})$/
 
-/** Whether a program with floating point may have changed digits of this number. */
+/** Whether a program may have changed digits of this number, or left some out. */
 export function mayBeRounded(text: string): boolean {
-  const [, exponent] = shortened.exec(text) ?? []
-  return exponent !== undefined && Number(exponent) >= safeDigits
+  const [, fraction = '', exponent] = shortened.exec(text) ?? []
+  return exponent !== undefined && Number(exponent) > Math.min(fraction.length, safeDigits - 1)
 }
 
 /** The same for the number of a workbook, which always has floating point. */

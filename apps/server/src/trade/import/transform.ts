@@ -2,7 +2,7 @@
 
 import { type FileContext, incoterms, shipmentTexts } from '@backoffice/contract'
 import { cleanText } from '../../platform/lib/plain-text.ts'
-import { parseBillType, parseDirection } from '../../reference/codes.ts'
+import { parseBillType } from '../../reference/codes.ts'
 import { parseHsCode } from '../../reference/hs-codes.ts'
 import { easternDay, from1904, isYear, parseDate } from '../../tables/dates.ts'
 import type { BadRow } from '../../tables/problems.ts'
@@ -11,6 +11,7 @@ import { textFields } from '../store/shipment-columns.ts'
 import { tooLarge } from '../store/shipment-numbers.ts'
 import type { ColumnHabits } from './column-habits.ts'
 import { givesMore, type Mapping } from './mapping/fields.ts'
+import { directionBy } from './mapping/row-directions.ts'
 import { partyOf } from './parties/party-names.ts'
 import { isMonth, monthOf, shortMonthOf } from './totals/periods.ts'
 import { totalNameIn } from './totals/total-rows.ts'
@@ -58,7 +59,7 @@ export class Transformer {
     const { name, address } = partyOf(cell)
     return { name: cleanText(name, nameMax), address: cleanText(address, addressMax) }
   }, 100_000)
-  private readonly direction = remember(text => this.directionIn(text))
+  private readonly direction = remember(text => directionBy(this.mapping.directionCodes, text))
   private readonly billType = remember(parseBillType)
   private readonly incoterm = remember(incotermOf)
 
@@ -165,13 +166,6 @@ export class Transformer {
     return beyond ? { problem: beyond.problem, detail: row.first(beyond.field).slice(0, 60) } : shipment
   }
 
-  private directionIn(text: string): Shipment['direction'] {
-    const { directionCodes } = this.mapping
-    if (!directionCodes) return parseDirection(text)
-    const code = text.trim()
-    return code === directionCodes.export ? 'export' : code === directionCodes.import ? 'import' : ''
-  }
-
   private directionOf(): Shipment['direction'] {
     return this.direction(this.row.first('direction')) || this.row.constant('direction', this.direction)
   }
@@ -183,6 +177,7 @@ export class Transformer {
       direction,
       mode,
       vessel: this.row.text('vessel', shipmentTexts.vessel),
+      bills: [this.row.first('billNo'), this.row.first('masterBillNo')],
       places: this.places.read(supplierAddress, buyerAddress, mode),
       money: this.money.read(),
     }
@@ -202,7 +197,7 @@ export class Transformer {
       direction,
       ...places,
       ...this.money.inContext(said.money, customs, context.currency),
-      transportMode: this.transport.inContext(said.mode, said.vessel, context.transportMode),
+      transportMode: this.transport.inContext(said.mode, said, context.transportMode),
     }
   }
 

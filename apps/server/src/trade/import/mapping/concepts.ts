@@ -4,6 +4,7 @@ import { simplifiedHan } from '../../../platform/lib/han-forms.ts'
 import { foldText, oneArabic } from '../../../platform/lib/plain-text.ts'
 import { currencyNames } from '../../../reference/currency-words.ts'
 import type { Scale } from '../../../reference/scales.ts'
+import { weightWords } from '../../../reference/units.ts'
 import { asian } from './languages/asia.ts'
 import { ofBalkansAndCaucasus } from './languages/balkans-and-caucasus.ts'
 import { ofCustoms } from './languages/customs.ts'
@@ -20,6 +21,8 @@ export interface HeaderMeaning {
   numbers: number[]
   /** ISO 4217 code named in the header, `INR` in `TOTAL VALUE_INR`. */
   currency: string
+  /** The unit of weight in the name, or words of it that nobody knows, which may be one. */
+  unit: string
   /** The values decide what it is, against its name: a person looks. */
   isOpen?: boolean
   /** The power of ten that the header names beside a measure: `thousand USD`. */
@@ -134,6 +137,7 @@ function loadLexicon(): Lexicon {
   ]
   for (const words of others) addAll(words, false)
   for (const name of currencyNames) if (!maker.knows(name)) maker.add('OWNCUR', name, false)
+  for (const name of weightWords) if (!maker.knows(name)) maker.add('MASS', name, false)
   return maker.made()
 }
 
@@ -212,11 +216,21 @@ function withoutPesos(meaning: HeaderMeaning): HeaderMeaning {
   return meaning
 }
 
+/** `Supplier / Foreign Client` is the side abroad, `Importer / Exporter` that at home, whichever way the goods go. */
+function ofEitherParty({ concepts }: HeaderMeaning, header: string): void {
+  if (!concepts.has('SUPPLIER') || !concepts.has('BUYER')) return
+  const isAbroad = concepts.has('FOREIGN') || concepts.has('CLIENT')
+  if (!isAbroad && !/imp.*exp|exp.*imp|имп.*эксп|імп.*експ|ithalat.*ihracat/i.test(header)) return
+  for (const side of ['SUPPLIER', 'BUYER', 'CLIENT']) concepts.delete(side)
+  for (const side of isAbroad ? ['PARTNER'] : ['COMPANY', 'LOCALSIDE']) concepts.add(side)
+}
+
 /** The meaning of a header's words. Longest phrases win; typing errors of one letter are accepted. */
 export function meaningOf(header: string): HeaderMeaning {
   lexicon ??= loadLexicon()
   const tokens = knownTokens(headerTokens(header), lexicon)
-  const meaning: HeaderMeaning = { concepts: new Set(), unknown: 0, numbers: [], currency: '' }
+  const unread: string[] = []
+  const meaning: HeaderMeaning = { concepts: new Set(), unknown: 0, numbers: [], currency: '', unit: '' }
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] ?? ''
     let length = Math.min(lexicon.longest, tokens.length - at)
@@ -229,10 +243,16 @@ export function meaningOf(header: string): HeaderMeaning {
       length = 1
       if (/^\d+$/.test(token)) meaning.numbers.push(Number(token))
       else if (currencyCodes.has(token) && !notCurrencies.has(token)) meaning.currency = token.toUpperCase()
-      else if (!fillers.has(token)) meaning.unknown++
+      else if (!fillers.has(token)) {
+        meaning.unknown++
+        unread.push(token)
+      }
     }
     for (const concept of found ?? []) meaning.concepts.add(concept)
+    if (found?.includes('MASS')) meaning.unit = tokens.slice(at, at + length).join(' ')
     at += length
   }
+  meaning.unit ||= unread.join(' ')
+  ofEitherParty(meaning, header)
   return withoutPesos(meaning)
 }

@@ -1,6 +1,6 @@
 /** Which numbers of a file have a decimal comma, and which could be read either way. */
 import { type ShipmentField, shipmentNumbers } from '@backoffice/contract'
-import { type DecimalSign, decideDecimalSign, openNumber } from '../../../tables/numbers.ts'
+import { type DecimalSign, decideDecimalSign, mixedNumber, openNumber } from '../../../tables/numbers.ts'
 import type { Mapping } from './fields.ts'
 
 export interface OpenNumbers {
@@ -36,7 +36,9 @@ export function decimalSigns(columns: Mapping['columns'], rows: string[][], coun
   for (const field of shipmentNumbers.filter(field => columns[field])) {
     const proven = decideDecimalSign(texts(field)) ?? ofFile
     const open = proven ? undefined : openNumber(texts(field))
-    if (open && !open.sign) signs.open.push({ field, example: open.example })
+    const mixed = mixedNumber(texts(field))
+    if (mixed) signs.open.push({ field, example: mixed.trim() })
+    else if (open && !open.sign) signs.open.push({ field, example: open.example })
     if (!proven && !open) signs.unseen.push(field)
     if ((proven ?? open?.sign ?? (open && signIn(country))) === ',') signs.comma.push(field)
   }

@@ -22,6 +22,8 @@ interface Hints {
   name: Direction | ''
   /** The name is unmistakable. */
   isNameSure: boolean
+  /** A person said whose customs they are. */
+  isHomeStated: boolean
   /** What the countries of the rows show. */
   places: Direction | ''
 }
@@ -77,6 +79,7 @@ export function decideDirection({
   headers,
   name,
   isNameSure,
+  isHomeStated,
   places,
 }: Hints): DecidedDirection {
   const said = headers.isSaid ? headers.direction : ''
@@ -88,6 +91,10 @@ export function decideDirection({
   const isOutvoted = strong.length > 1 || !shown || shown === direction
   // What needs the name to be known is no part of what the rows are.
   const from = titles ? 'titles' : headers.direction === direction ? 'columns' : 'name'
-  const isEnough = from !== 'name' || isNameSure || places === direction
+  // The countries alone are those of a trade that either side may have published.
+  const isEnough =
+    from !== 'name' ||
+    (name !== '' && (isNameSure || places === direction)) ||
+    (places !== '' && isHomeStated)
   return { direction, from, sure: stated !== undefined || (isAgreed && isOutvoted && isEnough) }
 }

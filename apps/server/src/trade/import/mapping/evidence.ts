@@ -6,7 +6,7 @@ import { parseCountry } from '../../../reference/countries.ts'
 import { countryOfCustoms } from '../../../reference/customs-countries.ts'
 import { isSubheading, parseHsCode } from '../../../reference/hs-codes.ts'
 import { parsePort } from '../../../reference/ports.ts'
-import { kilogramsIn, moneyIn } from '../../../reference/scales.ts'
+import { kilogramsIn, moneyIn, scaleIn } from '../../../reference/scales.ts'
 import { isTaxNumber } from '../../../reference/tax-numbers.ts'
 import { isTotalName } from '../../../reference/total-words.ts'
 import { parseDate } from '../../../tables/dates.ts'
@@ -20,6 +20,8 @@ const unitLetters = (text: string) => text.replace(/\P{L}+/gu, '').length
 
 const isDate = (text: string) =>
   text.length >= 4 && text.length <= 40 && (parseDate(text, 'dmy') ?? parseDate(text, 'mdy')) !== undefined
+
+const isSign = /^[\p{L}\p{Sc}.]{1,4}$/u
 
 /** A legal form at the end of a name. */
 const legalForm =
@@ -40,6 +42,9 @@ const shares = {
   country: (text: string) => text.length <= 60 && parseCountry(text) !== '',
   /** A code of the nomenclature, which numbers of other things hardly ever are. */
   listed: (text: string) => /^\d[\d. ]{3,14}$/.test(text) && isSubheading(parseHsCode(text)),
+  /** A code of the nomenclature and its text in one cell: `851713 Smartphones`. */
+  codedText: (text: string) =>
+    /^\d{4}(?:[. ]?\d{2}){1,3}[ :–-]+\p{L}{2}/u.test(text) && isSubheading(parseHsCode(text)),
   port: (text: string) => text.length <= 80 && parsePort(text) !== '',
   mode: (text: string) => parseTransportMode(text) !== '',
   direction: (text: string) => parseDirection(text) !== '',
@@ -55,7 +60,7 @@ const shares = {
   short: (text: string) => text.length <= 5,
   /** A sign that several currencies share is one where the country is known. */
   currency: (text: string) =>
-    text.length <= 20 && (/^[\p{L}\p{Sc}.]{1,4}$/u.test(text) || moneyIn(text).currency !== ''),
+    text.length <= 20 && (isSign.test(scaleIn(text)?.rest.trim() ?? text) || moneyIn(text).currency !== ''),
   weightUnit: (text: string) => text.length <= 20 && (kilogramsIn(text) ?? 0) > 0,
   text: (text: string) => /\p{L}{2}/u.test(text),
   digits: (text: string) => /\p{Nd}/u.test(text),
@@ -120,6 +125,7 @@ export function evidenceOf(values: string[], customs = ''): ColumnEvidence {
       text => parseCountry(text) !== '' || countryOfCustoms(customs, text) !== '',
       seen.filter(text => !isTotalName(text)),
     ),
+    mode: shareOf(text => parseTransportMode(text, customs) !== ''),
     // Months in four digits are some only together.
     ...(isOfShortMonths(seen) && { date: 1 }),
     count: seen.length,
@@ -158,6 +164,9 @@ const taxId: Judge = ({ digits, writtenDate, link, id, postcode, taxNumber, pack
     ? 0
     : digits
 
+/** Codes of units lose to their names beside them. */
+const belowWords = 0.65
+
 const kinds: Partial<Record<ShipmentField, Judge>> = {
   date: ({ date }) => date,
   hsCode: ({ hs }) => hs,
@@ -178,7 +187,11 @@ const kinds: Partial<Record<ShipmentField, Judge>> = {
   vessel: words,
   carrier: words,
   quantityUnit: ({ date, link, id, count, number, large }) =>
-    date >= 0.9 || link >= 0.5 || id >= 0.5 || large >= 0.5 || (number >= 0.9 && count > 12) ? 0 : 1,
+    date >= 0.9 || link >= 0.5 || id >= 0.5 || large >= 0.5 || (number >= 0.9 && count > 12)
+      ? 0
+      : number >= 0.9
+        ? belowWords
+        : 1,
   supplierTaxId: taxId,
   buyerTaxId: taxId,
   declarationNo: ({ digits, date, link, zero, short, count, filled }) =>
@@ -236,9 +249,13 @@ export function weigh(field: ShipmentField, score: number, evidence: ColumnEvide
   }
   if (field === 'transportMode') return evidence.mode >= 0.5 ? score + 8 : score * 0.6
   if (field === 'direction')
-    return evidence.direction >= 0.5 ? score + 4 : score * (evidence.direction > 0 ? 0.6 : 0.4)
+    return evidence.direction >= 0.5
+      ? score + (evidence.text >= 0.5 ? 4 : 0)
+      : score * (evidence.direction > 0 ? 0.6 : 0.4)
   if (field === 'currency') return evidence.currency >= 0.5 ? score + 4 : score * 0.4
-  if (field === 'weightUnit') return evidence.weightUnit >= 0.5 ? score + 4 : score * 0.3
+  // Words that are no units that we know leave the weight without kilograms: a person looks.
+  if (field === 'weightUnit')
+    return evidence.weightUnit >= 0.5 ? score + 4 : evidence.text >= 0.5 ? score : score * 0.3
   if (field === 'containers') return evidence.containerNumber >= 0.5 ? score + 25 : score * 0.6
   return score
 }

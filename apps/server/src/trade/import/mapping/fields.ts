@@ -66,6 +66,8 @@ export interface MappingGuess {
   measureColumns?: number[]
   /** Columns whose power of ten a person should look at. */
   openScales: FieldColumn[]
+  /** Columns of codes of which only custom says what they stand for. */
+  openCodes: FieldColumn[]
   /** What name, titles and column names say about all rows. */
   context: ProposedPart[]
   /** Rows that are no totals have months instead of days: each would be dated the first. */

@@ -17,7 +17,7 @@ import { furtherColumns } from './further-columns.ts'
 import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { countryOfHeaders, namesMoneyOf } from './headers-country.ts'
 import { portColumns } from './home-ports.ts'
-import { codesAsWritten } from './hs-as-written.ts'
+import { codesAsWritten, codesInTexts } from './hs-as-written.ts'
 import { columnsFor, directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { leftOutColumns } from './left-out.ts'
 import { besideDollars, oneValue, valuesBeside } from './money-columns.ts'
@@ -211,12 +211,19 @@ const joinedOf = ({ product = [] }: MappingGuess['mapping']['columns'], meanings
     ? { joined: ['product' as const] }
     : {}
 
-/** The weight unit that a column's name gives. */
+/** `100 kg` */
+const manyOf = new Set([10, 100])
+
+/** The weight unit that a column's name gives, or what may be one. */
 function unitOf(meaning: MeaningInContext | undefined): string {
   const units: Record<string, string> = { KG: 'kg', TON: 't', LB: 'lb', GRAM: 'g' }
-  const named = Object.keys(units).find(unit => meaning?.concepts.has(unit))
-  return named ? (units[named] ?? '') : ''
+  const named =
+    units[Object.keys(units).find(unit => meaning?.concepts.has(unit)) ?? ''] ?? meaning?.unit ?? ''
+  const [count = 1] = meaning?.numbers ?? []
+  return named && manyOf.has(count) ? `${count} ${named}` : named
 }
+
+const textsOf = (rows: string[][], column: number) => rows.map(cells => cells[column] ?? '')
 
 const usesDollars = (country: string) =>
   countryRows().some(row => row.iso2 === country && row.currency === 'USD')
@@ -307,15 +314,10 @@ export function guessMapping(
   const said = titlesBut(stated, contextOf(titles.filter(cell => cell.trim())))
   const byName = { ...saidByName(name), ...(stated.country && { country: stated.country, sure: true }) }
   const customs = said.country || byName.country
-  const evidence = headers.map((_, column) =>
-    evidenceOf(
-      data.map(cells => cells[column] ?? ''),
-      customs,
-    ),
-  )
+  const evidence = headers.map((_, column) => evidenceOf(textsOf(data, column), customs))
   const plain = byValues(headers.map(meaningOfColumn), evidence)
   const spoken = countryOfHeaders(headers, plain)
-  const shown = directionOfRows(plain, evidence, data)
+  const shown = directionOfRows(plain, evidence, data, headers)
   const ofRows = stated.direction ? '' : shown.said
   const hasBoth = ofRows === 'both'
   const ofHeaders = directionOfHeaders(headers, plain)
@@ -327,6 +329,7 @@ export function guessMapping(
     headers: ofHeaders,
     name: byName.direction ?? '',
     isNameSure: byName.sure || (spoken?.sure === true && spoken.country === byName.country),
+    isHomeStated: stated.country !== undefined,
     places,
   })
   const side = hasBoth ? '' : decided.direction
@@ -367,9 +370,18 @@ export function guessMapping(
   const sure = sureContext(proposed, hasBoth)
   const own = { country: context.country || (sure.country ?? ''), direction: side }
   const { columns: weighed, inPart } = weightOfQuantity(dispatched, meanings, { evidence, rows: data })
-  const columns = originBeside(portColumns(weighed, { meanings, rows: data, own }), meanings, own)
+  const columns = originBeside(
+    portColumns(codesInTexts(weighed, evidence), { meanings, rows: data, own }),
+    meanings,
+    {
+      ...own,
+      direction: decided.sure ? side : '',
+    },
+  )
   const joined = joinedOf(columns, meanings)
   const powers = scalesOf(columns, plain, titles)
+  const [flow = -1] = columns.direction ?? []
+  const { codes, isOpen } = codesOfDirections(headers[flow] ?? '', headers, textsOf(data, flow))
   const order = noOrderEvidence()
   for (const column of columns.date ?? [])
     for (const cells of data) addOrderEvidence(order, cells[column] ?? '')
@@ -385,7 +397,7 @@ export function guessMapping(
       ...(Object.keys(powers.scales).length > 0 && { scales: powers.scales }),
       ...joined,
       ...turnedColumns(columns, meanings),
-      ...codesOfDirections(columns, headers),
+      ...(codes && { directionCodes: codes }),
       ...furtherColumns({ columns, ...parts, ...joined }, headers, evidence, {
         beside: valuesBeside(columns, seen),
         inPart: [...codesAsWritten(columns, data), ...regimesBeside(columns, evidence), ...inPart],
@@ -412,6 +424,7 @@ export function guessMapping(
     headers,
     columns: chosen.map(({ field, column, header, confidence }) => ({ field, column, header, confidence })),
     openScales: powers.open,
+    openCodes: isOpen ? [{ field: 'direction', column: flow }] : [],
     ofOtherDirection: ofOtherDirection(chosen, headers, meanings, scoresOf),
     leftOut: leftOutColumns(meanings, data, { columns, evidence, direction: side }),
     confidence: overallConfidence(chosen),

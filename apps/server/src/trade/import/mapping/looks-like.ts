@@ -20,6 +20,20 @@ const isGoods = ({ text, long, company, country, port, id, link, packed }: Colum
 const isNumber = ({ code, id, short, date, count, filled }: ColumnEvidence) =>
   code >= 0.9 && short === 0 && Math.max(date, id) < 0.3 && count >= Math.min(filled, 60) * 0.95
 
+/** What a column holds, whatever it is called; fields that are as good, and the fewest different values. */
+const byValues: [ShipmentField, ShipmentField[], (seen: ColumnEvidence) => boolean, number][] = [
+  ['date', [], ({ date, writtenDate }) => Math.min(date, writtenDate) >= 0.95, 2],
+  [
+    'origCountry',
+    ['destCountry', 'supplierCountry', 'buyerCountry'],
+    ({ country, text }) => Math.min(country, text) >= 0.9,
+    2,
+  ],
+  ['origPort', ['destPort'], ({ port, text, country }) => Math.min(port, text) >= 0.9 && country < 0.5, 3],
+  ['containers', [], ({ containerNumber }) => containerNumber >= 0.8, 2],
+  ['transportMode', [], ({ mode, text }) => Math.min(mode, text) >= 0.95, 2],
+]
+
 /** The party at home first: customs name it more often. */
 const parties = (direction: string): ShipmentField[] =>
   direction === 'export' ? ['supplierName', 'buyerName'] : ['buyerName', 'supplierName']
@@ -32,15 +46,15 @@ export function looksLike(
 ): FieldColumn[] {
   const taken = new Set(Object.values(columns).flat())
   const found: FieldColumn[] = []
-  const isOpen = (meaning: MeaningInContext, column: number) =>
+  const isOpen = (meaning: MeaningInContext, column: number, few = fewValues) =>
     !taken.has(column) &&
-    (evidence[column]?.count ?? 0) >= fewValues &&
+    (evidence[column]?.count ?? 0) >= few &&
     !known.some(concept => meaning.concepts.has(concept)) &&
     scoresOf(meaning).size === 0
-  const look = (field: ShipmentField, is: (seen: ColumnEvidence) => boolean) => {
+  const look = (field: ShipmentField, is: (seen: ColumnEvidence) => boolean, few?: number) => {
     if (columns[field]) return
     const column = meanings.findIndex(
-      (meaning, at) => isOpen(meaning, at) && is(evidence[at] as ColumnEvidence),
+      (meaning, at) => isOpen(meaning, at, few) && is(evidence[at] as ColumnEvidence),
     )
     if (column < 0) return
     taken.add(column)
@@ -49,5 +63,7 @@ export function looksLike(
   for (const party of parties(direction)) look(party, isCompany)
   look('product', isGoods)
   if (!columns.billNo && !columns.masterBillNo) look('declarationNo', isNumber)
+  for (const [field, others, is, few] of byValues)
+    if (!others.some(other => columns[other])) look(field, is, few)
   return found
 }

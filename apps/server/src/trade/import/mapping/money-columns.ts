@@ -114,9 +114,12 @@ class MoneyColumns<C extends Candidate> {
   /** Rows in US dollars prove whether both columns give the same value. */
   private dropOther(): void {
     const [amount, dollars, currency] = [this.at('amount'), this.at('amountUsd'), this.at('currency')]
-    if (!amount || !dollars || !currency || !this.areOther(amount.column, dollars.column, currency.column))
-      return
-    if (this.isInOwn(amount)) return
+    if (!amount || !dollars || this.isInOwn(amount)) return
+    const pair = { amount: [amount.column], amountUsd: [dollars.column] }
+    // Nothing but the dollars themselves says the currency of the same number.
+    if (!currency && besideDollars(pair, this.seen.rows) === 'same')
+      this.chosen.splice(this.chosen.indexOf(amount), 1)
+    if (!currency || !this.areOther(amount.column, dollars.column, currency.column)) return
     const isSame = (other: C) => !this.areOther(amount.column, other.column, currency.column)
     if (!this.swap(dollars, isSame)) this.chosen.splice(this.chosen.indexOf(dollars), 1)
   }

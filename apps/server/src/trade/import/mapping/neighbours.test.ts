@@ -64,7 +64,11 @@ it.each<[string, string, Record<string, string[] | undefined>]>([
     'Weight:number|Unit of supplementary quantity:pieces',
     { weightUnit: undefined },
   ],
-  ['a weight unit holds units of weight', 'Weight:number|Weight Unit:pieces', { weightUnit: undefined }],
+  [
+    'a weight in pieces is none in kilograms',
+    'Weight:number|Weight Unit:pieces',
+    { weightUnit: ['Weight Unit'] },
+  ],
   [
     'a total of zeros loses to the one that is filled',
     'Total Value USD:zero|FOB Value USD:number',

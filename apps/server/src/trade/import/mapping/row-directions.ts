@@ -1,4 +1,5 @@
 /** Files whose rows say their direction: then names without a side mean another one in each. */
+import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseDirection } from '../../../reference/codes.ts'
 import type { Direction } from '../../../reference/direction-words.ts'
 import { isOfRegimes } from './by-values.ts'
@@ -7,6 +8,13 @@ import type { ColumnEvidence } from './evidence.ts'
 import type { Mapping } from './fields.ts'
 import type { MeaningInContext } from './in-context.ts'
 import { scoresOf } from './rules.ts'
+
+/** What a text says by the code list of its column, where it has one. */
+export function directionBy(codes: Mapping['directionCodes'], text: string): Direction | '' {
+  const code = text.trim().toUpperCase()
+  if (!codes) return parseDirection(text)
+  return code === codes.export ? 'export' : code === codes.import ? 'import' : ''
+}
 
 const mostDirections = 0.8
 /** A column that is blank in more rows says nothing of the others. */
@@ -17,6 +25,7 @@ export function directionOfRows(
   meanings: HeaderMeaning[],
   evidence: ColumnEvidence[],
   rows: string[][],
+  headers: string[],
 ): { said: Direction | 'both' | ''; column: number } {
   const isFlow = (meaning: HeaderMeaning, seen: ColumnEvidence) =>
     seen.direction >= mostDirections && scoresOf(meaning).has('direction')
@@ -27,19 +36,61 @@ export function directionOfRows(
     })
   const column = [isFlow, isOfRegimes].map(find).find(at => at >= 0) ?? -1
   if (column < 0) return { said: '', column }
-  const said = new Set(rows.map(cells => parseDirection((cells[column] ?? '').trim())).filter(Boolean))
+  const texts = rows.map(cells => (cells[column] ?? '').trim())
+  const { codes } = codesOfDirections(headers[column] ?? '', headers, texts)
+  const said = new Set(texts.map(text => directionBy(codes, text)).filter(Boolean))
   const [direction = ''] = said
   return { said: said.size > 1 ? 'both' : direction, column }
 }
 
-/** The transborder freight data of the United States number exports before imports. */
-const exportsFirst = /^trdtype$/i
+type Codes = NonNullable<Mapping['directionCodes']>
 
-export const codesOfDirections = (
-  { direction: [column = -1] = [] }: Mapping['columns'],
+/**
+ * Code lists by the names of their columns: the transborder freight data of the United States (BTS) and the trade
+ * statistics of Japan number exports first, Eurostat's Comext, the classic
+ * files of UN Comtrade and Mexico's pedimento imports.
+ */
+const codeLists: [name: RegExp, beside: RegExp, codes: Codes][] = [
+  [/^(?:trdtype|exp or imp)$/i, /./, { import: '2', export: '1' }],
+  [/^flow$/i, /^declarant/i, { import: '1', export: '2' }],
+  [/^(?:trade flow code|tipo[ _]?(?:de[ _])?operacion)$/i, /./, { import: '1', export: '2' }],
+]
+
+/** The letters by which languages begin the two words; an `E` beside them is no export. */
+const initials = 'E S|E A|U I|P W|D V|N X'.split('|').map(pair => pair.split(' ') as [string, string])
+const lettersMax = 2
+
+/** `Flow (1=Import 2=Export)` */
+function codesInName(header: string): Codes | undefined {
+  const said = [...header.matchAll(/(\p{L}\w*|\d{1,2}) ?[=:–-] ?(\p{L}+|\d{1,2})/gu)].flatMap(
+    ([, one = '', other = '']) => {
+      const [code, word] = one.length <= lettersMax ? [one, other] : [other, one]
+      const direction = parseDirection(word)
+      return direction ? [[direction, code] as const] : []
+    },
+  )
+  const { import: ofImports, export: ofExports } = Object.fromEntries(said)
+  return ofImports && ofExports ? { import: ofImports, export: ofExports } : undefined
+}
+
+/** What codes of a column stand for, and whether nothing but custom says so: then a person is asked. */
+export function codesOfDirections(
+  header: string,
   headers: string[],
-): Pick<Mapping, 'directionCodes'> =>
-  exportsFirst.test((headers[column] ?? '').trim()) ? { directionCodes: { import: '2', export: '1' } } : {}
+  texts: string[],
+): { codes?: Codes | undefined; isOpen: boolean } {
+  const name = header.trim()
+  const known =
+    codeLists.find(([own, beside]) => own.test(name) && headers.some(one => beside.test(one.trim())))?.[2] ??
+    codesInName(name)
+  const codes = [...new Set(texts.map(text => text.trim().toUpperCase()).filter(text => !isBlank(text)))]
+  if (known || codes.length === 0) return { codes: known, isOpen: false }
+  const isCoded = codes.every(code => code.length <= lettersMax)
+  const [ofImports, ofExports] =
+    initials.find(pair => codes.length > 1 && codes.every(code => pair.includes(code))) ?? []
+  if (ofImports && ofExports) return { codes: { import: ofImports, export: ofExports }, isOpen: true }
+  return { isOpen: isCoded && codes.some(code => /^\d+$/.test(code) || parseDirection(code) === '') }
+}
 
 /** Regimes say more than the direction: the bill keeps them, too. */
 export const regimesBeside = ({ direction = [] }: Mapping['columns'], evidence: ColumnEvidence[]) =>

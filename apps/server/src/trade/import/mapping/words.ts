@@ -95,6 +95,7 @@ export const headerWords: Record<string, string> = {
   'DATE IMPORT': 'ngay nhap khau|ngay nhap|einfuhrdatum|수입일자|수입일',
   'DATE EXPORT': 'ngay xuat khau|ngay xuat|ausfuhrdatum|수출일자|수출일',
   'DATE ARRIVAL': 'ankunftsdatum',
+  'DATE INVOICE': 'rechnungsdatum',
   'DATE DISPATCH': 'versanddatum',
   ARRIVAL:
     'arrival|arrived|arriving|eta|ata|arribo|llegada|chegada|arrivee|прибытия|прибуття|varis tarihi|kedatangan|den cang|到港|抵港|到达|到货|进港|到岸|arrivo',

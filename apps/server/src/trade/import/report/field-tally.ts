@@ -6,10 +6,11 @@ import {
   shipmentDetails,
 } from '@backoffice/contract'
 import { isBlank } from '../../../platform/lib/plain-text.ts'
-import { parseDirection, parseTransportMode } from '../../../reference/codes.ts'
+import { parseTransportMode } from '../../../reference/codes.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import type { Shipment } from '../../store/shipment.ts'
 import type { Mapping } from '../mapping/fields.ts'
+import { directionBy } from '../mapping/row-directions.ts'
 import { weighsQuantities } from '../values/measures.ts'
 import type { MappedPlaceTexts } from './mapped-places.ts'
 import { Spread } from './spread.ts'
@@ -37,14 +38,18 @@ const numbers: Partial<Record<ShipmentField, (shipment: Shipment) => number | nu
 }
 
 /** Fields that may get a value from elsewhere, so that the cell itself must be read again. */
-const readers: Partial<Record<ShipmentField, (text: string) => string>> = {
-  direction: parseDirection,
-  transportMode: parseTransportMode,
+const readersBy = ({
+  directionCodes,
+  context,
+}: About['mapping']): Partial<Record<ShipmentField, Reader>> => ({
+  direction: text => directionBy(directionCodes, text),
+  transportMode: text => parseTransportMode(text, context?.country),
   supplierCountry: parseCountry,
   buyerCountry: parseCountry,
   origCountry: parseCountry,
   destCountry: parseCountry,
-}
+})
+type Reader = (text: string) => string
 
 const placesShown = 50
 const places = new Set<ShipmentField>([
@@ -62,7 +67,7 @@ const rememberedMax = 20_000
 const isFilled = (value: unknown) => value !== '' && value !== null && value !== undefined
 
 interface About {
-  mapping: Pick<Mapping, 'columns'>
+  mapping: Pick<Mapping, 'columns' | 'directionCodes' | 'context'>
   ofExports: number[]
   mapped: MappedPlaceTexts
 }
@@ -97,7 +102,7 @@ export class FieldTally {
         ? ({ details }) => details?.[field as ShipmentDetail]
         : shipment => shipment[field as keyof Shipment])
     this.numberOf = numbers[field]
-    this.reader = readers[field]
+    this.reader = readersBy(mapping)[field]
     this.unread = new TextTally(places.has(field) ? placesShown : undefined)
   }
 

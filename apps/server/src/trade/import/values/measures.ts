@@ -13,6 +13,9 @@ export function weighsQuantities({ columns }: Pick<Mapping, 'columns'>): boolean
   return weight.length === weightUnit.length && weight.some(column => quantity.includes(column))
 }
 
+/** Words and signs beside a weight that say nothing of its unit. */
+const noUnits = /[^\p{L}\p{M}\s]|(?<!\p{L})(?:gross|net|weight|wt|total|approx|ca|g ?w|n ?w)(?!\p{L})/giu
+
 type Weight = Pick<Shipment, 'weightKg' | 'weightOriginal' | 'weightUnit'>
 
 const noWeight: Weight = { weightKg: null, weightOriginal: null, weightUnit: '' }
@@ -32,7 +35,7 @@ export class MeasureReader {
       : []
   }
 
-  /** Customs weights without a unit are kilograms everywhere. */
+  /** Customs weights without a unit are kilograms everywhere; a word that is no unit that we know is none. */
   weight(): Weight {
     return this.quantities.length > 0 ? this.weightOfQuantity() : this.statedWeight()
   }
@@ -72,7 +75,8 @@ export class MeasureReader {
   }
 
   private weightUnitOf({ unit }: { unit: string }): string {
-    return unit && this.kilograms(unit) ? unit : this.row.text('weightUnit', 20) || 'kg'
+    const said = cleanText(unit.replace(noUnits, ' '), 20)
+    return said && this.kilograms(said) ? said : this.row.text('weightUnit', 20) || said || 'kg'
   }
 
   quantity(): Pick<Shipment, 'quantity' | 'quantityUnit'> {

@@ -121,26 +121,40 @@ export class PlaceReader {
   }
 }
 
+/** Airline and number, as IATA has them: `EK 202`. */
+const isFlight = /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?\d{2,4}[A-Z]?$/
+const isAircraft = /\b(?:flight|aircraft|air ?lines?|airways|boeing|airbus|cargolux|vuelo|by air)\b/i
+
+/** Resolution 600a of IATA: the airline, seven digits, and what is left of them by seven. */
+function isAirWaybill(text: string): boolean {
+  const [, serial, check] = /^\d{3}[- ](\d{7})(\d)$/.exec(text.trim()) ?? []
+  return serial !== undefined && Number(serial) % 7 === Number(check)
+}
+
 /** Each way of transport that the row names, in a column or for all rows. */
 export class TransportReader {
   private readonly row: RowCells
-  private readonly mode = remember(parseTransportMode)
+  private readonly mode: (text: string) => Shipment['transportMode']
 
   constructor(row: RowCells) {
     this.row = row
+    const { context, constants } = row.mapping
+    const home = constants.direction === 'export' ? constants.origCountry : constants.destCountry
+    this.mode = remember(text => parseTransportMode(text, context?.country ?? home))
   }
 
   read(): Shipment['transportMode'] {
     return this.mode(this.row.first('transportMode')) || this.row.constant('transportMode', this.mode)
   }
 
-  /** A file without a column of modes that names ships is about sea transport. */
+  /** A file without a column of modes that names ships is about sea transport; flights and air waybills are not. */
   inContext(
     said: Shipment['transportMode'],
-    vessel: string,
+    { vessel, bills }: { vessel: string; bills: string[] },
     known: Shipment['transportMode'] = '',
   ): Shipment['transportMode'] {
-    const isSea = vessel !== '' && !this.row.mapping.columns.transportMode
-    return said || known || (isSea ? 'SEA' : '')
+    if (said || known || this.row.mapping.columns.transportMode) return said || known
+    if (isFlight.test(vessel.trim()) || bills.some(isAirWaybill)) return 'AIR'
+    return vessel === '' || isAircraft.test(vessel) ? '' : 'SEA'
   }
 }

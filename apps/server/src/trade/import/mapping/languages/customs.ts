@@ -10,7 +10,7 @@ const peru: LanguageWords = {
   'CUSTOMS CODE': 'codi aduan|cadu',
   YEAR: 'ano prese|fano',
   'DECLARATION NUMBER': 'nume corre|ndcl',
-  'DATE DECLARATION': 'fnum|fech numer|fech ingsi',
+  'DATE DECLARATION': 'fnum|fech numer|fech ingsi|fecha num',
   'COUNTRY ORIGIN': 'pais orige',
   'DATE LOADING': 'femb',
   TAXID: 'libr tribu|ndoc',
@@ -178,8 +178,22 @@ const boxWords: LanguageWords = Object.fromEntries(
   }),
 )
 
-/** Numbers of documents that full files of customs are known by. */
+const ukraine: LanguageWords = {
+  'DATE DECLARATION': 'час оформлення',
+  QTY: 'к ть',
+  UNIT: 'од вим|одиниця вим',
+  INCOTERM: 'умови пост|ум пост',
+  'COUNTRY ORIGIN': 'кр пох|країна пох',
+  'COUNTRY DISPATCH': 'кр відпр|країна відпр',
+  CURRENCY: 'вал',
+  'VALUE INVOICE': 'фактурна вартість валюта',
+}
+
+/** Numbers of documents, and other names, that full files of customs are known by. */
 const everywhere: LanguageWords = {
+  'VALUE CUSTOMS': 'value for duty|vfd',
+  'PORT UNLOADING': 'entry point|point of entry|punto de entrada|punto de ingreso',
+  'PORT LOADING': 'exit point|point of exit|punto de salida',
   'DECLARATION NUMBER':
     'dua number|document no|document number|registration number|operation number|operation no|numero de operacion|numero operacion|nro operacion|import id|export id|import shipment id|export shipment id|numero de dua|nro dua',
   DECLARATION: 'registry',
@@ -200,5 +214,6 @@ export const ofCustoms = [
   africa,
   taiwan,
   boxWords,
+  ukraine,
   everywhere,
 ]

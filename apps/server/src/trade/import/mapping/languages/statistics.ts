@@ -19,6 +19,8 @@ const taiwan: LanguageWords = {
 const international: LanguageWords = {
   REPORTER: 'reporter|reporter iso|reporter desc|reporter name|reporting country|declarant iso|报告国|申报国',
   PARTNER: 'partner iso|partner desc|partner 2 iso',
+  'VALUE USD': 'primary value',
+  'UNIT QTY NAME': 'qty unit abbr',
 }
 
 export const ofStatistics = [unitedKingdom, taiwan, international]
