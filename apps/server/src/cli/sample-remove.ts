@@ -7,25 +7,8 @@ import { readConfig } from '../platform/config.ts'
 import { followJob } from './follow-job.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 
-const names: Record<string, string> = {
-  members: 'members',
-  orders: 'orders',
-  grants: 'membership grants',
-  invitations: 'invitations',
-  inviteCodes: 'invite codes',
-  rewards: 'rewards',
-  signIns: 'sign-ins',
-  behaviour: 'behaviour events',
-  quotes: 'freight-rate queries',
-  trailerOrders: 'trailer orders',
-  chargeOrders: 'query records',
-  settlements: 'settlements',
-  channels: 'channels',
-  notices: 'notices',
-  products: 'products',
-  selections: 'data selections',
-  apps: 'app account',
-}
+/** `inviteCodes`: invite codes. */
+const wordsOf = (kind: string) => kind.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 async function ended(server: LocalServer, jobId: number) {
   const job = await followJob(server, jobId)
@@ -41,11 +24,9 @@ async function remove(server: LocalServer): Promise<void> {
   )
   const { kept = 0, ...removed } = await ended(server, jobId)
   for (const id of dataSetJobIds) await ended(server, id)
-  const lines = Object.entries(removed).flatMap(([kind, count]) =>
-    Number(count) > 0
-      ? [`  ${Number(count).toLocaleString('en-US').padStart(9)} ${names[kind] ?? kind}`]
-      : [],
-  )
+  const lines = Object.entries(removed)
+    .filter(([, count]) => Number(count) > 0)
+    .map(([kind, count]) => `  ${Number(count).toLocaleString('en-US').padStart(9)} ${wordsOf(kind)}`)
   if (dataSetJobIds.length > 0)
     lines.push(`  ${String(dataSetJobIds.length).padStart(9)} data set of shipments`)
   const said = lines.length > 0 ? `Removed:\n${lines.join('\n')}\n` : 'There is nothing marked as sample.\n'

@@ -1,42 +1,67 @@
 /**
- * `npm run sample:traffic [-- OPTIONS]`: a day of a front site against a running server. Members register, sign in,
- * look around, order and pay; all of it marked as sample. With many members it is a load generator.
+ * `npm run sample:traffic [-- OPTIONS]`: days of a front site against a running server. Members register, sign in, look
+ * around, order and pay; all of it marked as sample. With many members it is a load generator.
  */
 import { FrontSite } from '@backoffice/client/source'
+import {
+  accounts,
+  apps,
+  catalogPermissions,
+  dataSelectionPermissions,
+  intakePermissions,
+  type MadeApp,
+  noticePermissions,
+  type Role,
+  roles,
+} from '@backoffice/contract'
 import { readConfig } from '../platform/config.ts'
-import { openLocalServer } from './local-server.ts'
+import { type LocalServer, openLocalServer } from './local-server.ts'
 import { readOptions, type TrafficOptions, usage } from './traffic/options.ts'
 import { runTraffic } from './traffic/run.ts'
-import type { Tally } from './traffic/tally.ts'
-import { withTrafficApp } from './traffic/traffic-app.ts'
 
-interface Target {
-  url: string
-  clientId: string
-  clientSecret: string
+type Client = NonNullable<TrafficOptions['client']>
+
+const permissions = [
+  intakePermissions.write,
+  catalogPermissions.read,
+  noticePermissions.open,
+  dataSelectionPermissions.open,
+].map(({ code }) => code)
+
+const pathOf = (path: string, id: number) => path.replace(/\{\w+\}/, String(id))
+
+/** An app account for one run, added and removed as an administrator does it. */
+async function withApp(server: LocalServer, work: (client: Client) => Promise<void>): Promise<void> {
+  const name = `sample-traffic-${Date.now().toString(36)}`
+  const role = await server.call<Role>('POST', roles.create.path, { name, description: '' })
+  await server.call('POST', pathOf(roles.bindPermissions.path, role.id), permissions)
+  const app = await server.call<MadeApp>('POST', apps.create.path, { firstName: name })
+  try {
+    await server.call('POST', pathOf(accounts.bindRoles.path, app.id), [role.id])
+    await work({ clientId: app.userId, clientSecret: app.credential })
+  } finally {
+    await server.call('DELETE', pathOf(apps.delete.path, app.id))
+    await server.call('DELETE', pathOf(roles.delete.path, role.id))
+  }
 }
 
-function show(tally: Tally): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K  ${tally.line()} `)
-}
-
-async function run(target: Target, options: TrafficOptions): Promise<void> {
+async function run(url: string, client: Client, options: TrafficOptions): Promise<void> {
+  const isTerminal = process.stdout.isTTY
+  process.stdout.write(`Traffic of ${options.days} day(s) to ${url}, seed ${options.seed}\n`)
   const { businessTimezone } = readConfig(process.env)
-  process.stdout.write(`Traffic of ${options.days} day(s) to ${target.url}, seed ${options.seed}\n`)
-  const tally = await runTraffic(new FrontSite(target), options, businessTimezone, show)
-  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
-  process.stdout.write(tally.report())
+  const tally = await runTraffic(new FrontSite({ url, ...client }), options, businessTimezone, tally => {
+    if (isTerminal) process.stdout.write(`\r\u001b[K  ${tally.line()} `)
+  })
+  process.stdout.write(`${isTerminal ? '\r\u001b[K' : ''}${tally.report()}`)
 }
 
 async function runOnLocal(options: TrafficOptions): Promise<void> {
   const config = readConfig(process.env)
   const url = options.url && new URL(options.url)
-  const server = await openLocalServer(
-    url ? { ...config, host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 80) } : config,
-    { onlyRunning: true },
-  )
+  const place = url && { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 80) }
+  const server = await openLocalServer({ ...config, ...place }, { onlyRunning: true })
   try {
-    await withTrafficApp(server, client => run({ url: server.address, ...client }, options))
+    await withApp(server, client => run(server.address, client, options))
   } finally {
     await server.close()
   }
@@ -44,11 +69,10 @@ async function runOnLocal(options: TrafficOptions): Promise<void> {
 
 try {
   const options = readOptions(process.argv.slice(2))
+  const { host, port } = readConfig(process.env)
   if (!options) process.stdout.write(usage)
-  else if (options.client) {
-    const { host, port } = readConfig(process.env)
-    await run({ url: options.url ?? `http://${host}:${port}`, ...options.client }, options)
-  } else await runOnLocal(options)
+  else if (options.client) await run(options.url ?? `http://${host}:${port}`, options.client, options)
+  else await runOnLocal(options)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1

@@ -1,7 +1,7 @@
 /** Pairs of names with what a person would say of them: chosen by hand, and made from seeds. */
 import { readFileSync } from 'node:fs'
-import { Random } from '../../src/trade/sample/random.ts'
 import type { Shipment } from '../../src/trade/store/shipment.ts'
+import { Random } from './random.ts'
 import { makeShipment } from './shipments.ts'
 
 export interface CompanyPair {

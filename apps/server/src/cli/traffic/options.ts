@@ -18,34 +18,32 @@ export const usage = `Usage: npm run sample:traffic [-- OPTIONS]
   --seed N           the same seed makes the same day (another one each time)
 `
 
-export interface TrafficOptions {
+/** The usual and the largest number. */
+const numbers = {
+  days: [1, 366],
+  members: [300, 1_000_000],
+  rate: [1_000_000, 1_000_000],
+  batch: [50, 1000],
+  parallel: [4, 64],
+  rows: [100_000, 100_000_000],
+  seconds: [300, 86_400],
+  seed: [undefined, 999_999],
+} as const
+type NumberName = keyof typeof numbers
+
+export interface TrafficOptions extends Record<NumberName, number> {
   url: string | undefined
   client: { clientId: string; clientSecret: string } | undefined
-  days: number
-  members: number
-  /** Rows per second. */
-  rate: number | undefined
-  batch: number
-  parallel: number
-  rowsMax: number
-  secondsMax: number
-  seed: number
 }
 
+const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
 const texts = {
-  url: { type: 'string' },
-  'client-id': { type: 'string' },
-  'client-secret': { type: 'string' },
-  anywhere: { type: 'boolean', default: false },
-  days: { type: 'string', default: '1' },
-  members: { type: 'string', default: '300' },
-  rate: { type: 'string' },
-  batch: { type: 'string', default: '50' },
-  parallel: { type: 'string', default: '4' },
-  rows: { type: 'string', default: '100000' },
-  seconds: { type: 'string', default: '300' },
-  seed: { type: 'string' },
-  help: { type: 'boolean', short: 'h', default: false },
+  url: text,
+  'client-id': text,
+  'client-secret': text,
+  anywhere: flag,
+  help: { ...flag, short: 'h' },
 } as const
 
 function whole(name: string, text: string, max: number): number {
@@ -65,26 +63,22 @@ function checkUrl(url: string, anywhere: boolean): void {
 }
 
 /** @returns undefined when help is asked for @throws Error that names the bad option */
-export function readOptions(args: string[], nowMs = Date.now()): TrafficOptions | undefined {
-  const { values } = parseArgs({ args, options: texts })
+export function readOptions(args: string[]): TrafficOptions | undefined {
+  const names = Object.keys(numbers) as NumberName[]
+  const numberTexts = Object.fromEntries(names.map(name => [name, text])) as Record<NumberName, typeof text>
+  const { values } = parseArgs({ args, options: { ...texts, ...numberTexts } })
   if (values.help) return undefined
   const { url, 'client-id': clientId, 'client-secret': clientSecret } = values
   if (url !== undefined) checkUrl(url, values.anywhere)
   if ((clientId === undefined) !== (clientSecret === undefined))
     throw new Error('--client-id and --client-secret go together')
+  const numberOf = (name: NumberName) => {
+    const [usual = 1 + Math.floor(Math.random() * 999_999), max] = numbers[name]
+    return [name, values[name] === undefined ? usual : whole(name, values[name], max)]
+  }
   return {
     url,
     client: clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : undefined,
-    days: whole('days', values.days, 366),
-    members: whole('members', values.members, 1_000_000),
-    rate: values.rate === undefined ? undefined : whole('rate', values.rate, 1_000_000),
-    batch: whole('batch', values.batch, 1000),
-    parallel: whole('parallel', values.parallel, 64),
-    rowsMax: whole('rows', values.rows, 100_000_000),
-    secondsMax: whole('seconds', values.seconds, 86_400),
-    seed:
-      values.seed === undefined
-        ? (Math.floor(nowMs / 1000) % 999_999) + 1
-        : whole('seed', values.seed, 999_999),
+    ...(Object.fromEntries(names.map(numberOf)) as Record<NumberName, number>),
   }
 }

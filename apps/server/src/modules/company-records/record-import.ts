@@ -29,7 +29,7 @@ import type { Language } from '../../platform/lib/texts.ts'
 import { seesContacts } from '../../platform/masking/personal-data.ts'
 import { importLimitMs, readingLimits } from '../../tables/reading-limits.ts'
 import { readInWorker } from '../../tables/reading-worker.ts'
-import { writeSampleInThread } from '../../trade/sample/write-sample.ts'
+import { writeSample } from '../../trade/sample/write-sample.ts'
 import { requestContactSearch } from './contact-search.ts'
 import {
   claimSampleRecords,
@@ -162,7 +162,7 @@ export const recordImport = defineImport<RecordImportRow, RecordMapping, StartBo
   insert,
   async writeSample(app, row, path, signal) {
     const shipments = app.config.sampleShipments
-    await writeSampleInThread({ path, end: row.createTime, what: 'records', shipments }, signal)
+    await writeSample(path, { what: 'records', end: row.createTime, shipments }, signal)
   },
   store,
   isVisible: (_app, { done }) => done,

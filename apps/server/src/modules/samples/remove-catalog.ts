@@ -11,9 +11,28 @@ import { removeSelection } from '../data-selections/data-selections.service.ts'
 import { noticeRecords } from '../notices/notices.service.ts'
 import { removeProduct } from '../products/products.service.ts'
 import { setPublished } from '../products/publishing.service.ts'
-import { type MarkedEntity as Entity, listMarks, type Mark } from './sample-marks.ts'
 
 type Db = AppContext['db']
+type Entity = 'channel' | 'dataConfig' | 'notice' | 'product'
+
+/** A sample record of a table without its own sample flag. */
+interface Mark {
+  entity: Entity
+  entityId: number
+  /** As it was made: a record that people have changed belongs to them. */
+  version: number
+}
+
+export async function mark(db: Db, entity: Entity, entityId: number, version: number): Promise<void> {
+  await db
+    .insertInto('sampleRecord')
+    .values({ entity, entityId, version })
+    .onConflict(conflict => conflict.columns(['entity', 'entityId']).doUpdateSet({ version }))
+    .execute()
+}
+
+export const listMarks = (db: Db): Promise<Mark[]> =>
+  db.selectFrom('sampleRecord').selectAll().orderBy('entityId').$narrowType<Mark>().execute()
 
 const removals: Record<Entity, (app: AppContext, id: number, origin: Origin) => Promise<void>> = {
   product: async ({ db }, id, origin) => {

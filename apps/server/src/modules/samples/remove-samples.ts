@@ -5,11 +5,12 @@ import { type Origin, recordAudit, systemOrigin } from '../../platform/audit/aud
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
+import { deleteSampleEvents } from '../../trade/behaviour/behaviour-store.query.ts'
 import { requestContactSearch } from '../company-records/contact-search.ts'
+import { deliver } from '../member-logs/delivery.ts'
 import { deleteDataSet } from '../trade-data/delete-data-set.service.ts'
 import { removeCatalog } from './remove-catalog.ts'
 import { deleteSampleAccount } from './sample-account.ts'
-import { removeEvents } from './sample-events.ts'
 import { batchRows, removers } from './sample-rows.ts'
 
 const audit = (db: Db | Trx, kind: string, count: number) =>
@@ -46,7 +47,9 @@ export const removeSamplesJob = defineJob({
       removed[kind] = await removeKind(app, kind, signal)
       progress({ done: done + 1, total: kinds.length })
     }
-    removed.behaviour = await removeEvents(app)
+    // Events that wait for the engine are delivered first, so that there is one place to look.
+    while ((await deliver(app)) > 0);
+    removed.behaviour = await deleteSampleEvents(app.trade.engine)
     if (removed.behaviour > 0) await audit(app.db, 'behaviour', removed.behaviour)
     await requestContactSearch(app, app.db)
     Object.assign(removed, await removeCatalog(app, systemOrigin))

@@ -1,5 +1,4 @@
 /** The app account that pushes sample records. Nobody knows its secret; it is enabled only while they are pushed. */
-
 import {
   catalogPermissions,
   dataSelectionPermissions,
@@ -25,31 +24,7 @@ const permissions = [
   dataSelectionPermissions.open,
 ]
 
-export interface Credentials {
-  clientId: string
-  clientSecret: string
-}
-
-async function insertRole(trx: Trx, siteId: number): Promise<number> {
-  const role = await trx
-    .insertInto('role')
-    .values({ siteId, code: roleCode, name: label.zh, labels: JSON.stringify(storedNames(label)) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await sql`
-    INSERT INTO role_permission (role_id, permission_id)
-    SELECT ${role.id}::integer, id FROM permission
-    WHERE site_id = ${siteId} AND code = ANY (${permissions.map(({ code }) => code)}::text[])
-  `.execute(trx)
-  return role.id
-}
-
 async function insertSampleAccount(trx: Trx, credentialHash: string): Promise<number> {
-  const site = await trx
-    .selectFrom('site')
-    .where('siteCode', '=', defaultSite)
-    .select('id')
-    .executeTakeFirstOrThrow()
   const accountId = await insertAccount(trx, {
     userId: makeClientId(),
     src: 'app',
@@ -59,23 +34,27 @@ async function insertSampleAccount(trx: Trx, credentialHash: string): Promise<nu
     credentialExpireTime: null,
     lockedUntil: null,
   })
-  await trx.insertInto('accountSite').values({ accountId, siteId: site.id }).execute()
-  await trx
-    .insertInto('accountRole')
-    .values({ accountId, roleId: await insertRole(trx, site.id) })
-    .execute()
+  await sql`
+    WITH site AS (SELECT id FROM site WHERE site_code = ${defaultSite}), joined AS (
+      INSERT INTO account_site (account_id, site_id) SELECT ${accountId}::integer, id FROM site
+    ), role AS (
+      INSERT INTO role (site_id, code, name, labels)
+      SELECT id, ${roleCode}, ${label.zh}, ${JSON.stringify(storedNames(label))}::jsonb FROM site RETURNING id, site_id
+    ), bound AS (
+      INSERT INTO account_role (account_id, role_id) SELECT ${accountId}::integer, id FROM role
+    )
+    INSERT INTO role_permission (role_id, permission_id)
+    SELECT role.id, permission.id FROM role JOIN permission USING (site_id)
+    WHERE permission.code = ANY (${permissions.map(({ code }) => code)}::text[])
+  `.execute(trx)
   await trx.updateTable('sampleLoad').set({ accountId }).execute()
-  await recordAudit(trx, systemOrigin, {
-    action: 'app.create',
-    entity: 'app',
-    entityId: accountId,
-    entityName: label.zh,
-  })
+  const app = { entity: 'app', entityId: accountId, entityName: label.zh }
+  await recordAudit(trx, systemOrigin, { action: 'app.create', ...app })
   return accountId
 }
 
 /** Enables the account, creating it if needed, with a new secret. */
-export async function openSampleAccount({ db, passwords }: AppContext): Promise<Credentials> {
+export async function openSampleAccount({ db, passwords }: AppContext) {
   const clientSecret = makeSecret()
   const credentialHash = await passwords.hash(clientSecret)
   const { userId } = await db.transaction().execute(async trx => {

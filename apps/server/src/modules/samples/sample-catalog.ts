@@ -1,126 +1,57 @@
-/** Sample channels, products and notices, which no front site pushes. Made by the services that people use. */
+/** Sample channels, products, notices and selections, which no front site pushes. Made by the services that people use. */
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  type AttributeValuesBody,
   type Body,
   defaultTag,
-  productNameEn,
   type products,
   type RawValue,
-  specialAttributes as special,
+  type SelectionFilters,
 } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { systemOrigin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { furtherNames } from '../../platform/kit/local-names.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { today } from '../../platform/lib/time.ts'
-import {
-  membershipOffers,
-  type Offer,
-  offers,
-  pointsOffer,
-  reportOffer,
-  routeOffers,
-} from '../../seed/sample/offers.ts'
-import { channels } from '../../seed/sample/vocabulary.ts'
+import { startOfDay, today } from '../../platform/lib/time.ts'
 import { channelRecords } from '../channels/channels.service.ts'
+import { listCompanies } from '../companies/companies.service.ts'
+import { createSelection } from '../data-selections/data-selections.service.ts'
 import { noticeRecords } from '../notices/notices.service.ts'
 import { getProduct } from '../products/products.service.ts'
 import { setPublished } from '../products/publishing.service.ts'
 import { saveProduct } from '../products/save-product.service.ts'
 import { syncCatalog } from '../products/sync-catalog.service.ts'
-import { listMarked, mark } from './sample-marks.ts'
-
-const call = { origin: systemOrigin, language: defaultTag } as const
+import { listMarks, mark } from './remove-catalog.ts'
 
 type Values = Record<string, RawValue>
-type Product = Body<typeof products.save>
 
-const attributesOf = (values: Values): AttributeValuesBody[] =>
-  Object.entries(values).map(([a_code, raw_value]) => ({ a_code, values: [{ raw_value }] }))
-
-const priceOf = ({ sku, priceYuan }: Offer): Values => ({
-  [special.skuCode]: sku,
-  [special.listPrice]: priceYuan,
-})
-
-const terms = { month: 'month', quarter: 'quarter', year: 'year' } as const
-
-function skuOf(offer: Offer): { attributes: AttributeValuesBody[] } {
-  const { periodValue = 0, periodUnit = 'day' } = offer.period ?? {}
-  const term = periodValue === 3 ? terms.quarter : periodUnit
-  return {
-    attributes: attributesOf({
-      ...priceOf(offer),
-      member_term: term,
-      [special.periodValue]: periodValue,
-      [special.periodUnit]: periodUnit,
-    }),
-  }
+interface Catalog {
+  channels: { code: string; name: string; english: string }[]
+  products: { family: string; kind: 'standard' | 'points'; values: Values; skus?: Values[] }[]
+  notices: {
+    title: string
+    content: string
+    url?: string
+    hideForAnonymous?: boolean
+    days?: [number, number]
+  }[]
+  selections: {
+    title: string
+    content: string
+    enable: boolean
+    companies: number
+    filters: SelectionFilters
+  }[]
 }
 
-interface Wanted {
-  family: string
-  kind: 'standard' | 'points'
-  body: Omit<Product, 'family'>
-}
+const call = { origin: systemOrigin, language: defaultTag } as const
+const dayMs = 86_400_000
+const validDays = 365
+const pollMs = 250
 
-const wantedProducts: Wanted[] = [
-  {
-    family: 'membership',
-    kind: 'standard',
-    body: {
-      attributes: attributesOf({
-        [special.name]: '贸易数据会员',
-        [productNameEn]: 'Trade data membership',
-        [special.description]: '<p>查询海关数据与提单，查看企业联系方式。</p>',
-        member_level: '1',
-        [special.vipFunctions]: ['company_search', 'shipment_details', 'contacts', 'export'],
-        [special.vipRoutes]: ['*'],
-      }),
-      option_products: membershipOffers.map(skuOf),
-    },
-  },
-  {
-    family: 'route_membership',
-    kind: 'standard',
-    body: {
-      attributes: attributesOf({
-        [special.name]: '美线航线会员',
-        [productNameEn]: 'US routes membership',
-        member_level: '1',
-        [special.vipMemberRoutes]: ['north_america_west', 'north_america_east'],
-      }),
-      option_products: routeOffers.map(skuOf),
-    },
-  },
-  {
-    family: 'points',
-    kind: 'points',
-    body: {
-      attributes: attributesOf({
-        [special.name]: pointsOffer.name,
-        [productNameEn]: '500 points',
-        ...priceOf(pointsOffer),
-        [special.hscodePoints]: 500,
-      }),
-    },
-  },
-  {
-    family: 'plain',
-    kind: 'standard',
-    body: {
-      attributes: attributesOf({
-        [special.name]: reportOffer.name,
-        [productNameEn]: 'Foreign trade report 2026',
-        brand: '示例',
-        delivery: 'email',
-        services: ['invoice', 'refund'],
-        ...priceOf(reportOffer),
-      }),
-    },
-  },
-]
+const readCatalog = (): Catalog =>
+  JSON.parse(readFileSync(new URL('../../../data/sample/catalog.json', import.meta.url), 'utf8'))
 
 /** Leaves existing ones unchanged. */
 const unless = (code: number) => (error: unknown) => {
@@ -128,30 +59,37 @@ const unless = (code: number) => (error: unknown) => {
   throw error
 }
 
-async function makeChannels(app: AppContext): Promise<void> {
-  for (const [code, name, english] of channels) {
+async function makeChannels(app: AppContext, wanted: Catalog['channels']): Promise<void> {
+  for (const { code, name, english } of wanted) {
     const labels = furtherNames({ zh: name, en: english })
     const made = await channelRecords.create(app, { code, name, labels }, systemOrigin).catch(unless(10400))
     if (made) await mark(app.db, 'channel', made.id, made.version)
   }
 }
 
-async function makeProducts(db: Db): Promise<void> {
-  for (const { family, kind, body } of wantedProducts) {
+const attributesOf = (values: Values) =>
+  Object.entries(values).map(([a_code, raw_value]) => ({ a_code, values: [{ raw_value }] }))
+
+async function makeProducts(db: Db, wanted: Catalog['products']): Promise<void> {
+  for (const { family, kind, values, skus } of wanted) {
     const { id } = await db
       .selectFrom('productFamily')
       .where('code', '=', family)
       .select('id')
       .executeTakeFirstOrThrow()
-    await saveProduct(db, { ...body, family: { id } }, kind, systemOrigin).catch(unless(100))
+    const body: Body<typeof products.save> = {
+      family: { id },
+      attributes: attributesOf(values),
+      ...(skus && { option_products: skus.map(sku => ({ attributes: attributesOf(sku) })) }),
+    }
+    await saveProduct(db, body, kind, systemOrigin).catch(unless(100))
   }
+  const codes = wanted.flatMap(({ values, skus = [values] }) =>
+    skus.map(sku => String(sku['@product_sku_code'])),
+  )
   const made = await db
     .selectFrom('product')
-    .where(
-      'skuCode',
-      'in',
-      offers.map(({ sku }) => sku),
-    )
+    .where('skuCode', 'in', codes)
     .select(({ fn }) => fn.coalesce('baseProductId', 'id').as('id'))
     .distinct()
     .execute()
@@ -162,32 +100,16 @@ async function makeProducts(db: Db): Promise<void> {
   await syncCatalog(db, call)
 }
 
-const dayMs = 86_400_000
-
-function wantedNotices(timeZone: string) {
-  const day = (days: number) => today(timeZone, new Date(Date.now() + days * dayMs))
-  return [
-    { title: '欢迎使用贸易数据', content: '支持按产品、企业检索全球海关与提单数据。' },
-    {
-      title: '会员限时优惠',
-      content: '年度会员限时优惠，开通即享全部航线运价查询。',
-      url: '/vip',
-      startTime: day(-3),
-      endTime: day(30),
-      hideForAnonymous: true,
-    },
-    {
-      title: '系统维护通知',
-      content: '本周六凌晨 2:00 至 4:00 系统维护，期间暂停服务。',
-      startTime: day(-40),
-      endTime: day(-33),
-    },
-  ]
+/** Those that an interrupted run has not made. */
+async function left<T>(db: Db, entity: 'dataConfig' | 'notice', wanted: T[]): Promise<[number, T][]> {
+  const made = (await listMarks(db)).filter(each => each.entity === entity)
+  return [...wanted.entries()].slice(made.length)
 }
 
-async function makeNotices(app: AppContext): Promise<void> {
-  const made = await listMarked(app.db, 'notice')
-  for (const body of wantedNotices(app.config.businessTimezone).slice(made.length)) {
+async function makeNotices(app: AppContext, wanted: Catalog['notices']): Promise<void> {
+  const day = (days: number) => today(app.config.businessTimezone, new Date(Date.now() + days * dayMs))
+  for (const [, { days, ...texts }] of await left(app.db, 'notice', wanted)) {
+    const body = { ...texts, ...(days && { startTime: day(days[0]), endTime: day(days[1]) }) }
     const { id, version } = await noticeRecords.create(app, body, systemOrigin)
     await mark(app.db, 'notice', id, version)
   }
@@ -195,7 +117,42 @@ async function makeNotices(app: AppContext): Promise<void> {
 
 /** A run after an interrupted one makes what is missing. */
 export async function makeSampleCatalog(app: AppContext): Promise<void> {
-  await makeChannels(app)
-  await makeNotices(app)
-  await makeProducts(app.db)
+  const { channels, notices, products } = readCatalog()
+  await makeChannels(app, channels)
+  await makeNotices(app, notices)
+  await makeProducts(app.db, products)
+}
+
+/** The sample shipments come from their own job, requested before this one. */
+async function shipmentsLoaded({ db }: AppContext, signal: AbortSignal): Promise<void> {
+  const isLoading = () =>
+    db
+      .selectFrom('tradeImport')
+      .innerJoin('tradeDataSet as dataSet', 'dataSet.id', 'tradeImport.dataSetId')
+      .innerJoin('job', 'job.id', 'tradeImport.jobId')
+      .where('dataSet.sample', '=', true)
+      .where('job.state', 'in', ['queued', 'running'])
+      .select('job.id')
+      .executeTakeFirst()
+  while (await isLoading()) await sleep(pollMs, undefined, { signal })
+}
+
+/**
+ * Companies of the sample shipments, chosen by the search that people use. Without companies there is nothing to select.
+ */
+export async function makeSampleSelections(app: AppContext, signal: AbortSignal): Promise<void> {
+  if (!app.trade.isPrepared) return
+  await shipmentsLoaded(app, signal)
+  const { businessTimezone } = app.config
+  const validStartTime = startOfDay(today(businessTimezone), businessTimezone).getTime()
+  const validEndTime = validStartTime + validDays * dayMs - 1
+  const wanted = await left(app.db, 'dataConfig', readCatalog().selections)
+  for (const [index, { companies, filters, ...texts }] of wanted) {
+    const { rows } = await listCompanies(app, { ...filters, pageSize: companies }, signal)
+    if (rows.length === 0) return
+    const condition = JSON.stringify({ companyIds: rows.map(({ info }) => info.uid), filters })
+    const body = { ...texts, validStartTime, validEndTime, seq: index + 1, condition }
+    const { id, version } = await createSelection(app, body, { origin: systemOrigin, signal })
+    await mark(app.db, 'dataConfig', id, version)
+  }
 }

@@ -4,7 +4,6 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { IntakeSource } from '../../platform/intake/define-intake.ts'
 import { recountInviters } from '../invitations/inviter-counts.ts'
 import { lockLedgers, recompute } from '../members/ledger.ts'
-import { removeSignIns } from './sample-events.ts'
 
 /** Rows of one transaction. */
 export const batchRows = 5_000
@@ -35,15 +34,30 @@ const dropEmptyLedgers = (trx: Trx, userIds: string[]) =>
       AND NOT EXISTS (SELECT FROM member_periods p WHERE p.user_id = l.user_id)
   `.execute(trx)
 
-/** The validity of the remaining members is calculated again without what samples gave them. */
-async function settle(trx: Trx, userIds: string[], source: Source): Promise<void> {
-  const left = await sql<{ userId: string }>`
-    SELECT user_id FROM members WHERE user_id = ANY (${userIds}::text[])
-  `.execute(trx)
-  const ids = left.rows.map(row => row.userId)
-  if (ids.length > 0) await recompute(trx, ids, source)
-  await dropEmptyLedgers(trx, userIds)
-}
+/** Rows that give membership. The validity of the remaining members is calculated again without them. */
+const giving =
+  (table: string, key: string, only = sql`sample`): Remover =>
+  async (trx, source) => {
+    const [name, column] = [sql.table(table), sql.ref(key)]
+    const { rows } = await sql<{ key: unknown; userId: string }>`
+      SELECT ${column} AS key, user_id FROM ${name} WHERE ${only} ORDER BY ${column} LIMIT ${batchRows}
+    `.execute(trx)
+    if (rows.length === 0) return 0
+    const userIds = [...new Set(rows.map(row => row.userId))]
+    await lockLedgers(trx, userIds)
+    await sql`
+      DELETE FROM ${name} WHERE ${only} AND ${column} IN (${sql.join(rows.map(row => row.key))})
+    `.execute(trx)
+    const left = await trx
+      .selectFrom('members')
+      .where(sql<boolean>`user_id = ANY (${userIds}::text[])`)
+      .select('userId')
+      .execute()
+    const leftIds = left.map(row => row.userId)
+    if (leftIds.length > 0) await recompute(trx, leftIds, source)
+    await dropEmptyLedgers(trx, userIds)
+    return rows.length
+  }
 
 const members: Remover = async trx => {
   const { rows } = await sql<{ userId: string }>`
@@ -66,32 +80,6 @@ const members: Remover = async trx => {
   return rows.length
 }
 
-const orders: Remover = async (trx, source) => {
-  const { rows } = await sql<{ orderNo: string; userId: string }>`
-    SELECT order_no, user_id FROM orders WHERE sample ORDER BY order_no LIMIT ${batchRows} FOR UPDATE
-  `.execute(trx)
-  if (rows.length === 0) return 0
-  const userIds = [...new Set(rows.map(row => row.userId))]
-  await lockLedgers(trx, userIds)
-  await sql`DELETE FROM orders WHERE order_no = ANY (${rows.map(row => row.orderNo)}::text[])`.execute(trx)
-  await settle(trx, userIds, source)
-  return rows.length
-}
-
-const grants: Remover = async (trx, source) => {
-  const { rows } = await sql<{ id: number; userId: string }>`
-    SELECT id, user_id FROM member_periods WHERE sample AND source = 'grant' ORDER BY id LIMIT ${batchRows}
-  `.execute(trx)
-  if (rows.length === 0) return 0
-  const userIds = [...new Set(rows.map(row => row.userId))]
-  await lockLedgers(trx, userIds)
-  await sql`
-    DELETE FROM member_periods WHERE id = ANY (${rows.map(row => row.id)}::bigint[]) AND sample
-  `.execute(trx)
-  await settle(trx, userIds, source)
-  return rows.length
-}
-
 const invitations: Remover = async trx => {
   const { rows } = await sql<{ inviterUserId: string }>`
     DELETE FROM invitation WHERE sample AND id IN (
@@ -109,13 +97,34 @@ const invitations: Remover = async trx => {
   return rows.length
 }
 
+const signIns: Remover = async trx => {
+  const { rows } = await sql<{ n: number }>`
+    WITH gone AS (
+      DELETE FROM login_fact WHERE sample AND uid IN (
+        SELECT uid FROM login_fact WHERE sample ORDER BY uid LIMIT ${batchRows} FOR UPDATE
+      ) RETURNING uid, user_id
+    ), counted AS (
+      SELECT user_id, count(*) AS n FROM gone GROUP BY user_id ORDER BY user_id
+    ), changed AS (
+      UPDATE member_stats AS s SET login_times = greatest(0, s.login_times - counted.n),
+        last_login_at = (
+          SELECT max(login_time) FROM login_fact AS left_over
+          WHERE left_over.user_id = s.user_id AND left_over.uid NOT IN (SELECT uid FROM gone)
+        )
+      FROM counted WHERE s.user_id = counted.user_id
+    )
+    SELECT count(*)::integer AS n FROM gone
+  `.execute(trx)
+  return rows[0]?.n ?? 0
+}
+
 /** By their names in the audit log; members come first, so that nothing is calculated in vain. */
 export const removers: Record<string, Remover> = {
   members,
   // Their orders may be real.
   invoices: plain('invoice', 'id'),
-  orders,
-  grants,
+  orders: giving('orders', 'order_no'),
+  grants: giving('member_periods', 'id', sql`sample AND source = 'grant'`),
   invitations,
   inviteCodes: plain('invite_code', 'id'),
   rewards: plain('reward', 'id'),
@@ -127,5 +136,5 @@ export const removers: Record<string, Remover> = {
   companyStaff: plain('company_staff', 'id'),
   companyRegistry: plain('company_registry', 'id'),
   companyImports: plain('company_record_import', 'id'),
-  signIns: trx => removeSignIns(trx, batchRows),
+  signIns,
 }

@@ -21,7 +21,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { parseDate } from '../../tables/dates.ts'
 import { checkMapping, type ImportProgress, importFile } from '../../trade/import/import-file.ts'
-import { writeSampleInThread } from '../../trade/sample/write-sample.ts'
+import { writeSample } from '../../trade/sample/write-sample.ts'
 import type { CommitResult } from '../../trade/store/commit-result.ts'
 import { batchStates } from '../../trade/store/shipment-store.query.ts'
 import { refreshCoverage } from '../data-sets/coverage.service.ts'
@@ -281,7 +281,7 @@ export const shipmentImport = defineImport<NamedImportRow, ImportMapping, StartB
   finishEarlier,
   async writeSample(app, _row, path, signal) {
     const shipments = app.config.sampleShipments
-    await writeSampleInThread({ path, end: new Date(), what: 'shipments', shipments }, signal)
+    await writeSample(path, { what: 'shipments', end: new Date(), shipments }, signal)
   },
   store,
   stored,

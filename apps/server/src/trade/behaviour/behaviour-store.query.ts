@@ -150,7 +150,10 @@ export async function dropMonthsBefore(
   return months.length
 }
 
-/** Deletes the events of the sample. */
-export async function deleteSampleEvents(engine: TradeEngine): Promise<void> {
-  await engine.alter('behaviour_fact', 'DELETE WHERE sample = 1')
+/** Deletes the events of the sample. @returns how many there were */
+export async function deleteSampleEvents(engine: TradeEngine): Promise<number> {
+  const [row] = await engine.rows<{ n: number }>('SELECT count() AS n FROM behaviour_fact WHERE sample = 1')
+  const count = Number(row?.n ?? 0)
+  if (count > 0) await engine.alter('behaviour_fact', 'DELETE WHERE sample = 1')
+  return count
 }
