@@ -56,9 +56,16 @@ const isClutter = (name: string) =>
 
 const isArchiveName = (name: string) => /\.(zip|rar|7z|gz|tgz|tar|bz2)$/i.test(name)
 
+/** Programs, scripts, pages and documents: whatever is in them, nobody packs a table under such a name. */
+const isNoTableName = (name: string) =>
+  /\.(exe|dll|com|scr|msi|bat|cmd|ps1|vbs|js|mjs|wsf|hta|jar|apk|app|dmg|sh|php|py|lnk|url|html?|xhtml|svg|pdf|docx?|rtf|pptx?|png|jpe?g|gif|webp)$/i.test(
+    name,
+  )
+
 function problemOf(entry: yauzl.Entry, name: string): FileProblem | undefined {
   if (entry.isEncrypted()) return 'encryptedFile'
-  return isArchiveName(name) ? 'nestedArchive' : undefined
+  if (isArchiveName(name)) return 'nestedArchive'
+  return isNoTableName(name) ? 'notTable' : undefined
 }
 
 const openZip = (path: string) =>

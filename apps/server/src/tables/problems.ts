@@ -85,6 +85,7 @@ export const fileProblems = {
     en: 'The archive holds too many files: split it',
   },
   encryptedFile: { zh: '文件已加密：请先解密', en: 'The file is encrypted: take its password away first' },
+  notTable: { zh: '不是表格文件', en: 'Not a file with a table' },
   nestedArchive: {
     zh: '压缩包中的压缩包：请先解压',
     en: 'An archive inside an archive: unpack it first',

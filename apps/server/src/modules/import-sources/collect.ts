@@ -15,6 +15,7 @@ import { systemOrigin } from '../../platform/audit/audit.ts'
 import { deleteStored, storeFile } from '../../platform/files/files.service.ts'
 import { defineJob, type JobRun } from '../../platform/jobs/define-job.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
+import { withoutDirection } from '../../platform/lib/plain-text.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import { detectSample } from '../../tables/open-table.ts'
 import { fileProblems, TableError } from '../../tables/problems.ts'
@@ -94,7 +95,7 @@ async function take(
   signal: AbortSignal,
 ): Promise<Became | undefined> {
   const mediaType = await mediaTypeOf(local)
-  const name = posix.basename(file.path).slice(-200)
+  const name = withoutDirection(posix.basename(file.path)).slice(-200)
   const seen = await lookInto(app, (await readable(local, { signal })).path, signal, {
     name,
     withSheets: true,

@@ -98,18 +98,20 @@ describe('a folder', () => {
     drop('chile/deep/2026-02.csv', billsCsv(20, 30))
     drop('chile/open-dates.csv', openDates)
     drop('chile/picture.png', '\u0089PNG\r\n\u001a\n')
+    drop('chile/turned\u202egnp.csv', 'not a table')
     drop('chile/.hidden.csv', billsCsv(0, 5))
     drop('peru/other.csv', billsCsv(0, 5))
     writeFileSync(join(inbox, 'chile/arriving.csv'), 'Date,Shi')
     const soon = Date.now() / 1000 + 3600
     utimesSync(join(inbox, 'chile/arriving.csv'), soon, soon)
     symlinkSync('/etc', join(inbox, 'chile/etc'))
-    expect(await run(source)).toMatchObject({ found: 4, imported: 2, waiting: 1, failed: 1 })
+    expect(await run(source)).toMatchObject({ found: 5, imported: 2, waiting: 2, failed: 1 })
     expect(await states()).toEqual({
       '2026-01.csv': 'imported',
       'deep/2026-02.csv': 'imported',
       'open-dates.csv': 'waiting',
       'picture.png': 'failed',
+      'turnedgnp.csv': 'waiting',
     })
     const { rows } = (await test.call(tradeData.imports)).data
     for (const { jobId } of rows) expect((await ended(test, jobId ?? 0)).state).toBe('done')

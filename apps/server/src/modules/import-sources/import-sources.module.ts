@@ -18,6 +18,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { recordBulks } from '../../platform/kit/record-bulks.ts'
 import { records } from '../../platform/kit/records.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { withoutDirection } from '../../platform/lib/plain-text.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { fileNamesSeenBy, nobody } from '../../platform/masking/personal-data.ts'
 import type { Module } from '../../platform/module.ts'
@@ -96,7 +97,7 @@ const sourceRecords = records({
 
 const toSourceFile = (row: SourceFileRow, language: Language, see: (name: string) => string) => ({
   ...row,
-  path: see(row.path),
+  path: see(withoutDirection(row.path)),
   reason: row.reason ? say(language, row.reason) : '',
   createTime: row.createTime.toISOString(),
 })

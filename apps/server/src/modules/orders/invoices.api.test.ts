@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { orderOf, pushOrders } from '../../../test/factories/orders.ts'
+import { zipOf } from '../../../test/factories/test-zip.ts'
 import { upload } from '../../../test/multipart.ts'
 import { taxNumberProblem } from './tax-number.ts'
 
@@ -188,6 +189,13 @@ describe('the file', () => {
   it('is a PDF or an OFD of the person who issues, which who may see the invoice can open', async () => {
     const pdf = Buffer.from('%PDF-1.7 示例')
     expect((await send('a.html', Buffer.from('<html>'))).errors).toMatchObject([{ field_name: 'file' }])
+    const archive = (name: string) => zipOf([{ name, content: 'x' }])
+    expect((await send('a.ofd', archive('a.csv'))).errors).toMatchObject([{ field_name: 'file' }])
+    expect((await send('a.ofd', archive('in/OFD.xml'))).errors).toMatchObject([{ field_name: 'file' }])
+    expect((await send('a.ofd', Buffer.from('PK\u0003\u0004'))).errors).toMatchObject([
+      { field_name: 'file' },
+    ])
+    expect((await send('a.ofd', archive('OFD.xml'))).errors).toBeNull()
     const { fileId } = (await send('发票.pdf', pdf)).data
     const other = await clerkWith('invoice.issue')
     const { data: made } = await create()

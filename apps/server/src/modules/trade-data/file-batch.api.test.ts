@@ -189,6 +189,8 @@ it('unpacks an archive, its names in whatever writing, and says of each file why
       content: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0]),
     },
     { name: 'a/empty.csv', content: '' },
+    { name: 'a/setup.exe', content: usImports(0, 3) },
+    { name: 'a/page.html', content: usImports(0, 3) },
     { name: 'a/inner.zip', content: zipOf([{ name: 'x.csv', content: 'a,b\n1,2\n' }]) },
     { name: 'a/hidden.csv', content: zipOf([{ name: 'x.csv', content: 'a,b\n1,2\n' }]) },
     { name: '__MACOSX/a/._us-import.csv', content: 'x' },
@@ -198,11 +200,13 @@ it('unpacks an archive, its names in whatever writing, and says of each file why
   expect(lines).toMatchObject({
     'march.zip/a/us-imports.csv': '',
     'march.zip/a/photo.csv': expect.stringContaining('无法识别'),
+    'march.zip/a/setup.exe': '不是表格文件',
+    'march.zip/a/page.html': '不是表格文件',
     'march.zip/a/empty.csv': '文件是空的',
     'march.zip/a/inner.zip': '压缩包中的压缩包：请先解压',
     'march.zip/a/hidden.csv': '压缩包中的压缩包：请先解压',
   })
-  expect(Object.keys(lines)).toHaveLength(6)
+  expect(Object.keys(lines)).toHaveLength(8)
 })
 
 const encrypted = zipOf([{ name: 'secret.csv', content: usImports(0, 1) }])

@@ -58,6 +58,11 @@ it.each(Object.entries(hostileTexts))('%s: read in a time that grows with the si
 })
 
 describe('workbooks (A.M5)', () => {
+  it('are not said to hold merged cells because a sheet is long', async () => {
+    const rows = `<row><c t="inlineStr"><is><t>${'x'.repeat(1000)}</t></is></c></row>`.repeat(34_000)
+    expect(await read(zipOf(workbookOf([rows])))).toMatchObject({ problem: 'none', rows: 34_000 })
+  })
+
   it('look through a sheet once, however often it is named', async () => {
     expect((await read(bookOfOneSheetNamedOften(5_000))).tookMs).toBeLessThan(limitMs)
   })

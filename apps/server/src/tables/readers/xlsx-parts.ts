@@ -78,7 +78,9 @@ export function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Reada
   })
 }
 
-const rowsEnd = Buffer.from('sheetData>')
+const rowsEnd = /<\/(?:[^<>/:]{1,60}:)?sheetData>/g
+/** At least as long as that tag. */
+const tagBytes = 80
 
 /** The merged areas of a sheet stand behind its rows, so it is unpacked to its end. @throws TableError */
 export async function readMerged({ zip, entries }: Workbook, { path }: Sheet): Promise<MergedArea[]> {
@@ -92,14 +94,16 @@ export async function readMerged({ zip, entries }: Workbook, { path }: Sheet): P
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       // A tag may be divided between two chunks.
       const whole = Buffer.concat([edge, chunk])
-      const end = whole.lastIndexOf(rowsEnd)
+      const end = whole.includes('sheetData>')
+        ? ([...whole.toString('latin1').matchAll(rowsEnd)].at(-1)?.index ?? -1)
+        : -1
       if (end >= 0) {
         kept = [whole.subarray(end)]
         size = 0
       } else if (kept.length > 0) kept.push(chunk)
       size += chunk.length
       if (kept.length > 0 && size > maxPartBytes) throw new TableError('tooManyMerged')
-      edge = whole.subarray(Math.max(0, whole.length - rowsEnd.length + 1))
+      edge = whole.subarray(Math.max(0, whole.length - tagBytes))
     }
   } catch (error) {
     throw error instanceof TableError ? error : new TableError('damagedWorkbook', { cause: error })
