@@ -1,13 +1,13 @@
 /**
  * Makes the OpenAPI 3.1 document from the operations. It is committed as docs/openapi.json, and the server serves it.
  */
+import { errorCatalogue } from './error-catalogue.ts'
 import { errorStatus } from './errors.ts'
 import { limits } from './limits.ts'
+import { Components, pascal, type Schema, singular } from './openapi-components.ts'
 import { neededBy, type OperationSpec } from './operation.ts'
 import { operations } from './operations.ts'
 import { defaultTag, languageForms, languages } from './words/languages.ts'
-
-type Schema = Record<string, unknown>
 
 interface ObjectSchema {
   properties?: Record<string, Schema>
@@ -20,35 +20,42 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 }
 
-function parametersOf(schema: unknown, place: 'path' | 'query') {
+function parametersOf(components: Components, schema: unknown, place: 'path' | 'query') {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-    // Several values stand in one parameter.
-    ...((property as { type?: unknown }).type === 'array' && { style: 'form', explode: false }),
-  }))
+  return Object.entries(properties).map(([name, property]) =>
+    components.parameter({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+      // Several values stand in one parameter.
+      ...((property as { type?: unknown }).type === 'array' && { style: 'form', explode: false }),
+    }),
+  )
 }
 
-const envelopeOf = (data: unknown) => ({
-  type: 'object',
-  required: ['errorcode', 'errormessage', 'errors', 'data'],
-  properties: {
-    errorcode: { type: 'integer', const: 0 },
-    errormessage: { type: 'string' },
-    errors: { type: 'null' },
-    data: data ?? { type: 'null' },
-  },
+const envelopeOf = (data: Schema) => ({
+  allOf: [
+    { $ref: '#/components/schemas/Envelope' },
+    { type: 'object', required: ['data'], properties: { data } },
+  ],
 })
 
-function contentOf({ answers = 'envelope', data }: OperationSpec) {
+/** Where a record is answered, it has the name of the thing; every other answer has that of its operation. */
+function nameOf({ id }: OperationSpec): string {
+  const [module = '', action = ''] = id.split('.')
+  const one = singular(pascal(module))
+  return ['get', 'list', 'create', 'update'].includes(action) ? one : `${pascal(id)}Answer`
+}
+
+function contentOf(components: Components, operation: OperationSpec) {
+  const { answers = 'envelope', data } = operation
+  const schema = () => components.schema(data as Schema, nameOf(operation))
   switch (answers) {
     case 'envelope':
-      return { 'application/json': { schema: envelopeOf(data) } }
+      return { 'application/json': { schema: envelopeOf(schema()) } }
     case 'raw':
-      return { 'application/json': { schema: data ?? {} } }
+      return { 'application/json': { schema: data ? schema() : {} } }
     case 'events':
       return { 'text/event-stream': { schema: { type: 'string' } } }
     case 'file':
@@ -57,15 +64,21 @@ function contentOf({ answers = 'envelope', data }: OperationSpec) {
 }
 
 /** The body of an operation that takes rows: one row or many. Each form has an example. */
-function contentOfBody({ row, body, example, bodyType = 'json' }: OperationSpec) {
-  if (!row) return { [mediaTypes[bodyType]]: { schema: body, ...(example !== undefined && { example }) } }
-  const rows = { type: 'array', minItems: 1, maxItems: limits.intakeRowsMax, items: row }
+function contentOfBody(components: Components, operation: OperationSpec) {
+  const { id, row, body, example, bodyType = 'json' } = operation
+  const media = mediaTypes[bodyType]
+  if (!row) {
+    const schema = components.schema(body as Schema, `${pascal(id)}Body`)
+    return { [media]: { schema, ...(example !== undefined && { example }) } }
+  }
+  const one = components.schema(row as Schema, `${pascal(id)}Row`)
+  const rows = { type: 'array', minItems: 1, maxItems: limits.intakeRowsMax, items: one }
   const batch = { type: 'object', required: ['rows'], properties: { rows }, additionalProperties: false }
   const examples = {
     single: { summary: 'One row', value: example },
     batch: { summary: 'A batch', value: { rows: [example] } },
   }
-  return { [mediaTypes[bodyType]]: { schema: { anyOf: [row, batch] }, examples } }
+  return { [media]: { schema: { anyOf: [one, batch] }, examples } }
 }
 
 /**
@@ -82,26 +95,51 @@ export function accessName({ access }: OperationSpec): string {
         .join('&')
 }
 
-function documentOperation(operation: OperationSpec) {
+function describe({ access, cost }: OperationSpec): string {
+  const limit = cost ? ` Counts against the limit for calls of the kind "${cost}".` : ''
+  if (access === 'public') return `Needs no token.${limit}`
+  if (access === 'signedIn') return `For everyone who is signed in, and for every app.${limit}`
+  if ('superAdmin' in access) return `For super admins only.${limit}`
+  const [codes, word] = 'anyOf' in access ? [access.anyOf, 'or'] : [neededBy(access), 'and']
+  const needed = codes.map(({ code, label }) => `\`${code}\` (${label.en})`).join(` ${word} `)
+  const where = 'site' in access && access.site ? ', through a role of the site' : ''
+  return `Needs the permission ${needed}${where}.${limit}`
+}
+
+function documentOperation(components: Components, operation: OperationSpec) {
   const { id, summary, access, params, query, body } = operation
   return {
     operationId: id,
     summary,
+    description: describe(operation),
     tags: [id.split('.')[0]],
     'x-permission': accessName(operation),
     security: access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [
-      ...parametersOf(params, 'path'),
-      ...parametersOf(query, 'query'),
-      { $ref: '#/components/parameters/AcceptLanguage' },
+      ...parametersOf(components, params, 'path'),
+      ...parametersOf(components, query, 'query'),
       ...(operation.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...(body && { requestBody: { required: true, content: contentOfBody(operation) } }),
+    ...(body && { requestBody: { required: true, content: contentOfBody(components, operation) } }),
     responses: {
-      200: { description: 'Success', content: contentOf(operation) },
+      200:
+        operation.data || (operation.answers ?? 'envelope') !== 'envelope'
+          ? { description: 'Success', content: contentOf(components, operation) }
+          : { $ref: '#/components/responses/Done' },
+      429: { $ref: '#/components/responses/TooManyRequests' },
       default: { $ref: '#/components/responses/Failure' },
     },
   }
+}
+
+const envelope = {
+  type: 'object',
+  required: ['errorcode', 'errormessage', 'errors'],
+  properties: {
+    errorcode: { type: 'integer', const: 0 },
+    errormessage: { type: 'string' },
+    errors: { type: 'null' },
+  },
 }
 
 const failure = {
@@ -123,46 +161,74 @@ const failure = {
   },
 }
 
+const answers = (schema: string, descriptions: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(descriptions).map(([name, description]) => [
+      name,
+      {
+        description,
+        content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+      },
+    ]),
+  )
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const description = `Every JSON answer is an envelope of errorcode (0 is success), errormessage, errors and data. The HTTP status speaks the
+same truth. \`Accept-Language\` chooses the language of texts: ${languages.map(each => languageForms[each].tag).join(' or ')}, otherwise ${defaultTag}.
+
+## Error codes
+
+| errorcode | status | what to do |
+| --- | --- | --- |
+${errorCatalogue}
+`
+
+/** One tag for each module, with what its first operation does. */
+const tags = [...Map.groupBy(operations, ({ id }) => id.split('.')[0] ?? '')]
+  .map(([name, [first]]) => ({ name, description: `${first?.summary}, and what belongs to it` }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1))
+
 export function openApiDocument() {
+  const components = new Components(operations)
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const operation of operations) {
-    paths[operation.path] ??= {}
-    Object.assign(paths[operation.path] ?? {}, {
-      [operation.method.toLowerCase()]: documentOperation(operation),
-    })
-  }
+  for (const operation of operations)
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: documentOperation(components, operation),
+    }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Trade back-office',
       version: '1',
-      description:
-        'Every JSON answer is an envelope of errorcode (0 is success), errormessage, errors and data. ' +
-        'The HTTP status speaks the same truth.',
+      description,
+      license: { name: 'Not licensed to others', identifier: 'LicenseRef-Proprietary' },
+      contact: { name: 'Whoever runs this server' },
     },
+    servers: [{ url: '/', description: 'The server that this document comes from' }],
+    tags,
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      parameters: {
-        AcceptLanguage: {
-          name: 'Accept-Language',
-          in: 'header',
-          required: false,
-          schema: {
-            type: 'string',
-            enum: languages.map(each => languageForms[each].tag),
-            default: defaultTag,
-          },
-        },
-        IdempotencyKey: {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          schema: { type: 'string', minLength: 1, maxLength: 255 },
-        },
+      parameters: { IdempotencyKey: idempotencyKey, ...components.parameters },
+      schemas: {
+        Envelope: envelope,
+        Done: envelopeOf({ type: 'null' }),
+        Failure: failure,
+        ...components.schemas,
       },
       responses: {
-        Failure: { description: 'Failure', content: { 'application/json': { schema: failure } } },
+        ...answers('Done', { Done: 'Success, without data' }),
+        ...answers('Failure', {
+          Failure: 'A failure: `errorcode` is one of the error codes',
+          TooManyRequests: '10429, with `Retry-After`',
+        }),
       },
     },
   }

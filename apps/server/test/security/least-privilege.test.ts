@@ -74,9 +74,9 @@ describe('a site admin', () => {
       [roles.enable, { params: { id: role } }],
       [roles.disable, { params: { id: role } }],
       [roles.delete, { params: { id: role } }],
-      [roles.setPermissions, { params: { roleId: role }, body: [] }],
-      [roles.bindPermissions, { params: { roleId: role }, body: ['notice.read'] }],
-      [roles.releasePermissions, { params: { roleId: role }, body: ['notice.read'] }],
+      [roles.setPermissions, { params: { id: role }, body: [] }],
+      [roles.bindPermissions, { params: { id: role }, body: ['notice.read'] }],
+      [roles.releasePermissions, { params: { id: role }, body: ['notice.read'] }],
       [permissions.byRole, { params: { id: role } }],
       [permissions.update, { body: { id: permission, name: 'y' } }],
       [permissions.delete, { params: { id: permission } }],
@@ -173,7 +173,7 @@ describe('a site admin', () => {
 describe('nobody grants more than they hold', () => {
   it('binds no permission to a role that is not the own', async () => {
     const roleId = await makeRole('trade_site', [])
-    const params = { roleId }
+    const params = { id: roleId }
     const bind = async (
       operation: typeof roles.bindPermissions | typeof roles.setPermissions,
       codes: string[],
@@ -261,9 +261,9 @@ describe('nobody takes from who holds more', () => {
       [roles.update, { body: { id, name: 'y' } }],
       [roles.disable, { params: { id } }],
       [roles.delete, { params: { id } }],
-      [roles.setPermissions, { params: { roleId: id }, body: ['company.read'] }],
-      [roles.releasePermissions, { params: { roleId: id }, body: ['company.read'] }],
-      [roles.bindPermissions, { params: { roleId: id }, body: ['notice.read'] }],
+      [roles.setPermissions, { params: { id: id }, body: ['company.read'] }],
+      [roles.releasePermissions, { params: { id: id }, body: ['company.read'] }],
+      [roles.bindPermissions, { params: { id: id }, body: ['notice.read'] }],
     ] as const
     for (const [operation, input] of attempts) {
       const { errorcode, errormessage } = await test.call(operation, { ...input, ...asAdmin() })
@@ -339,8 +339,8 @@ describe('nobody takes from who holds more', () => {
     const as = { token: await tokenFor(test, id) }
     const without = administration.filter(code => code !== 'role.permission')
     const attempts = () => [
-      test.call(roles.setPermissions, { params: { roleId: own }, body: without, ...as }),
-      test.call(roles.releasePermissions, { params: { roleId: own }, body: ['account.role'], ...as }),
+      test.call(roles.setPermissions, { params: { id: own }, body: without, ...as }),
+      test.call(roles.releasePermissions, { params: { id: own }, body: ['account.role'], ...as }),
       test.call(roles.disable, { params: { id: own }, ...as }),
     ]
     const before = await everything()
@@ -350,7 +350,7 @@ describe('nobody takes from who holds more', () => {
       expect(errormessage).toContain('不能取消自己管理角色的权限')
     }
     expect(await everything()).toEqual(before)
-    const keep = { params: { roleId: own }, body: ['notice.read'], ...as }
+    const keep = { params: { id: own }, body: ['notice.read'], ...as }
     expect((await test.call(roles.releasePermissions, keep)).errorcode).toBe(0)
     const second = await makeRole('trade_site', without.concat('role.permission'))
     await test.call(accounts.bindRoles, { params: { user_id: id }, body: [second] })
@@ -479,8 +479,8 @@ describe('changes act on the next request on every node', () => {
     const steps = [
       [roles.disable, { params: { id: role } }, 10406],
       [roles.enable, { params: { id: role } }, 0],
-      [roles.setPermissions, { params: { roleId: role }, body: [] }, 10406],
-      [roles.bindPermissions, { params: { roleId: role }, body: ['notice.read'] }, 0],
+      [roles.setPermissions, { params: { id: role }, body: [] }, 10406],
+      [roles.bindPermissions, { params: { id: role }, body: ['notice.read'] }, 0],
       [accounts.unbindRoles, { params: { user_id: id }, body: [role] }, 10406],
       [accounts.bindRoles, { params: { user_id: id }, body: [role] }, 0],
       [accounts.update, { body: { id, sites: ['trade_site'] } }, 10406],

@@ -33,7 +33,7 @@ const codesOf = (access: OperationSpec['access']) => {
 
 async function makeRole(codes: string[], body: object = {}): Promise<number> {
   const { data } = await test.call(roles.create, { body: { name: '文员', ...body } })
-  await test.call(roles.setPermissions, { params: { roleId: data.id }, body: codes })
+  await test.call(roles.setPermissions, { params: { id: data.id }, body: codes })
   return data.id
 }
 
@@ -136,7 +136,7 @@ describe('what is read', () => {
     await test.call(roles.disable, { params: { id } })
     const token = await seeingAs(id)
     expect((await test.call(notices.list, { token })).errorcode).toBe(0)
-    await test.call(roles.releasePermissions, { params: { roleId: id }, body: ['notice.read'] })
+    await test.call(roles.releasePermissions, { params: { id: id }, body: ['notice.read'] })
     expect((await test.call(notices.list, { token })).errorcode).toBe(10406)
   })
 })

@@ -91,7 +91,6 @@ export const role = Type.Object({
 })
 export type Role = Type.Static<typeof role>
 
-const byRoleId = Type.Object({ roleId: id() })
 const codes = (minItems: number) =>
   Type.Array(Type.String({ minLength: 1, maxLength: limits.permissionCodeMax }), {
     minItems,
@@ -182,10 +181,10 @@ export const roles = operationGroup('roles', {
   },
   setPermissions: {
     method: 'PUT',
-    path: '/users/admin/role/{roleId}',
+    path: '/users/admin/role/{id}',
     summary: 'Replace the permissions of a role by those of the codes',
     access: { permission: rolePermissions.permission, site: 'row' },
-    params: byRoleId,
+    params: idParams,
     /** The version of the role that the caller has seen. 10409 answers with the current permissions. */
     query: Type.Object({ version: version() }),
     body: codes(0),
@@ -193,19 +192,19 @@ export const roles = operationGroup('roles', {
   },
   bindPermissions: {
     method: 'POST',
-    path: '/users/admin/role/permissions/bind/{roleId}',
+    path: '/users/admin/role/permissions/bind/{id}',
     summary: 'Add permissions to a role',
     access: { permission: rolePermissions.permission, site: 'row' },
-    params: byRoleId,
+    params: idParams,
     body: codes(1),
     data: Type.Array(permission),
   },
   releasePermissions: {
     method: 'POST',
-    path: '/users/admin/role/permissions/release/{roleId}',
+    path: '/users/admin/role/permissions/release/{id}',
     summary: 'Take permissions from a role',
     access: { permission: rolePermissions.permission, site: 'row' },
-    params: byRoleId,
+    params: idParams,
     body: codes(1),
     data: Type.Array(permission),
   },

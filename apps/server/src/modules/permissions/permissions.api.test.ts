@@ -155,7 +155,7 @@ describe('delete', () => {
     const [role] = await test.sql<{ id: number }>(
       `INSERT INTO role (site_id, code, name) VALUES (1, 'user-of-it', '使用者') RETURNING id`,
     )
-    await test.call(roles.bindPermissions, { params: { roleId: role?.id ?? 0 }, body: [parent.code] })
+    await test.call(roles.bindPermissions, { params: { id: role?.id ?? 0 }, body: [parent.code] })
     const refused = await remove(parent.id)
     expect(refused).toMatchObject({
       errorcode: 10409,
@@ -167,7 +167,7 @@ describe('delete', () => {
       },
     })
     expect(refused.errormessage).toContain('使用者')
-    await test.call(roles.releasePermissions, { params: { roleId: role?.id ?? 0 }, body: [parent.code] })
+    await test.call(roles.releasePermissions, { params: { id: role?.id ?? 0 }, body: [parent.code] })
     expect((await remove(child.id)).errorcode).toBe(0)
     expect((await remove(parent.id)).errorcode).toBe(0)
     expect((await remove(parent.id)).errorcode).toBe(10404)

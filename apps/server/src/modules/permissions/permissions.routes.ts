@@ -65,14 +65,14 @@ export function permissionRoutes(app: AppContext): void {
   )
 
   bind(app, roles.setPermissions, ({ actor, params, query, body, origin }) =>
-    changeRolePermissions(db, actor, { ...params, ...query, codes: body, change: 'set' }, origin),
+    changeRolePermissions(db, actor, { roleId: params.id, ...query, codes: body, change: 'set' }, origin),
   )
 
   bind(app, roles.bindPermissions, ({ actor, params, body, origin }) =>
-    changeRolePermissions(db, actor, { roleId: params.roleId, codes: body, change: 'bind' }, origin),
+    changeRolePermissions(db, actor, { roleId: params.id, codes: body, change: 'bind' }, origin),
   )
 
   bind(app, roles.releasePermissions, ({ actor, params, body, origin }) =>
-    changeRolePermissions(db, actor, { roleId: params.roleId, codes: body, change: 'release' }, origin),
+    changeRolePermissions(db, actor, { roleId: params.id, codes: body, change: 'release' }, origin),
   )
 }

@@ -29,7 +29,7 @@ let serial = 0
 const create = (body: Partial<Body<typeof roles.create>>, token?: string) =>
   test.call(roles.create, { body: { name: `角色 ${++serial}`, ...body }, ...(token && { token }) })
 const bind = (roleId: number, body: string[]) =>
-  test.call(roles.bindPermissions, { params: { roleId }, body })
+  test.call(roles.bindPermissions, { params: { id: roleId }, body })
 const held = async (id: number) =>
   (await test.call(permissions.byRole, { params: { id } })).data.map(({ code }) => code)
 
@@ -109,7 +109,7 @@ describe('the whole set of a role', () => {
   it('is saved in the version that was seen; otherwise the answer has the current permissions', async () => {
     const { id, version } = await roleWith(['notice.read'])
     const set = (body: string[], seen: number) =>
-      test.call(roles.setPermissions, { params: { roleId: id }, query: { version: seen }, body })
+      test.call(roles.setPermissions, { params: { id: id }, query: { version: seen }, body })
     const stale = await set(['notice.write'], version)
     expect(stale).toMatchObject({ status: 409, errorcode: 10409, data: [{ code: 'notice.read' }] })
     const now = (await test.call(roles.get, { params: { id } })).data.version
@@ -126,7 +126,7 @@ describe('the whole set of a role', () => {
     const { version } = (await test.call(roles.get, { params: { id } })).data
     const answers = await Promise.all(
       ['company.read', 'order.read'].map(code =>
-        test.call(roles.setPermissions, { params: { roleId: id }, query: { version }, body: [code] }),
+        test.call(roles.setPermissions, { params: { id: id }, query: { version }, body: [code] }),
       ),
     )
     expect(answers.map(({ errorcode }) => errorcode).sort()).toEqual([0, 10409])

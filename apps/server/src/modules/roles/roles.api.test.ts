@@ -194,7 +194,7 @@ describe('delete', () => {
 describe('permissions', () => {
   it('are bound, released and replaced; each change is written down', async () => {
     const { id: roleId } = await make()
-    const params = { roleId }
+    const params = { id: roleId }
     const bound = await test.call(roles.bindPermissions, { params, body: ['notice.read', 'notice.write'] })
     expect(codes(bound)).toEqual(['notice.read', 'notice.write'])
     expect(await held(roleId)).toEqual(['notice.read', 'notice.write'])
@@ -212,7 +212,7 @@ describe('permissions', () => {
 
   it('name the code that the site does not have, and change nothing', async () => {
     const { id: roleId } = await make()
-    const bind = (body: unknown) => test.call(roles.bindPermissions, { params: { roleId }, body })
+    const bind = (body: unknown) => test.call(roles.bindPermissions, { params: { id: roleId }, body })
     expect((await bind(['notice.read', 'no.such'])).fields).toEqual({ 1: '权限 no.such 不存在' })
     expect((await bind('notice.read')).errorcode).toBe(10400)
     expect((await bind([])).errorcode).toBe(10400)
@@ -224,7 +224,9 @@ describe('permissions', () => {
   it('of two editors at once are all there', async () => {
     const { id: roleId } = await make()
     const all = ['notice.read', 'notice.write', 'notice.delete', 'company.read']
-    await Promise.all(all.map(code => test.call(roles.bindPermissions, { params: { roleId }, body: [code] })))
+    await Promise.all(
+      all.map(code => test.call(roles.bindPermissions, { params: { id: roleId }, body: [code] })),
+    )
     expect(await held(roleId)).toEqual([...all].sort())
   })
 
@@ -233,7 +235,7 @@ describe('permissions', () => {
     const token = await tokenFor(test, id)
     const [bound] = (await test.call(accounts.roles, { params: { user_id: id } })).data
     expect((await test.call(notices.list, { token })).errorcode).toBe(0)
-    const params = { roleId: bound?.id ?? 0 }
+    const params = { id: bound?.id ?? 0 }
     await test.call(roles.releasePermissions, { params, body: ['notice.read'] })
     expect((await test.call(notices.list, { token })).errorcode).toBe(10406)
   })
@@ -248,10 +250,10 @@ describe('the super-admin role', () => {
         await test.call(roles.delete, { params: { id } }),
         await test.call(roles.enable, { params: { id } }),
         await test.call(roles.disable, { params: { id } }),
-        await test.call(roles.setPermissions, { params: { roleId: id }, body: ['notice.read'] }),
-        await test.call(roles.setPermissions, { params: { roleId: id }, body: [] }),
-        await test.call(roles.bindPermissions, { params: { roleId: id }, body: ['notice.read'] }),
-        await test.call(roles.releasePermissions, { params: { roleId: id }, body: ['notice.read'] }),
+        await test.call(roles.setPermissions, { params: { id: id }, body: ['notice.read'] }),
+        await test.call(roles.setPermissions, { params: { id: id }, body: [] }),
+        await test.call(roles.bindPermissions, { params: { id: id }, body: ['notice.read'] }),
+        await test.call(roles.releasePermissions, { params: { id: id }, body: ['notice.read'] }),
       ]
       for (const { errorcode } of answers) expect([10400, 10409]).toContain(errorcode)
     }
@@ -280,9 +282,9 @@ it('turns away who lacks the permission, and changes nothing', async () => {
     [roles.enable, { params: { id } }],
     [roles.disable, { params: { id } }],
     [roles.delete, { params: { id } }],
-    [roles.setPermissions, { params: { roleId: id }, body: [] }],
-    [roles.bindPermissions, { params: { roleId: id }, body: ['notice.read'] }],
-    [roles.releasePermissions, { params: { roleId: id }, body: ['notice.read'] }],
+    [roles.setPermissions, { params: { id: id }, body: [] }],
+    [roles.bindPermissions, { params: { id: id }, body: ['notice.read'] }],
+    [roles.releasePermissions, { params: { id: id }, body: ['notice.read'] }],
   ] as const
   const before = await test.sql('SELECT * FROM role ORDER BY id')
   for (const [operation, input] of attempts) {

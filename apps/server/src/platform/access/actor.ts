@@ -7,6 +7,7 @@ import {
   type OperationSpec,
   type Permission,
 } from '@backoffice/contract'
+import { accessName } from '@backoffice/contract/openapi'
 import { AppError } from '../lib/app-error.ts'
 import type { Access, SeenRole } from './access.repository.ts'
 
@@ -67,7 +68,7 @@ export const isOwn = (actor: Actor, { accountId }: { accountId: number | null })
 
 /** @throws AppError 10406 */
 export function requirePermission(actor: Actor, permission: Permission, siteCode?: string): void {
-  if (!may(actor, permission, siteCode)) throw new AppError(10406)
+  if (!may(actor, permission, siteCode)) throw new AppError(10406, { needed: permission.code })
 }
 
 /**
@@ -79,7 +80,7 @@ export function checkAccess(operation: OperationSpec, actor: Actor | undefined):
   if (operation.access === 'public') return
   if (!actor) throw new AppError(10403)
   if (actor.mustChangePassword && !operation.whilePasswordMustChange) throw new AppError(10408)
-  if (!permits(operation.access, actor)) throw new AppError(10406)
+  if (!permits(operation.access, actor)) throw new AppError(10406, { needed: accessName(operation) })
 }
 
 /** For operations whose request names the site. */

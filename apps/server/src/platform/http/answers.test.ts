@@ -3,6 +3,7 @@ import { type Notice, notices, operation, orders } from '@backoffice/contract'
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { createAccount, tokenFor } from '../../../test/factories/accounts.ts'
 import { orderOf, pushOrders } from '../../../test/factories/orders.ts'
 import type { AppContext } from '../app-context.ts'
 import { bind } from './bind.ts'
@@ -118,4 +119,14 @@ describe('a column that the schema does not name never leaves', () => {
     expect(file.body).toContain('HIDDEN-1')
     expect(file.body).not.toContain('hidden-value')
   })
+})
+
+it('a refusal names the permission that is missing', async () => {
+  const { id } = await createAccount(test)
+  const token = await tokenFor(test, id)
+  const refused = await test.app.http.inject(
+    requestOf(notices.create, { token, body: { title: 'a', content: 'a' } }),
+  )
+  expect(refused.json().errorcode).toBe(10406)
+  expect(refused.headers['x-permission']).toBe('notice.write')
 })

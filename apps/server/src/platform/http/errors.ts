@@ -39,13 +39,14 @@ export function asAppError(error: FastifyError | AppError): AppError | undefined
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
-  const { fields, message, data, showType, retryAfterS } = error.details
+  const { fields, message, data, showType, retryAfterS, needed } = error.details
   const errors = fields?.map(({ field, reason }) => ({
     field_name: field,
     error_reason: say(language, reason),
   }))
   const text = say(language, message ?? errorTexts[error.code])
   if (retryAfterS !== undefined) reply.header('retry-after', Math.ceil(retryAfterS))
+  if (needed) reply.header('x-permission', needed)
   const envelope: Envelope<unknown> = {
     errorcode: error.code,
     errormessage: error.code === 10500 ? `${text} (${request.id})` : text,

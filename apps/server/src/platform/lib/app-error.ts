@@ -27,6 +27,8 @@ interface Details {
   retryAfterS?: number
   /** A person must act first: a job does not retry by itself. */
   needsPerson?: true
+  /** Code of the permission that the caller lacks, as OpenAPI names it. */
+  needed?: string
   /** Recorded in the audit log as a denial, like every 10406. */
   denied?: true
 }

@@ -5,14 +5,14 @@ import { broken, fits, hostileText, type Schema } from './schema-arbitrary.ts'
 
 export interface Parameter {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required: boolean
   schema: Schema
 }
 
 export interface DocumentOperation {
   operationId: string
-  parameters: (Parameter | { $ref: string })[]
+  parameters: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: { 200: { content: Record<string, { schema: Schema }> } }
 }
@@ -21,6 +21,20 @@ export interface Target {
   method: string
   path: string
   operation: DocumentOperation
+}
+
+/** With the parts that its references lead to in their place. */
+export function withoutReferences<T extends object>(document: T): T {
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve)
+    if (typeof value !== 'object' || value === null) return value
+    const { $ref } = value as { $ref?: string }
+    if ($ref === undefined)
+      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolve(each)]))
+    const steps = $ref.split('/').slice(1)
+    return resolve(steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document))
+  }
+  return resolve(document) as T
 }
 
 type Request = Pick<InjectOptions, 'method' | 'url' | 'headers' | 'payload'>
@@ -79,7 +93,7 @@ function bodyOf(
 }
 
 export function requestsOf({ method, path, operation }: Target): fc.Arbitrary<Request> {
-  const parameters = operation.parameters.filter(parameter => 'name' in parameter)
+  const { parameters } = operation
   const inPath = parameters.filter(parameter => parameter.in === 'path')
   const inQuery = parameters.filter(parameter => parameter.in === 'query' && !parameter.schema.not)
   const record = (list: Parameter[], required: boolean) =>

@@ -49,7 +49,7 @@ interface Saving {
 export function useSaveRolePermissions({ id }: Pick<Role, 'id'>, saving: Saving) {
   return useMutation({
     mutationFn: ({ codes, version }: { codes: string[]; version: number }) =>
-      call(roles.setPermissions, { params: { roleId: id }, query: { version }, body: codes }),
+      call(roles.setPermissions, { params: { id: id }, query: { version }, body: codes }),
     ...saving,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['permissions'] }),
     meta: { ownErrors: true },
@@ -80,7 +80,7 @@ export function useBoundAtOnce(roleId: number, held: string[]): Choice {
     mutationKey,
     scope: { id: mutationKey.join('.') },
     mutationFn: ({ codes, on }: Change) =>
-      call(on ? roles.bindPermissions : roles.releasePermissions, { params: { roleId }, body: codes }),
+      call(on ? roles.bindPermissions : roles.releasePermissions, { params: { id: roleId }, body: codes }),
     onSuccess: (_held, { on }) => notify.success(on ? t('bindDone') : t('releaseDone')),
     onSettled: async (_held, _error, change) => {
       if (queryClient.isMutating({ mutationKey }) === 1)
