@@ -3,7 +3,7 @@ import Type, { type TProperties } from 'typebox'
 import { limits } from './limits.ts'
 import { operation } from './operation.ts'
 import type { Permission } from './permissions.ts'
-import { closed, count, id } from './schemas.ts'
+import { closed, count, id, plain } from './schemas.ts'
 import type { EntityNames } from './words/entities.ts'
 
 const bulkResult = Type.Object({
@@ -17,7 +17,7 @@ const bulkResult = Type.Object({
   unchanged: count(),
   failure: count(),
   /** The first rows that were refused, with the reason. */
-  items: Type.Array(Type.Object({ id: id(), name: Type.String(), errormessage: Type.String() })),
+  items: Type.Array(Type.Object({ id: id(), name: plain(), errormessage: plain() })),
 })
 export type BulkResult = Type.Static<typeof bulkResult>
 

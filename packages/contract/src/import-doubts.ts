@@ -1,7 +1,7 @@
 /** Points that a person should check before the import of a file. */
 import Type from 'typebox'
 import { type ImportMapping, importFields } from './modules/import-mapping.ts'
-import { oneOf } from './schemas.ts'
+import { maskedByModule, oneOf } from './schemas.ts'
 import { fileDoubts } from './vocabulary/trade-data.ts'
 import { codeOf } from './words/codes.ts'
 
@@ -9,9 +9,9 @@ export const fileDoubt = Type.Object({
   doubt: codeOf(fileDoubts),
   fields: Type.Array(oneOf('string', importFields)),
   /** The names of the columns in question, one for each field. */
-  columns: Type.Optional(Type.Array(Type.String())),
+  columns: Type.Optional(Type.Array(maskedByModule())),
   /** One or two values of each of these columns. */
-  examples: Type.Optional(Type.Array(Type.String())),
+  examples: Type.Optional(Type.Array(maskedByModule())),
 })
 
 export type Trust = 'sure' | 'check' | 'unsure'

@@ -2,7 +2,7 @@
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
 import { operation } from './operation.ts'
 import type { Permission } from './permissions.ts'
-import { changeOf, closed, exportQuery, idParams, listQuery, oneOf, rowsOf } from './schemas.ts'
+import { changeOf, closed, exportQuery, idParams, listQuery, oneOf, plain, rowsOf } from './schemas.ts'
 import type { EntityNames } from './words/entities.ts'
 
 interface Listed<Row extends TSchema, Filters extends TProperties> {
@@ -148,5 +148,5 @@ export const revealOperation = <const Field extends string, Params extends TSche
     summary: `The whole ${what}, written into the audit log`,
     access: { permission },
     body: closed({ field: oneOf('string', fields) }),
-    data: Type.Object({ value: Type.String() }),
+    data: Type.Object({ value: plain() }),
   })

@@ -1,7 +1,7 @@
 /** The building blocks of the modules' schemas. Lengths count Unicode code points, as PostgreSQL does. */
-import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
+import Type, { type TObject, type TProperties, type TSchema, type TString } from 'typebox'
 import { limits } from './limits.ts'
-import { personalFilter } from './personal-filter.ts'
+import { type Masked, personalFilter } from './personal-filter.ts'
 import { typedDays } from './typed-days.ts'
 import type { Labels } from './words/languages.ts'
 
@@ -36,6 +36,15 @@ export const requiredText = (options: TextOptions) => textOf(options, 1)
 
 /** Text that may be left blank; a blank one in a PUT clears the field. */
 export const optionalText = (options: TextOptions) => Type.Optional(textOf(options, 0))
+
+/** A text in an answer that the server masks for its reader (security.md 31). */
+export const personal = (masked: Masked) => Type.String({ 'x-masked': masked })
+
+/** A text in an answer that everybody sees as it is: of a list, made by the product, or by staff who are no secret. */
+export const plain = () => Type.String()
+
+/** A text that its module masks itself: by what stands beside it, by whose it is, or as a text of bills. */
+export const maskedByModule = () => Type.String()
 
 /** A count in an answer. */
 export const count = () => Type.Integer({ minimum: 0 })
@@ -179,7 +188,8 @@ export const labelsBody = <N extends TSchema>(name: N) =>
   )
 
 /** Names by language. The record's own name comes first. */
-export const labelsOf = () => Type.Array(Type.Object({ locale: Type.String(), name: Type.String() }))
+export const labelsOf = (name: TSchema = plain()) =>
+  Type.Array(Type.Object({ locale: plain(), name: name as TString }))
 
 /** The answer of a paged list. */
 export const rowsOf = <T extends TSchema>(row: T) => Type.Object({ rows: Type.Array(row), total: count() })

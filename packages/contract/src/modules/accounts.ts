@@ -11,6 +11,7 @@ import {
   labelsOf,
   listQuery,
   optionalText,
+  plain,
   requiredText,
   rowsOf,
   timeFilter,
@@ -96,7 +97,7 @@ export type SignIn = Type.Static<typeof signIn>
 const accountPermission = Type.Object({
   ...shownOf(pick(permissionFields, 'code', 'name')),
   labels: labelsOf(),
-  siteCode: Type.String(),
+  siteCode: plain(),
   /** Disabled permissions do not count. */
   enabled: permissionFields.is_enable.shown,
   /** Disabled roles do not count. */
@@ -106,7 +107,7 @@ export type AccountPermission = Type.Static<typeof accountPermission>
 
 const madeCredential = Type.Object({
   /** Shown only once, because the server keeps only its hash. */
-  credential: Type.String(),
+  credential: plain(),
 })
 
 const ofUser = Type.Object({ user_id: id() })

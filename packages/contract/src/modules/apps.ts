@@ -3,7 +3,18 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
-import { closed, id, idParams, instant, listQuery, oneOf, requiredText, rowsOf, version } from '../schemas.ts'
+import {
+  closed,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  oneOf,
+  plain,
+  requiredText,
+  rowsOf,
+  version,
+} from '../schemas.ts'
 import { accountFields } from '../vocabulary/accounts.ts'
 import { appFields, appNames } from '../vocabulary/apps.ts'
 import { pick, searchOf, sentOf } from '../words/fields.ts'
@@ -45,13 +56,13 @@ const change = {
 
 export const app = Type.Object({
   id: id(),
-  userId: Type.String(),
-  firstName: Type.String(),
-  cellphone: Type.String(),
+  userId: plain(),
+  firstName: plain(),
+  cellphone: plain(),
   gender: oneOf('string', ['U'] as const),
   src: oneOf('string', ['app'] as const),
   enabled: Type.Boolean(),
-  sites: Type.Array(Type.String()),
+  sites: Type.Array(plain()),
   version: Type.Integer(),
   createTime: instant(),
   updateTime: instant(),
@@ -59,7 +70,7 @@ export const app = Type.Object({
 export type App = Type.Static<typeof app>
 
 /** A new app account; the secret is shown only once. */
-const madeApp = Type.Object({ ...app.properties, credential: Type.String() })
+const madeApp = Type.Object({ ...app.properties, credential: plain() })
 export type MadeApp = Type.Static<typeof madeApp>
 
 const refreshQuery = Type.Object({
@@ -68,8 +79,8 @@ const refreshQuery = Type.Object({
 })
 
 const tokenAnswer = Type.Object({
-  access_token: Type.String(),
-  token_type: Type.String(),
+  access_token: plain(),
+  token_type: plain(),
   /** Seconds. */
   expires_in: Type.Integer(),
 })
@@ -138,7 +149,7 @@ export const apps = operationGroup('apps', {
     summary: 'Propose a client id, or replace that of an app account',
     access: { permission: appPermissions.write },
     query: refreshQuery,
-    data: Type.Object({ userId: Type.String() }),
+    data: Type.Object({ userId: plain() }),
   },
   refreshClientSecret: {
     method: 'GET',
@@ -148,7 +159,7 @@ export const apps = operationGroup('apps', {
     access: { permission: appPermissions.write },
     cost: 'login',
     query: refreshQuery,
-    data: Type.Object({ credential: Type.String() }),
+    data: Type.Object({ credential: plain() }),
   },
   token: {
     method: 'POST',

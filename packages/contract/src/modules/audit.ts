@@ -8,9 +8,11 @@ import {
   id,
   instant,
   listQuery,
+  maskedByModule,
   nullable,
   oneOf,
   optionalText,
+  plain,
   rowsOf,
   textSearch,
   timeFilter,
@@ -27,38 +29,38 @@ const auditOutcomes = auditOutcomeCodes.values
 const auditActorKinds = auditActorCodes.values
 
 const auditChange = Type.Object({
-  field: Type.String(),
-  fieldText: Type.String(),
+  field: plain(),
+  fieldText: plain(),
   before: Type.Unknown(),
   after: Type.Unknown(),
-  beforeText: Type.String(),
-  afterText: Type.String(),
+  beforeText: maskedByModule(),
+  afterText: maskedByModule(),
 })
 export type AuditChange = Type.Static<typeof auditChange>
 
 export const auditEvent = Type.Object({
   id: Type.Integer(),
   time: instant(),
-  action: Type.String(),
-  actionText: Type.String(),
+  action: plain(),
+  actionText: plain(),
   outcome: oneOf('string', auditOutcomes),
-  outcomeText: Type.String(),
+  outcomeText: plain(),
   /** Blank for events that do not belong to one site. */
-  siteCode: Type.String(),
+  siteCode: plain(),
   actorId: nullable(id()),
-  actorName: Type.String(),
+  actorName: plain(),
   /** What an app is called; blank for people, and for an app that is gone. */
-  appName: Type.String(),
+  appName: plain(),
   actorKind: oneOf('string', auditActorKinds),
-  actorKindText: Type.String(),
-  entity: Type.String(),
-  entityText: Type.String(),
-  entityId: Type.String(),
-  entityName: Type.String(),
+  actorKindText: plain(),
+  entity: plain(),
+  entityText: plain(),
+  entityId: plain(),
+  entityName: maskedByModule(),
   changes: Type.Array(auditChange),
-  address: Type.String(),
-  userAgent: Type.String(),
-  requestId: Type.String(),
+  address: plain(),
+  userAgent: plain(),
+  requestId: plain(),
 })
 export type AuditEvent = Type.Static<typeof auditEvent>
 
@@ -88,7 +90,7 @@ const filters = {
 const sortable = ['time'] as const
 const { sort } = listQuery({}, sortable).properties
 
-const word = Type.Object({ code: Type.String(), text: Type.String() })
+const word = Type.Object({ code: plain(), text: plain() })
 
 export const audit = operationGroup('audit', {
   list: {

@@ -1,6 +1,6 @@
 /** A bill as lists show it: in the profile of a company, and among the rows of a data set. */
 import Type from 'typebox'
-import { day, id, nullable } from '../schemas.ts'
+import { day, id, maskedByModule, nullable } from '../schemas.ts'
 import {
   type ShipmentDetail,
   type ShipmentText,
@@ -15,64 +15,68 @@ import { transportModes } from './companies.ts'
 export const billSorts = ['date', 'amountUsd', 'weightKg'] as const
 
 /** A company on a bill. The uid is '' when the bill names none. */
-export const billParty = Type.Object({ uid: Type.String(), uname: Type.String(), country: Type.String() })
+export const billParty = Type.Object({
+  uid: maskedByModule(),
+  uname: maskedByModule(),
+  country: maskedByModule(),
+})
 
 /** The import that a bill came with. Null for people who may not view imports, and for samples. */
 export const billImport = nullable(
   Type.Object({
     id: id(),
-    fileName: Type.String(),
+    fileName: maskedByModule(),
     /**
      * The row in the file as a spreadsheet counts it. Null for rows of earlier versions, and for files that were joined
      * into one.
      */
     row: nullable(Type.Integer()),
     /** '' unless several sheets were imported together. */
-    sheet: Type.String(),
+    sheet: maskedByModule(),
   }),
 )
 
 /** What a bill says besides its companies. */
 export const billFacts = {
   /** Unique among the bills of one answer. */
-  id: Type.String(),
+  id: maskedByModule(),
   date: day(),
-  billNo: Type.String(),
-  masterBillNo: Type.String(),
-  direction: Type.String(),
+  billNo: maskedByModule(),
+  masterBillNo: maskedByModule(),
+  direction: maskedByModule(),
   transportMode: Type.Unsafe<(typeof transportModes)[number] | ''>({
     type: 'string',
     enum: ['', ...transportModes],
   }),
-  product: Type.String(),
+  product: maskedByModule(),
   /** The name of the HS code, where the file names no goods: searches find the bill by it. */
-  heading: nullable(Type.Object({ nameZh: Type.String(), nameEn: Type.String() })),
-  hsCode: Type.String(),
-  origCountry: Type.String(),
-  origPort: Type.String(),
-  destCountry: Type.String(),
-  destPort: Type.String(),
+  heading: nullable(Type.Object({ nameZh: maskedByModule(), nameEn: maskedByModule() })),
+  hsCode: maskedByModule(),
+  origCountry: maskedByModule(),
+  origPort: maskedByModule(),
+  destCountry: maskedByModule(),
+  destPort: maskedByModule(),
   weightKg: nullable(Type.Number()),
   /** The weight on the bill, in the unit of the bill. The unit is as the bill has it. */
   weightOriginal: nullable(Type.Number()),
-  weightUnit: Type.String(),
+  weightUnit: maskedByModule(),
   /** US dollars: those of the bill, or converted from its currency by `amountRate`. Null without either. */
   amountUsd: nullable(Type.Number()),
   /** The amount on the bill, in the currency of the bill. */
   amountOriginal: nullable(Type.Number()),
   /** ISO 4217. '' when the bill names no currency. */
-  currency: Type.String(),
+  currency: maskedByModule(),
   /** Units of the currency for one US dollar, in the month of the bill. Null when nothing was converted. */
   amountRate: nullable(Type.Number()),
   /** The publisher of the rate. '' when nothing was converted. */
-  rateSource: Type.String(),
+  rateSource: maskedByModule(),
   quantity: nullable(Type.Number()),
-  quantityUnit: Type.String(),
+  quantityUnit: maskedByModule(),
   teu: nullable(Type.Number()),
   ...shownOf(pick(shipmentFields, ...(Object.keys(shipmentTexts) as ShipmentText[]))),
   ...shownOf(pick(shipmentFields, ...(Object.keys(shipmentDetails) as ShipmentDetail[]))),
   /** Other columns of the file, by their names in the file. */
-  extras: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  extras: Type.Array(Type.Object({ name: maskedByModule(), value: maskedByModule() })),
   sample: Type.Boolean(),
 }
 

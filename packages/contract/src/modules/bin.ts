@@ -8,7 +8,10 @@ import {
   idParams,
   instant,
   listQuery,
+  maskedByModule,
   optionalText,
+  personal,
+  plain,
   rowsOf,
   textSearch,
   timeFilter,
@@ -23,15 +26,15 @@ const own = { access: 'signedIn' } as const
 export const binItem = Type.Object({
   id: id(),
   /** The kind of record, as the audit log names it. */
-  entity: Type.String(),
-  kind: Type.String(),
+  entity: plain(),
+  kind: plain(),
   /** What deleted it, and its own id, as undoing takes them. */
-  operation: Type.String(),
+  operation: plain(),
   rowId: id(),
-  name: Type.String(),
-  siteCode: Type.String(),
+  name: personal('name'),
+  siteCode: plain(),
   /** Who deleted it; blank when the account is gone. */
-  userId: Type.String(),
+  userId: plain(),
   deleteTime: instant(),
   /** From then on it cannot be restored. */
   expireTime: instant(),
@@ -39,7 +42,7 @@ export const binItem = Type.Object({
 export type BinItem = Type.Static<typeof binItem>
 
 /** Where the record is again. */
-const restored = Type.Object({ entity: Type.String(), id: id(), name: Type.String() })
+const restored = Type.Object({ entity: plain(), id: id(), name: maskedByModule() })
 
 /** Of a restore that is refused: the record that has its code or name by now. */
 export interface BinRefusal {
@@ -69,7 +72,7 @@ export const bin = operationGroup('bin', {
     path: '/core/bin/kinds',
     summary: 'The kinds of records that the caller finds in the bin',
     ...own,
-    data: Type.Array(Type.Object({ code: Type.String(), text: Type.String() })),
+    data: Type.Array(Type.Object({ code: plain(), text: plain() })),
   },
   restore: {
     method: 'POST',

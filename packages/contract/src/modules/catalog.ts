@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { id, instant, listQuery, nullable, optionalText, rowsOf } from '../schemas.ts'
+import { id, instant, listQuery, nullable, optionalText, plain, rowsOf } from '../schemas.ts'
 import { baseProductForms, productFields } from '../vocabulary/products.ts'
 import { codeOf } from '../words/codes.ts'
 import { pick, shownOf } from '../words/fields.ts'
@@ -14,12 +14,12 @@ export const catalogPermissions = permissionGroup('catalog', labels('商品目�
 })
 
 const catalogAttribute = Type.Object({
-  code: Type.String(),
+  code: plain(),
   labels: Type.Array(localLabel),
   /** A number, a text or a list of texts. If the attribute has options, it contains their codes. */
   value: Type.Unknown(),
   /** The names of the codes in `value`. */
-  options: Type.Array(Type.Object({ code: Type.String(), labels: Type.Array(localLabel) })),
+  options: Type.Array(Type.Object({ code: plain(), labels: Type.Array(localLabel) })),
 })
 
 const sellable = {
@@ -35,8 +35,8 @@ export const catalogSku = Type.Object(sellable)
 export const catalogProduct = Type.Object({
   ...sellable,
   type: codeOf(baseProductForms),
-  family: Type.Object({ code: Type.String(), labels: Type.Array(localLabel) }),
-  name: Type.String(),
+  family: Type.Object({ code: plain(), labels: Type.Array(localLabel) }),
+  name: plain(),
   option_products: Type.Array(catalogSku),
   sync_time: instant(),
 })

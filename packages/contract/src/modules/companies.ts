@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { closed, day, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { closed, day, maskedByModule, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
 import { labels } from '../words/languages.ts'
 
 export const companyPermissions = permissionGroup('company', labels('企业查询', 'Company search'), {
@@ -93,14 +93,14 @@ export const sumCoverage = {
 
 const companyRow = Type.Object({
   info: Type.Object({
-    uid: Type.String(),
-    uname: Type.String(),
+    uid: maskedByModule(),
+    uname: maskedByModule(),
     /** The name that the search found, when it differs from `uname`; otherwise ''. */
-    otherName: Type.String(),
-    address: Type.String(),
-    country: Type.String(),
+    otherName: maskedByModule(),
+    address: maskedByModule(),
+    country: maskedByModule(),
     /** Tax numbers as the files write them, at most 5. */
-    taxIds: Type.Array(Type.String()),
+    taxIds: Type.Array(maskedByModule()),
     hasQcc: Type.Boolean(),
   }),
   /** Shipments that match all conditions. The sums and the date cover the same shipments. */
@@ -112,7 +112,7 @@ const companyRow = Type.Object({
   ...sumCoverage,
   lastDate: nullable(day()),
   tranTypes: Type.Array(oneOf('string', transportModes)),
-  ports: Type.Array(Type.String()),
+  ports: Type.Array(maskedByModule()),
   logistics: Type.Boolean(),
   /** The company comes from the generated sample data and is marked so. */
   sample: Type.Boolean(),
@@ -122,9 +122,9 @@ export type CompanyRow = Type.Static<typeof companyRow>
 const widenedWord = Type.Object({
   field: oneOf('string', ['keyword', 'address']),
   /** As the search reads it: in lower case, without accents. */
-  word: Type.String(),
+  word: maskedByModule(),
   /** What is found too, the most usual first: the other number of a noun, the other script of Chinese. */
-  also: Type.Array(Type.String()),
+  also: Type.Array(maskedByModule()),
 })
 export type WidenedWord = Type.Static<typeof widenedWord>
 
@@ -140,24 +140,24 @@ export const companySub = Type.Object({
   /** Descriptions of matching goods. The most frequent come first, at most 5. */
   products: Type.Array(
     Type.Object({
-      product: Type.String(),
-      hsCode: Type.String(),
+      product: maskedByModule(),
+      hsCode: maskedByModule(),
       count: Type.Integer(),
       /** The bills name no goods: `product` is the name of their HS code. */
       isHeading: Type.Boolean(),
     }),
   ),
-  ports: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
-  countries: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
+  ports: Type.Array(Type.Object({ code: maskedByModule(), count: Type.Integer() })),
+  countries: Type.Array(Type.Object({ code: maskedByModule(), count: Type.Integer() })),
   /**
    * Shipments per month, oldest first. The 12 months end with the date range, or with all data when there is no
    * range.
    */
-  months: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
+  months: Type.Array(Type.Object({ month: maskedByModule(), count: Type.Integer() })),
 })
 export type CompanySub = Type.Static<typeof companySub>
 
-const facet = Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() }))
+const facet = Type.Array(Type.Object({ code: maskedByModule(), count: Type.Integer() }))
 
 /**
  * Counts of matching shipments by value. The highest come first, at most `limits.companyFacetValues` of each kind.
@@ -173,9 +173,9 @@ export const companyFacets = Type.Object({
   /** The first two digits of the HS code. The names are '' when the tariff has none. */
   hsChapters: Type.Array(
     Type.Object({
-      code: Type.String(),
-      nameZh: Type.String(),
-      nameEn: Type.String(),
+      code: maskedByModule(),
+      nameZh: maskedByModule(),
+      nameEn: maskedByModule(),
       count: Type.Integer(),
     }),
   ),
@@ -195,23 +195,23 @@ export type CompanyFacets = Type.Static<typeof companyFacets>
 
 /** `field` is the code. `label` is its name in the caller's language. */
 export const registryField = Type.Object({
-  field: Type.String(),
-  label: Type.String(),
-  value: Type.String(),
+  field: maskedByModule(),
+  label: maskedByModule(),
+  value: maskedByModule(),
 })
 export type RegistryField = Type.Static<typeof registryField>
 
 export const companyInfo = Type.Object({
-  uid: Type.String(),
-  uname: Type.String(),
-  names: Type.Array(Type.String()),
-  address: Type.String(),
-  country: Type.String(),
+  uid: maskedByModule(),
+  uname: maskedByModule(),
+  names: Type.Array(maskedByModule()),
+  address: maskedByModule(),
+  country: maskedByModule(),
   /** Tax numbers as the files write them, at most 5. */
-  taxIds: Type.Array(Type.String()),
-  phones: Type.Array(Type.String()),
-  emails: Type.Array(Type.String()),
-  websites: Type.Array(Type.String()),
+  taxIds: Type.Array(maskedByModule()),
+  phones: Type.Array(maskedByModule()),
+  emails: Type.Array(maskedByModule()),
+  websites: Type.Array(maskedByModule()),
   registry: nullable(Type.Array(registryField)),
   logistics: Type.Boolean(),
   sample: Type.Boolean(),

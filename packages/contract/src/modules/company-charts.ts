@@ -4,6 +4,7 @@
  */
 import Type, { type TSchema } from 'typebox'
 import { type Data, operationGroup } from '../operation.ts'
+import { maskedByModule } from '../schemas.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { companyMatch, companyPermissions } from './companies.ts'
 
@@ -24,7 +25,7 @@ export const companyCharts = operationGroup('companies', {
     ...asked,
     path: '/sparq/customs/company/timeline',
     summary: 'Shipments of a company per month, for both roles',
-    data: perRole(Type.Object({ month: Type.String(), count: Type.Integer(), weightSum: Type.Number() })),
+    data: perRole(Type.Object({ month: maskedByModule(), count: Type.Integer(), weightSum: Type.Number() })),
   },
 
   transportModes: {

@@ -2,7 +2,17 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { closed, day, exportQuery, id, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import {
+  closed,
+  day,
+  exportQuery,
+  id,
+  maskedByModule,
+  nullable,
+  oneOf,
+  optionalText,
+  rowsOf,
+} from '../schemas.ts'
 import { billFacts, billImport, billParty, billSorts } from './bills.ts'
 import {
   companyKey,
@@ -59,23 +69,23 @@ const sums = {
 const sumSorts = ['count', 'amountSum', 'weightSum', 'lastDate'] as const
 
 const tradePartner = Type.Object({
-  uid: Type.String(),
-  uname: Type.String(),
-  country: Type.String(),
+  uid: maskedByModule(),
+  uname: maskedByModule(),
+  country: maskedByModule(),
   ...sums,
   lastDate: day(),
   /** Shipments with this partner in each of 12 months. The last month is that of the company's last shipment. */
-  months: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
+  months: Type.Array(Type.Object({ month: maskedByModule(), count: Type.Integer() })),
 })
 export type TradePartner = Type.Static<typeof tradePartner>
 
 const tradedProduct = Type.Object({
   /** At most 6 digits. Blank when the bills have no code. */
-  hsCode: Type.String(),
-  nameZh: Type.String(),
-  nameEn: Type.String(),
+  hsCode: maskedByModule(),
+  nameZh: maskedByModule(),
+  nameEn: maskedByModule(),
   /** The description on the latest bill. */
-  example: Type.String(),
+  example: maskedByModule(),
   ...sums,
   lastDate: day(),
 })
@@ -87,10 +97,10 @@ const end = oneOf('string', ['orig', 'dest'] as const)
 
 /** A port. It is the country when the bill names no port. */
 const routeEnd = Type.Object({
-  code: Type.String(),
-  country: Type.String(),
-  nameZh: Type.String(),
-  nameEn: Type.String(),
+  code: maskedByModule(),
+  country: maskedByModule(),
+  nameZh: maskedByModule(),
+  nameEn: maskedByModule(),
   ...coordinates,
 })
 
@@ -143,19 +153,19 @@ export const bill = Type.Object({
   ...billFacts,
   partner: billParty,
   /** The data set of the bill. Null for people who may not view data sets. */
-  dataSet: nullable(Type.Object({ id: id(), name: Type.String() })),
+  dataSet: nullable(Type.Object({ id: id(), name: maskedByModule() })),
   import: billImport,
 })
 export type Bill = Type.Static<typeof bill>
 
 const staffCard = Type.Object({
   id: Type.Integer(),
-  name: Type.String(),
-  position: Type.String(),
-  department: Type.String(),
+  name: maskedByModule(),
+  position: maskedByModule(),
+  department: maskedByModule(),
   /** Masked for callers without the permission, as in every answer. */
-  phone: Type.String(),
-  email: Type.String(),
+  phone: maskedByModule(),
+  email: maskedByModule(),
   sample: Type.Boolean(),
 })
 export type StaffCard = Type.Static<typeof staffCard>
@@ -259,6 +269,6 @@ export const companyProfile = operationGroup('companyProfile', {
        */
       at: Type.String({ minLength: 1, maxLength: 40, pattern: '^[0-9A-Za-z]+$' }),
     }),
-    data: Type.Object({ value: Type.String() }),
+    data: Type.Object({ value: maskedByModule() }),
   },
 })

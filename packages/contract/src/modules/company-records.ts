@@ -10,6 +10,7 @@ import {
   idParams,
   instant,
   listQuery,
+  maskedByModule,
   nullable,
   oneOf,
   rowsOf,
@@ -50,9 +51,9 @@ const recordMapping = closed({
 export type RecordMapping = Type.Static<typeof recordMapping>
 
 const recordFilePreview = Type.Object({
-  headers: Type.Array(Type.String()),
+  headers: Type.Array(maskedByModule()),
   /** The first rows below the column names, exactly as in the file. */
-  rows: Type.Array(Type.Array(Type.String())),
+  rows: Type.Array(Type.Array(maskedByModule())),
   mapping: recordMapping,
   /** In which a text file was read; null for a workbook. */
   encoding: nullable(codeOf(fileEncodings)),
@@ -61,13 +62,13 @@ export type RecordFilePreview = Type.Static<typeof recordFilePreview>
 
 export const recordImport = Type.Object({
   id: id(),
-  fileName: Type.String(),
+  fileName: maskedByModule(),
   /** The product generated this data itself. */
   sample: Type.Boolean(),
   jobId: nullable(id()),
   state: oneOf('string', jobStates),
   /** The reason of the failure, from the job. Null after the job has been deleted. */
-  error: nullable(Type.String()),
+  error: nullable(maskedByModule()),
   readCount: Type.Integer(),
   /** New contacts, staff cards and registry entries. Null for people who see contacts masked: it would tell which were here. */
   addedCount: nullable(Type.Integer()),
@@ -75,7 +76,7 @@ export const recordImport = Type.Object({
   rejectedCount: Type.Integer(),
   /** Whether `/core/job/{id}/file` has the rows that could not be used. The file is there as long as the job. */
   hasRejects: Type.Boolean(),
-  userId: Type.String(),
+  userId: maskedByModule(),
   createTime: instant(),
   endTime: nullable(instant()),
 })
@@ -95,7 +96,7 @@ export const companyRecords = operationGroup('companyRecords', {
     body: closed({ file: filePart() }),
     bodyType: 'multipart',
     cost: 'import',
-    data: Type.Object({ id: id(), name: Type.String() }),
+    data: Type.Object({ id: id(), name: maskedByModule() }),
   },
   preview: {
     method: 'GET',

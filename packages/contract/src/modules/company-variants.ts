@@ -4,7 +4,18 @@ import { bulkOperation, chosen } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { closed, count, id, instant, listQuery, nullable, oneOf, optionalText, version } from '../schemas.ts'
+import {
+  closed,
+  count,
+  id,
+  instant,
+  listQuery,
+  maskedByModule,
+  nullable,
+  oneOf,
+  optionalText,
+  version,
+} from '../schemas.ts'
 import {
   companyVariantFields,
   companyVariantNames,
@@ -32,9 +43,9 @@ export type VariantEvidence = (typeof variantEvidenceCodes.values)[number]
 export type VariantDifference = (typeof variantDifferences.values)[number]
 
 const variantCompany = Type.Object({
-  uid: Type.String(),
-  uname: Type.String(),
-  country: Type.String(),
+  uid: maskedByModule(),
+  uname: maskedByModule(),
+  country: maskedByModule(),
   /** Shipments in both roles at the time when the pair was found. */
   count: Type.Integer(),
 })
@@ -43,22 +54,22 @@ export const companyVariant = Type.Object({
   id: id(),
   status: oneOf('string', variantStatuses),
   /** The country of the company that stays. */
-  country: Type.String(),
+  country: maskedByModule(),
   /** The company that is merged into the other one. */
   from: variantCompany,
   /** The company that stays. */
   to: variantCompany,
   reasons: Type.Array(oneOf('string', variantReasons)),
   /** Where companies of the name are, when one side has no country. With several of them, no bulk action merges it. */
-  countries: Type.Array(Type.String()),
+  countries: Type.Array(maskedByModule()),
   /** What both companies share, besides the name. */
-  evidence: Type.Array(Type.Object({ kind: codeOf(variantEvidenceCodes), text: Type.String() })),
+  evidence: Type.Array(Type.Object({ kind: codeOf(variantEvidenceCodes), text: maskedByModule() })),
   /** The server merged them without a person, because the match was certain. */
   automatic: Type.Boolean(),
   /** Whether the job has already moved the shipments. */
   applied: Type.Boolean(),
   /** The person who decided. */
-  userId: Type.String(),
+  userId: maskedByModule(),
   decideTime: nullable(instant()),
   version: Type.Integer(),
   createTime: instant(),

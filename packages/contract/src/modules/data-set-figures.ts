@@ -1,6 +1,6 @@
 /** A data set as its list has it, and the sums of monthly totals. */
 import Type from 'typebox'
-import { day, id, instant, nullable } from '../schemas.ts'
+import { day, id, instant, maskedByModule, nullable } from '../schemas.ts'
 import { type CoverageField, coverageFields } from '../vocabulary/shipments.ts'
 
 const counts = Object.fromEntries(coverageFields.map(field => [field, Type.Integer()])) as Record<
@@ -10,7 +10,7 @@ const counts = Object.fromEntries(coverageFields.map(field => [field, Type.Integ
 
 export const dataSet = Type.Object({
   id: id(),
-  name: Type.String(),
+  name: maskedByModule(),
   /** The product generated this data itself. */
   sample: Type.Boolean(),
   /** The data set is being deleted. */
@@ -50,7 +50,7 @@ export const dataSet = Type.Object({
   startDate: nullable(day()),
   endDate: nullable(day()),
   /** The countries of both sides. The most frequent come first, at most 10. */
-  countries: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
+  countries: Type.Array(Type.Object({ code: maskedByModule(), count: Type.Integer() })),
   lastImportTime: nullable(instant()),
   createTime: instant(),
 })
@@ -58,7 +58,7 @@ export type DataSet = Type.Static<typeof dataSet>
 
 export const totalsFigure = Type.Object({
   /** `2026-03`, an ISO alpha-2 code, four digits of the HS code, or the company. '' when the total has none. */
-  key: Type.String(),
+  key: maskedByModule(),
   /** The number of totals in the sum. */
   count: Type.Integer(),
   amountUsd: nullable(Type.Number()),

@@ -1,7 +1,7 @@
 /** The first tab of the personal centre: what today looks like, and what waits (docs/adding-a-module.md). */
 import Type from 'typebox'
 import { type OperationSpec, operationGroup } from '../operation.ts'
-import { day, instant, nullable } from '../schemas.ts'
+import { day, instant, nullable, plain } from '../schemas.ts'
 import type { ScreenName } from '../screens.ts'
 import { type deskComparisons, deskFigureNames, deskSeriesNames, trendUnits } from '../vocabulary/desk.ts'
 import { codeOf } from '../words/codes.ts'
@@ -81,7 +81,7 @@ const deskFigure = Type.Object({
   /** The sum in yuan of what is counted. */
   amount: nullable(Type.Number()),
   /** The filters of the list behind it. */
-  search: Type.Record(Type.String(), Type.String()),
+  search: Type.Record(Type.String(), plain()),
 })
 export type DeskFigure = Type.Static<typeof deskFigure>
 

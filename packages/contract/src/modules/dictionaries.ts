@@ -13,6 +13,7 @@ import {
   nullable,
   oneOf,
   optionalText,
+  plain,
   requiredText,
   rowsOf,
   version,
@@ -47,9 +48,9 @@ const content = () =>
 export const dictValue = Type.Object({
   valueId: id(),
   /** Blank for the single value of an Integer, Bool or ShortText. */
-  code: Type.String(),
-  nameZh: Type.String(),
-  nameEn: Type.String(),
+  code: plain(),
+  nameZh: plain(),
+  nameEn: plain(),
   isDefault: Type.Boolean(),
   enabled: Type.Boolean(),
   /** The attribute with the values that belong to this value. */
@@ -62,10 +63,10 @@ export type DictValue = Type.Static<typeof dictValue>
 
 export const dictAttribute = Type.Object({
   id: id(),
-  code: Type.String(),
-  nameZh: Type.String(),
-  nameEn: Type.String(),
-  labels: Type.Array(Type.Object({ locale: oneOf('string', nameLocales), name: Type.String() })),
+  code: plain(),
+  nameZh: plain(),
+  nameEn: plain(),
+  labels: Type.Array(Type.Object({ locale: oneOf('string', nameLocales), name: plain() })),
   valueType: oneOf('string', dictValueTypes),
   /** The program uses these values. People can rename them, but cannot add or remove values or change codes. */
   fixed: Type.Boolean(),
@@ -126,9 +127,9 @@ const values = () =>
     // The schema allows what any type may have. The service knows the type of the attribute and checks it.
     closed({
       valueId: Type.Optional(id()),
-      code: Type.Optional(Type.String()),
-      nameZh: Type.Optional(Type.String()),
-      nameEn: Type.Optional(Type.String()),
+      code: Type.Optional(plain()),
+      nameZh: Type.Optional(plain()),
+      nameEn: Type.Optional(plain()),
       isDefault: Type.Optional(Type.Boolean()),
       enabled: Type.Optional(Type.Boolean()),
       childId: Type.Optional(nullable(id())),
@@ -143,14 +144,14 @@ export const dictValuesBody = closed({ attrId: id(), version: version(), values:
 const routeItem = Type.Object({
   valueId: id(),
   /** The UN/LOCODE of a port, or the ISO 3166 alpha-2 code of a country. */
-  valueCode: Type.String(),
-  valueName: Type.String(),
+  valueCode: plain(),
+  valueName: plain(),
 })
 
 export const shippingLine = Type.Object({
   valueId: id(),
-  valueCode: Type.String(),
-  valueName: Type.String(),
+  valueCode: plain(),
+  valueName: plain(),
   enabled: Type.Boolean(),
   supportsDestination: Type.Boolean(),
   items: Type.Array(routeItem),

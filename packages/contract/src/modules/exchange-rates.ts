@@ -4,7 +4,7 @@ import { bulkDeletion } from '../bulk-operation.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportedRecords } from '../record-operations.ts'
-import { closed, filePart, id } from '../schemas.ts'
+import { closed, filePart, id, plain } from '../schemas.ts'
 import { exchangeRateFields, exchangeRateNames } from '../vocabulary/exchange-rates.ts'
 import { recordOf, searchOf, sentOf } from '../words/fields.ts'
 
@@ -24,13 +24,13 @@ export type ExchangeRate = Type.Static<typeof exchangeRate>
 const exchangeRateImport = Type.Object({
   /** Monthly rates in the file. */
   count: Type.Integer(),
-  firstMonth: Type.String(),
-  lastMonth: Type.String(),
+  firstMonth: plain(),
+  lastMonth: plain(),
   addedCount: Type.Integer(),
   /** Rates that were different before. */
   changedCount: Type.Integer(),
   /** Codes that are not in ISO 4217. Their rates are left out. At most 50. */
-  unknown: Type.Array(Type.String()),
+  unknown: Type.Array(plain()),
   /** Rows of other series, for example rates at the end of a month. They are left out. */
   skippedCount: Type.Integer(),
 })

@@ -3,7 +3,17 @@ import Type from 'typebox'
 import { fileDoubt } from '../import-doubts.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { closed, id, idParams, instant, nullable, oneOf, optionalText, requiredText } from '../schemas.ts'
+import {
+  closed,
+  id,
+  idParams,
+  instant,
+  maskedByModule,
+  nullable,
+  oneOf,
+  optionalText,
+  requiredText,
+} from '../schemas.ts'
 import { fileEncodings } from '../vocabulary/file-encodings.ts'
 import { codeOf } from '../words/codes.ts'
 import { joinBody, joinedIds, joinedLine, joinPlan, proposedSet, splitBody } from './file-joins.ts'
@@ -19,31 +29,31 @@ export const batchFile = Type.Object({
   /** Opens the setup of the file. Null when nothing could be unpacked. */
   fileId: nullable(id()),
   /** With the folders. For a file from an archive, the archive's name comes first. */
-  name: Type.String(),
+  name: maskedByModule(),
   sizeBytes: Type.Integer(),
   state: oneOf('string', lineStates),
   /** Why the file is refused. */
-  problem: nullable(Type.String()),
+  problem: nullable(maskedByModule()),
   /** `delimited`, `jsonLines`, `xlsx`, `parquet`; empty until the file has been inspected. */
-  kind: Type.String(),
+  kind: maskedByModule(),
   /** In which a text file is read; null for other files. */
   encoding: nullable(codeOf(fileEncodings)),
   /** A person has chosen it. */
   encodingChosen: Type.Boolean(),
-  country: Type.String(),
-  direction: Type.String(),
+  country: maskedByModule(),
+  direction: maskedByModule(),
   /** Null when only the import can count the rows. */
   rowCount: nullable(Type.Integer()),
   estimated: Type.Boolean(),
   rightCount: Type.Integer(),
   doubtfulCount: Type.Integer(),
   /** Columns with values that no field has: kept with each bill under their own names, or left out. */
-  kept: Type.Array(Type.String()),
-  leftOut: Type.Array(Type.String()),
+  kept: Type.Array(maskedByModule()),
+  leftOut: Type.Array(maskedByModule()),
   doubts: Type.Array(fileDoubt),
   /** What is proposed for all rows: it is used where a person has the file imported in spite of its doubts. */
   proposed: fileContext,
-  templateName: Type.String(),
+  templateName: maskedByModule(),
   /** For several files that are joined into this one. */
   joined: nullable(joinedLine),
   /** An import of a file with the same name or most of its rows, which this file may replace. */
@@ -54,10 +64,10 @@ export const batchFile = Type.Object({
       id: id(),
       state: oneOf('string', jobStates),
       jobId: nullable(id()),
-      dataSetName: Type.String(),
+      dataSetName: maskedByModule(),
       addedCount: Type.Integer(),
       rejectedCount: Type.Integer(),
-      error: nullable(Type.String()),
+      error: nullable(maskedByModule()),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 /** Several files of a batch that are one set: joined by keys into one file, which is then imported like any other. */
 import Type from 'typebox'
-import { closed, id, nullable, optionalText } from '../schemas.ts'
+import { closed, id, maskedByModule, nullable, optionalText } from '../schemas.ts'
 import { joinWays } from '../vocabulary/trade-data.ts'
 import { codeOf } from '../words/codes.ts'
 
@@ -12,15 +12,15 @@ const count = () => Type.Integer()
 
 /** How chosen files would be joined; a person may change all of it. */
 export const joinPlan = Type.Object({
-  name: Type.String(),
+  name: maskedByModule(),
   /** The file with the most rows for each bill. The joined file has its rows. */
   main: id(),
   files: Type.Array(
     Type.Object({
       id: id(),
-      name: Type.String(),
+      name: maskedByModule(),
       /** In front of the column names in the joined file, with a dot. The main file has none. */
-      tag: Type.String(),
+      tag: maskedByModule(),
       rowCount: nullable(Type.Integer()),
       estimated: Type.Boolean(),
       /** Null when no column looks like the key. */
@@ -30,7 +30,7 @@ export const joinPlan = Type.Object({
       toKey: nullable(column()),
       /** 0 to 1: how many keys of the first rows both files have. Null for the main file. */
       found: nullable(Type.Number()),
-      columns: Type.Array(Type.Object({ column: column(), name: Type.String(), way: codeOf(joinWays) })),
+      columns: Type.Array(Type.Object({ column: column(), name: maskedByModule(), way: codeOf(joinWays) })),
     }),
   ),
 })
@@ -67,7 +67,7 @@ export const splitBody = closed({
 
 /** What the join did with the rows of one file. */
 const joinedPart = Type.Object({
-  name: Type.String(),
+  name: maskedByModule(),
   rows: count(),
   /** Rows whose key is blank. Those of the main file stay, those of other files have no partner. */
   keyless: count(),
@@ -91,9 +91,9 @@ export type JoinedPart = Type.Static<typeof joinedPart>
 /** Of a line that is several files in one. */
 export const joinedLine = Type.Object({
   /** Column names of the keys. */
-  key: Type.String(),
+  key: maskedByModule(),
   /** The main file first. */
-  names: Type.Array(Type.String()),
+  names: Type.Array(maskedByModule()),
   /** Null until they are joined. */
   counts: nullable(
     Type.Object({
@@ -109,8 +109,8 @@ export type JoinedLine = Type.Static<typeof joinedLine>
 
 /** Files that seem to be one set. */
 export const proposedSet = Type.Object({
-  key: Type.String(),
+  key: maskedByModule(),
   main: id(),
-  files: Type.Array(Type.Object({ id: id(), name: Type.String() })),
+  files: Type.Array(Type.Object({ id: id(), name: maskedByModule() })),
 })
 export type ProposedSet = Type.Static<typeof proposedSet>

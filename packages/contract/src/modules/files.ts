@@ -1,14 +1,14 @@
 /** Pictures for pages and front sites (decisions §3 Image upload). */
 import Type from 'typebox'
 import { operationGroup } from '../operation.ts'
-import { closed, filePart, id, idParams } from '../schemas.ts'
+import { closed, filePart, id, idParams, plain } from '../schemas.ts'
 import { dataSelectionPermissions } from './data-selections.ts'
 import { productPermissions } from './product-families.ts'
 
 const uploadedFile = Type.Object({
   id: id(),
   /** A signed address. It needs no token, and works as long as the picture exists. */
-  url: Type.String(),
+  url: plain(),
 })
 export type UploadedFile = Type.Static<typeof uploadedFile>
 

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportedList } from '../record-operations.ts'
-import { id, optionalText, timeFilter } from '../schemas.ts'
+import { id, optionalText, personal, timeFilter } from '../schemas.ts'
 import { freightRateFields, freightRateNames, trailerFields, trailerNames } from '../vocabulary/freight.ts'
 import { shownOf } from '../words/fields.ts'
 
@@ -13,7 +13,7 @@ export const trailerPermissions = permissionsOf('trailer', trailerNames, ['read'
 export const freightRatePermissions = permissionsOf('freightRate', freightRateNames, ['read', 'export'])
 
 /** Blank for callers who may not read members. */
-const memberName = Type.String()
+const memberName = personal('name')
 
 export const trailerOrder = Type.Object({ id: id(), memberName, ...shownOf(trailerFields) })
 export type TrailerOrder = Type.Static<typeof trailerOrder>

@@ -1,7 +1,7 @@
 /** Which column of a trade data file is which field of a shipment. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { closed, oneOf, requiredText } from '../schemas.ts'
+import { closed, maskedByModule, oneOf, requiredText } from '../schemas.ts'
 import { fileEncodings } from '../vocabulary/file-encodings.ts'
 import { type ShipmentField, shipmentFields, shipmentNumbers } from '../vocabulary/shipments.ts'
 import { codeOf } from '../words/codes.ts'
@@ -44,18 +44,18 @@ export const proposalReason = Type.Object({
   /** A text above the column names, a column whose rows say it, names of columns, ports in one country, the file's name. */
   kind: oneOf('string', ['title', 'rows', 'columns', 'ports', 'fileName']),
   /** The names of the columns. */
-  columns: Type.Array(Type.String()),
+  columns: Type.Array(maskedByModule()),
   /** A text of the file that says it. */
-  example: Type.Optional(Type.String()),
+  example: Type.Optional(maskedByModule()),
   /** The country in which the ports are. */
-  country: Type.Optional(Type.String()),
+  country: Type.Optional(maskedByModule()),
 })
 export type ProposalReason = Type.Static<typeof proposalReason>
 
 /** One proposed part of the context. */
 export const proposedPart = Type.Object({
   part: oneOf('string', contextParts),
-  value: Type.String(),
+  value: maskedByModule(),
   /** The source: the file's name, the rows above the column names, the column names, or the other parts. */
   from: oneOf('string', ['name', 'titles', 'columns', 'others']),
   /** Clear enough to be used without a person's decision. */

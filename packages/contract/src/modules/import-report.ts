@@ -1,14 +1,14 @@
 /** What an import found in its file: what was imported, what could not be read, and what a person should check. */
 import Type from 'typebox'
-import { day, id, nullable, oneOf } from '../schemas.ts'
+import { day, id, maskedByModule, nullable, oneOf } from '../schemas.ts'
 import { importFields } from './import-mapping.ts'
 
 /** A text of the file, the first row that has it, and how often it occurs. */
 const example = Type.Object({
-  text: Type.String(),
+  text: maskedByModule(),
   row: Type.Integer(),
   /** The sheet of the row, when several sheets were imported together. */
-  sheet: Type.Optional(Type.String()),
+  sheet: Type.Optional(maskedByModule()),
   count: Type.Integer(),
 })
 export type ReportExample = Type.Static<typeof example>
@@ -20,7 +20,7 @@ export type Noted = Type.Static<typeof noted>
 const reportField = Type.Object({
   field: oneOf('string', importFields),
   /** The names of the columns that are mapped to this field. */
-  columns: Type.Array(Type.String()),
+  columns: Type.Array(maskedByModule()),
   /** Rows with a value, either from the file or fixed. */
   filled: Type.Integer(),
   /** Cells with a text that could not be read as a value. For ports and countries, only the most frequent ones. */
@@ -39,15 +39,15 @@ export type ReportField = Type.Static<typeof reportField>
 export const sameBills = Type.Object({
   /** The import whose rows do not count. Null for the file of a check. */
   importId: nullable(id()),
-  fileName: Type.String(),
-  dataSetName: Type.String(),
+  fileName: maskedByModule(),
+  dataSetName: maskedByModule(),
   /** The import whose rows count. Null for the file of a check. */
   otherId: nullable(id()),
-  otherName: Type.String(),
-  otherSetName: Type.String(),
+  otherName: maskedByModule(),
+  otherSetName: maskedByModule(),
   rowCount: Type.Integer(),
   /** Only for people who may import. */
-  examples: Type.Array(Type.Object({ billNo: Type.String(), date: day() })),
+  examples: Type.Array(Type.Object({ billNo: maskedByModule(), date: day() })),
 })
 export type SameBills = Type.Static<typeof sameBills>
 
@@ -57,10 +57,10 @@ export const importReport = Type.Object({
   /** Counts over the imported rows, for each mapped field. */
   fields: Type.Array(reportField),
   /** Columns that the mapping does not use although some imported rows have a value there. At most 200. */
-  leftOut: Type.Array(Type.Object({ column: Type.String(), ...noted.properties })),
+  leftOut: Type.Array(Type.Object({ column: maskedByModule(), ...noted.properties })),
   /** Rows that could not be used, grouped by reason. */
   rejected: Type.Array(
-    Type.Object({ reason: Type.String(), count: Type.Integer(), examples: Type.Array(example) }),
+    Type.Object({ reason: maskedByModule(), count: Type.Integer(), examples: Type.Array(example) }),
   ),
   startDate: nullable(day()),
   endDate: nullable(day()),

@@ -4,7 +4,7 @@ import { bulkChange, bulkDeletion } from '../bulk-operation.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportedRecords } from '../record-operations.ts'
-import { closed, id, idParams, listQuery, nullable, rowsOf, textSearch } from '../schemas.ts'
+import { closed, id, idParams, listQuery, nullable, plain, rowsOf, textSearch } from '../schemas.ts'
 import {
   connectionKinds,
   importSourceFields,
@@ -62,7 +62,7 @@ export const importSources = operationGroup('importSources', {
     path: '/sparq/trade/source/connections',
     summary: 'Names and kinds of the connections that the server has',
     access: canRead,
-    data: Type.Array(Type.Object({ name: Type.String(), kind: codeOf(connectionKinds) })),
+    data: Type.Array(Type.Object({ name: plain(), kind: codeOf(connectionKinds) })),
   },
   files: {
     method: 'GET',

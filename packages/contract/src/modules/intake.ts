@@ -6,7 +6,7 @@ import Type, { type TObject, type TProperties } from 'typebox'
 import { limits } from '../limits.ts'
 import { operation, operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { closed, oneOf, optionalText, requiredText, sentTime } from '../schemas.ts'
+import { closed, oneOf, optionalText, plain, requiredText, sentTime } from '../schemas.ts'
 import { labels } from '../words/languages.ts'
 
 export const intakePermissions = permissionGroup('intake', labels('数据推送', 'Intake'), {
@@ -24,11 +24,11 @@ export type IntakeOutcome = (typeof intakeOutcomes)[number]
 
 const rowAnswer = Type.Object({
   /** The sender's own key of the row. Blank when the row has none. */
-  key: Type.String(),
+  key: plain(),
   outcome: oneOf('string', intakeOutcomes),
   /** Of a rejected row: 10400, or 10404 where the row is, or names, a record of another front site. */
   errorcode: Type.Optional(oneOf('integer', [10400, 10404] as const)),
-  errors: Type.Optional(Type.Array(Type.Object({ field_name: Type.String(), error_reason: Type.String() }))),
+  errors: Type.Optional(Type.Array(Type.Object({ field_name: plain(), error_reason: plain() }))),
 })
 
 /** Rows in the order of the request. Every row except a `rejected` one counts as accepted. */

@@ -9,6 +9,7 @@ import {
   idParams,
   listQuery,
   optionalText,
+  personal,
   phoneSearch,
   requiredText,
   rowsOf,
@@ -42,11 +43,11 @@ export type InvitedFriend = Type.Static<typeof invitedFriend>
 const friendReward = Type.Object(shownOf(friendRewardFields))
 export type FriendReward = Type.Static<typeof friendReward>
 
-const inviteRecord = Type.Object({
+export const inviteRecord = Type.Object({
   id: id(),
   /** Of the inviter; both are blank for callers who may not read members. */
-  memberName: Type.String(),
-  invitedName: Type.String(),
+  memberName: personal('name'),
+  invitedName: personal('name'),
   ...shownOf(inviteCodeFields),
 })
 export type InviteRecord = Type.Static<typeof inviteRecord>

@@ -13,6 +13,7 @@ import {
   id,
   idParams,
   nullable,
+  plain,
   requiredText,
   rowsOf,
   textSearch,
@@ -171,7 +172,7 @@ export const invoices = operationGroup('invoices', {
     body: closed({ file: filePart() }),
     bodyType: 'multipart',
     cost: 'import',
-    data: Type.Object({ fileId: id(), name: Type.String() }),
+    data: Type.Object({ fileId: id(), name: plain() }),
   },
   file: {
     method: 'GET',
@@ -179,7 +180,7 @@ export const invoices = operationGroup('invoices', {
     summary: 'A signed address of the file, for an hour',
     access: read,
     params: idParams,
-    data: Type.Object({ url: Type.String() }),
+    data: Type.Object({ url: plain() }),
   },
   reveal: revealOperation({
     path: `${path}/reveal/{id}`,
@@ -194,12 +195,12 @@ export type InvoiceAction = keyof typeof invoiceActions
 /** As a front site gets it. */
 const openInvoice = Type.Object({
   /** The sender's own key. Null for one that was entered by hand. */
-  id: nullable(Type.String()),
+  id: nullable(plain()),
   ...shownOf(
     pick(invoiceFields, 'orderNo', 'title', 'amount', 'state', 'number', 'issuedOn', 'link', 'reason'),
   ),
   /** A signed address, for an hour. */
-  fileUrl: nullable(Type.String()),
+  fileUrl: nullable(plain()),
 })
 export type OpenInvoice = Type.Static<typeof openInvoice>
 

@@ -7,9 +7,11 @@ import {
   idParams,
   instant,
   listQuery,
+  maskedByModule,
   nullable,
   oneOf,
   optionalText,
+  plain,
   requiredText,
   rowsOf,
   timeFilter,
@@ -22,18 +24,18 @@ const fields = () => Type.Record(Type.String(), Type.Unknown())
 
 export const job = Type.Object({
   id: id(),
-  kind: Type.String(),
+  kind: plain(),
   /** The name of the kind. */
-  kindText: Type.String(),
+  kindText: plain(),
   state: oneOf('string', jobStates),
   /** Counts and texts of the work so far. `done` and `total` give a progress bar. */
   progress: fields(),
   /** The result, after the work is done. */
   result: nullable(fields()),
   /** The error. In a failed job it is final; in a job that waits again it comes from the last attempt. */
-  error: nullable(Type.String()),
+  error: nullable(maskedByModule()),
   /** What was asked for, in words: the filters of an export. */
-  filters: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+  filters: Type.Array(Type.Object({ label: plain(), value: maskedByModule() })),
   /** How many rows the work took or made, as far as it says so. */
   rows: nullable(Type.Integer()),
   attempt: Type.Integer(),
@@ -41,7 +43,7 @@ export const job = Type.Object({
   /** Whether GET /core/job/{id}/file has something to download. */
   hasFile: Type.Boolean(),
   /** The person who started it. Blank for scheduled work. */
-  userId: Type.String(),
+  userId: plain(),
   /** Whether that person has looked since it ended. */
   seen: Type.Boolean(),
   createTime: instant(),
@@ -76,7 +78,7 @@ export const jobs = operationGroup('jobs', {
     path: '/core/job/kinds',
     summary: 'The kinds of jobs there are, in words',
     access: 'signedIn',
-    data: Type.Array(Type.Object({ code: Type.String(), text: Type.String() })),
+    data: Type.Array(Type.Object({ code: plain(), text: plain() })),
   },
   get: {
     method: 'GET',

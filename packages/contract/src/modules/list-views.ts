@@ -6,7 +6,17 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { changeOf, closed, id, idParams, instant, nullable, rowsOf } from '../schemas.ts'
+import {
+  changeOf,
+  closed,
+  id,
+  idParams,
+  instant,
+  maskedByModule,
+  nullable,
+  plain,
+  rowsOf,
+} from '../schemas.ts'
 import { densities, listViewFields, listViewNames } from '../vocabulary/list-views.ts'
 import { codeOf } from '../words/codes.ts'
 import { titleOf } from '../words/entities.ts'
@@ -56,17 +66,18 @@ export const listViewBody = closed({ list: name(), ...sent })
 
 export const listView = Type.Object({
   id: id(),
-  list: Type.String(),
-  name: Type.String(),
+  list: plain(),
+  /** Masked for others than its owner. */
+  name: maskedByModule(),
   /** Without the parameters that are in `ignored`. */
   query: viewQuery,
   /** Parameters that the list no longer has, or by which the caller may not filter. */
-  ignored: Type.Array(Type.String()),
+  ignored: Type.Array(plain()),
   layout: listLayout,
   roleId: nullable(id()),
-  roleName: nullable(Type.String()),
+  roleName: nullable(plain()),
   /** The name of the person who made it. */
-  owner: Type.String(),
+  owner: plain(),
   isOwn: Type.Boolean(),
   canEdit: Type.Boolean(),
   canDelete: Type.Boolean(),
@@ -93,7 +104,7 @@ export const listViews = operationGroup('listViews', {
     path: '/core/list-view/settings',
     summary: "The caller's columns of each list, and the views with which lists open",
     data: Type.Object({
-      layouts: Type.Array(Type.Object({ list: Type.String(), layout: listLayout })),
+      layouts: Type.Array(Type.Object({ list: plain(), layout: listLayout })),
       defaults: Type.Array(listView),
     }),
   },
@@ -103,7 +114,7 @@ export const listViews = operationGroup('listViews', {
     summary:
       'Roles with which the caller may share a view: held ones, and those of sites whose roles the caller edits',
     access: { permission: listViewPermissions.share },
-    data: Type.Array(Type.Object({ id: id(), name: Type.String(), siteCode: Type.String() })),
+    data: Type.Array(Type.Object({ id: id(), name: plain(), siteCode: plain() })),
   },
   create: {
     ...own,

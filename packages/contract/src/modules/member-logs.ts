@@ -11,7 +11,9 @@ import {
   exportQuery,
   listQuery,
   optionalText,
+  personal,
   phoneSearch,
+  plain,
   rowsOf,
   textSearch,
   timeFilter,
@@ -35,10 +37,10 @@ export type BehaviourLogType = (typeof behaviourLogTypes.values)[number]
 /** The codes of behaviours. */
 export const actionCodePattern = '^[A-Z][A-Z0-9_]*$'
 
-const loginLogRow = Type.Object(shownOf(loginLogFields))
+export const loginLogRow = Type.Object(shownOf(loginLogFields))
 export type LoginLogRow = Type.Static<typeof loginLogRow>
 
-const behaviourLogRow = Type.Object({ id: Type.Integer(), ...shownOf(behaviourLogFields) })
+export const behaviourLogRow = Type.Object({ id: Type.Integer(), ...shownOf(behaviourLogFields) })
 export type BehaviourLogRow = Type.Static<typeof behaviourLogRow>
 
 export const behaviourRecord = Type.Object({ id: Type.Integer(), ...shownOf(behaviourRecordFields) })
@@ -140,7 +142,7 @@ export const memberLogs = operationGroup('memberLogs', {
     summary: 'Types of behaviour to filter by',
     access: 'signedIn',
     data: Type.Array(
-      Type.Object({ /** The action code. */ configId: Type.String(), configName: Type.String() }),
+      Type.Object({ /** The action code. */ configId: plain(), configName: personal('text') }),
     ),
   },
   exportRecords: {

@@ -1,7 +1,7 @@
 /** Everything that happened with a member, newest first (decisions §4 Members). */
 import Type from 'typebox'
 import { operationGroup } from '../operation.ts'
-import { idParams, instant, nullable, optionalText } from '../schemas.ts'
+import { idParams, instant, maskedByModule, nullable, optionalText, plain } from '../schemas.ts'
 import { invoiceStates } from '../vocabulary/invoice-states.ts'
 import { memberEventKinds, validitySources } from '../vocabulary/member-timeline.ts'
 import { adjustmentReasons, memberLevels } from '../vocabulary/members.ts'
@@ -13,7 +13,7 @@ import { memberPermissions } from './members.ts'
 
 export type MemberEventKind = (typeof memberEventKinds.values)[number]
 
-const text = () => Type.Optional(Type.String())
+const text = () => Type.Optional(plain())
 
 /** What is known of an event, by its kind. Amounts are exact texts. */
 const facts = {
@@ -25,7 +25,7 @@ const facts = {
   points: text(),
   /** A note, the reason of an adjustment, what points were used for, the rule of a reminder, an action,
    * the number of an invoice or why there is none. */
-  text: text(),
+  text: Type.Optional(maskedByModule()),
   /** The user name of the person of the staff. */
   by: text(),
   /** What the app is called that did it. */
@@ -47,7 +47,7 @@ const facts = {
 
 const memberEvent = Type.Object({
   /** Unique in the time line of a member. */
-  id: Type.String(),
+  id: plain(),
   kind: codeOf(memberEventKinds),
   time: instant(),
   ...facts,
@@ -71,7 +71,7 @@ export const memberTimeline = operationGroup('memberTimeline', {
     data: Type.Object({
       rows: Type.Array(memberEvent),
       /** For the next page; null at the end. */
-      next: nullable(Type.String()),
+      next: nullable(plain()),
       /** The kinds that the caller may read. */
       kinds: Type.Array(codeOf(memberEventKinds)),
       /** Kinds whose store does not answer now. */

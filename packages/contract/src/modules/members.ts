@@ -18,6 +18,7 @@ import {
   oneOf,
   optionalText,
   phoneSearch,
+  plain,
   requiredText,
   rowsOf,
   rowVersion,
@@ -82,7 +83,7 @@ const memberPoints = Type.Object({
 /** What a member came to. What the caller may not read where it is kept is null. */
 const memberSummary = Type.Object({
   /** Paid and not refunded. All orders are in yuan. */
-  spend: nullable(Type.Object({ currency: Type.String(), amount: exact() })),
+  spend: nullable(Type.Object({ currency: plain(), amount: exact() })),
   lastPaidTime: nullable(instant()),
   lastSeenTime: nullable(instant()),
   points: nullable(memberPoints),

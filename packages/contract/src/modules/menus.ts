@@ -11,6 +11,7 @@ import {
   nullable,
   oneOf,
   optionalText,
+  plain,
   requiredText,
   version,
 } from '../schemas.ts'
@@ -36,17 +37,17 @@ const menuTypes = menuKinds.values
 export const menuPermissionModes = menuAccess.values
 const httpMethods = ['', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
-const label = Type.Object({ locale: Type.String(), name: Type.String() })
+const label = Type.Object({ locale: plain(), name: plain() })
 
 /** A node of the sidebar, in the answer of GET /cms/menu/top-menus. */
 export const menuNode = Type.Object({
   id: id(),
-  code: Type.String(),
-  type: Type.String(),
-  title: Type.String(),
-  icon: Type.String(),
-  link: Type.String(),
-  component: Type.String(),
+  code: plain(),
+  type: plain(),
+  title: plain(),
+  icon: plain(),
+  link: plain(),
+  component: plain(),
   parentId: nullable(id()),
   labels: Type.Array(label),
 })
@@ -54,11 +55,11 @@ export type MenuNode = Type.Static<typeof menuNode>
 
 const treeFields = {
   id: id(),
-  code: Type.String(),
+  code: plain(),
   /** In the locale of the node. */
-  name: Type.String(),
+  name: plain(),
   type: oneOf('string', menuTypes),
-  icon: Type.String(),
+  icon: plain(),
   labels: Type.Array(label),
   /** `Readonly` nodes cannot be deleted. */
   status: oneOf('string', ['', 'Readonly'] as const),
@@ -73,20 +74,20 @@ export type MenuCategory = Type.Static<typeof menuCategory>
 /** All data of a node. */
 export const menu = Type.Object({
   ...treeFields,
-  siteCode: Type.String(),
-  locale: Type.String(),
-  link: Type.String(),
+  siteCode: plain(),
+  locale: plain(),
+  link: plain(),
   httpMethod: oneOf('string', httpMethods),
-  linkPattern: Type.String(),
+  linkPattern: plain(),
   display: Type.Boolean(),
   permission: oneOf('string', menuPermissionModes),
-  component: Type.String(),
+  component: plain(),
   /** The codes of permissions. */
-  roles: Type.Array(Type.String()),
-  title: Type.String(),
-  seoName: Type.String(),
-  seoDescription: Type.String(),
-  seoKeyword: Type.String(),
+  roles: Type.Array(plain()),
+  title: plain(),
+  seoName: plain(),
+  seoDescription: plain(),
+  seoKeyword: plain(),
   version: Type.Integer(),
   createTime: instant(),
   updateTime: instant(),

@@ -3,14 +3,15 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { namedKinds, recordKinds } from '../record-kinds.ts'
-import { id, oneOf, requiredText } from '../schemas.ts'
+import { id, maskedByModule, oneOf, plain, requiredText } from '../schemas.ts'
 
 const foundRecord = Type.Object({
   /** As in the address of the record. */
-  id: Type.String(),
-  name: Type.String(),
+  id: plain(),
+  /** What its kind shows as masked stays so. */
+  name: maskedByModule(),
   /** What tells it from others of its name. Masked where the caller sees it masked. */
-  note: Type.String(),
+  note: maskedByModule(),
 })
 
 const foundGroup = Type.Object({
@@ -18,7 +19,7 @@ const foundGroup = Type.Object({
   /** The best ones, at most `limits.paletteRows`. */
   rows: Type.Array(foundRecord),
   /** Why masked data was not searched for this text; blank when nothing was left out. */
-  refusal: Type.String(),
+  refusal: plain(),
 })
 export type FoundGroup = Type.Static<typeof foundGroup>
 

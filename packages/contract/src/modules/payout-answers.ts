@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { exportOperation } from '../record-operations.ts'
-import { closed, filePart, id, listQuery, optionalText, rowsOf } from '../schemas.ts'
+import { closed, filePart, id, listQuery, optionalText, personal, plain, rowsOf } from '../schemas.ts'
 import { fileEncodings } from '../vocabulary/file-encodings.ts'
 import {
   type accountChecks,
@@ -21,12 +21,12 @@ export type AnswerKind = (typeof answerKinds.values)[number]
 export type AccountCheck = (typeof accountChecks.values)[number]
 
 /** A column of the file. */
-const heading = () => Type.Optional(Type.String())
+const heading = () => Type.Optional(personal('text'))
 
 /** What a person chooses the columns from. */
 export const answerHeadings = Type.Object({
   /** Of the file, in their order, each by another name: the second `Status` is `Status (2)`. */
-  headings: Type.Array(Type.String()),
+  headings: Type.Array(personal('text')),
   /** The heading that was read for each column. */
   columns: Type.Object({
     reference: heading(),
@@ -44,13 +44,13 @@ export const payoutAnswer = Type.Object({
   ...shownOf(payoutAnswerFields),
   ...answerHeadings.properties,
   /** Names of sheets that have rows and were not read. */
-  otherSheets: Type.Array(Type.String()),
+  otherSheets: Type.Array(personal('text')),
   /** The same file was confirmed before. */
   isRepeated: Type.Boolean(),
 })
 export type PayoutAnswer = Type.Static<typeof payoutAnswer>
 
-const answerRow = Type.Object({ ...shownOf(answerRowFields), n: Type.Integer() })
+export const answerRow = Type.Object({ ...shownOf(answerRowFields), n: Type.Integer() })
 export type AnswerRow = Type.Static<typeof answerRow>
 
 const path = '/core/payout-answer'
@@ -67,7 +67,7 @@ export const payoutAnswers = operationGroup('payoutAnswers', {
     body: closed({ file: filePart() }),
     bodyType: 'multipart',
     cost: 'import',
-    data: Type.Object({ fileId: id(), name: Type.String() }),
+    data: Type.Object({ fileId: id(), name: plain() }),
   },
   read: {
     method: 'POST',

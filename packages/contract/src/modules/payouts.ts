@@ -12,6 +12,7 @@ import {
   listQuery,
   nullable,
   oneOf,
+  plain,
   requiredText,
   rowsOf,
   rowVersion,
@@ -53,8 +54,8 @@ export type PayoutColumn = (typeof payoutColumns.values)[number]
 
 const payoutBar = Type.Object({
   kind: oneOf('string', payoutBars),
-  person: Type.String(),
-  until: Type.String(),
+  person: plain(),
+  until: plain(),
 })
 
 export const payout = Type.Object({

@@ -11,6 +11,7 @@ import {
   labelsOf,
   listQuery,
   optionalText,
+  plain,
   requiredText,
   rowsOf,
 } from '../schemas.ts'
@@ -48,7 +49,7 @@ export const permissionBody = closed({ ...permissionSent, siteCode: siteCode() }
 /** Code and site cannot change. The call may still send the current values. */
 export const permissionChange = changeOf(closed({ ...permissionSent, siteCode: siteText() }))
 
-const inSite = { siteCode: Type.String(), site: Type.String() }
+const inSite = { siteCode: plain(), site: plain() }
 
 export const permission = Type.Object({
   ...recordOf(permissionFields).properties,

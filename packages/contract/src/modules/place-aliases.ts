@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { recordOperations } from '../record-operations.ts'
-import { closed, id, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { closed, id, listQuery, oneOf, optionalText, plain, rowsOf } from '../schemas.ts'
 import { placeAliasFields, placeAliasNames } from '../vocabulary/place-aliases.ts'
 import { recordOf, searchOf, sentOf } from '../words/fields.ts'
 import { tradeDataPermissions } from './trade-data.ts'
@@ -15,9 +15,9 @@ export type PlaceAlias = Type.Static<typeof placeAlias>
 
 const unmatchedPlace = Type.Object({
   kind: oneOf('string', ['port', 'country']),
-  text: Type.String(),
+  text: plain(),
   /** Of a port: the ISO 3166 alpha-2 code of the rows. Blank when the rows have none. */
-  country: Type.String(),
+  country: plain(),
   /** The number of shipments that name it. */
   rowCount: Type.Integer(),
 })

@@ -2,16 +2,16 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { listQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { listQuery, nullable, oneOf, optionalText, plain, rowsOf } from '../schemas.ts'
 
 export const place = Type.Object({
   /** The UN/LOCODE of a port, or the ISO 3166 alpha-2 code of a country. */
-  code: Type.String(),
+  code: plain(),
   clType: oneOf('string', ['country', 'port']),
-  nameEn: Type.String(),
-  nameZh: Type.String(),
+  nameEn: plain(),
+  nameZh: plain(),
   /** ISO 3166 alpha-2. */
-  country: Type.String(),
+  country: plain(),
   /** Degrees. */
   latitude: nullable(Type.Number()),
   longitude: nullable(Type.Number()),

@@ -5,7 +5,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
-import { id, idParams, nullable, oneOf, optionalText } from '../schemas.ts'
+import { id, idParams, nullable, oneOf, optionalText, plain } from '../schemas.ts'
 import { baseProductForms, productNames } from '../vocabulary/products.ts'
 import { codeOf } from '../words/codes.ts'
 import { labels, nameLocales } from '../words/languages.ts'
@@ -54,22 +54,22 @@ export const productNameEn = 'product_name_en'
 
 const productKinds = ['standard', 'points'] as const
 
-export const localLabel = Type.Object({ locale: oneOf('string', nameLocales), name: Type.String() })
+export const localLabel = Type.Object({ locale: oneOf('string', nameLocales), name: plain() })
 const localLabels = () => Type.Array(localLabel)
 
-const attributeOption = Type.Object({ code: Type.String(), labels: localLabels() })
+const attributeOption = Type.Object({ code: plain(), labels: localLabels() })
 export type AttributeOption = Type.Static<typeof attributeOption>
 
 export const productAttribute = Type.Object({
-  code: Type.String(),
-  g_code: Type.String(),
+  code: plain(),
+  g_code: plain(),
   value_type: oneOf('string', attributeValueTypes),
   labels: localLabels(),
   required: Type.Boolean(),
   /** The options of a select. Empty for other types. `*` means all. */
   options: Type.Array(attributeOption),
   /** The dictionary attribute with the options. Blank when the attribute has its own options. */
-  dict_code: Type.String(),
+  dict_code: plain(),
   /** The smallest and the largest number, or null. */
   min: nullable(Type.Number()),
   max: nullable(Type.Number()),
@@ -81,7 +81,7 @@ export const productAttribute = Type.Object({
   /** The value is the address of a picture from POST /core/file, not a typed text. */
   image: Type.Boolean(),
   /** Shown before the number, for example `¥`. */
-  prefix: Type.String(),
+  prefix: plain(),
   /** The value of a new product. Null means no value. */
   default_value: Type.Unknown(),
 })
@@ -95,7 +95,7 @@ export type ProductAttribute = Type.Static<typeof productAttribute>
 const attributeGroupTypes = ['common', 'option', 'sku'] as const
 
 const attributeGroup = Type.Object({
-  code: Type.String(),
+  code: plain(),
   type: oneOf('string', attributeGroupTypes),
   labels: localLabels(),
   attributes: Type.Array(productAttribute),
@@ -104,7 +104,7 @@ export type AttributeGroup = Type.Static<typeof attributeGroup>
 
 const familyFields = {
   id: id(),
-  code: Type.String(),
+  code: plain(),
   labels: localLabels(),
   /** /prod/product/points/admin/simple saves `points`. /prod/product/admin/simple saves all other kinds. */
   kind: oneOf('string', productKinds),

@@ -13,6 +13,7 @@ import {
   listQuery,
   nullable,
   optionalText,
+  plain,
   requiredText,
   rowsOf,
   version,
@@ -85,8 +86,8 @@ const simplePointsBody = Type.Omit(productBody, ['option_products', 'base_option
 })
 
 const attributeValues = Type.Object({
-  a_code: Type.String(),
-  g_code: Type.String(),
+  a_code: plain(),
+  g_code: plain(),
   /** `raw_value` is a number, a text or a list of texts, depending on the value type of the attribute. */
   values: Type.Array(Type.Object({ raw_value: Type.Unknown() })),
 })
@@ -124,11 +125,11 @@ const rowFields = {
   ...common,
   ...named,
   ...shownOf(pick(productFields, 'list_price', 'sale_price')),
-  image: Type.String(),
+  image: plain(),
 }
 
 /** The text that distinguishes a SKU from the other SKUs of its product: `12 个月`. */
-const optionText = Type.Object(inEveryLanguage(() => Type.String()))
+const optionText = Type.Object(inEveryLanguage(() => plain()))
 
 const optionProductRow = Type.Object({ ...rowFields, option_text: optionText })
 
@@ -148,7 +149,7 @@ const batchResult = Type.Object({
   success: Type.Integer(),
   failure: Type.Integer(),
   /** One result for each id. `errorcode` is 0 for a success. */
-  items: Type.Array(Type.Object({ id: id(), errorcode: Type.Integer(), errormessage: Type.String() })),
+  items: Type.Array(Type.Object({ id: id(), errorcode: Type.Integer(), errormessage: plain() })),
 })
 export type ProductBatchResult = Type.Static<typeof batchResult>
 
@@ -158,11 +159,9 @@ const publishCheck = Type.Object({
     Type.Object({
       /** The id of the request. */
       id: id(),
-      name: Type.String(),
+      name: plain(),
       labels: labelsOf(),
-      warnings: Type.Array(
-        Type.Object({ sku_code: Type.String(), option_text: optionText, text: optionText }),
-      ),
+      warnings: Type.Array(Type.Object({ sku_code: plain(), option_text: optionText, text: optionText })),
     }),
   ),
 })
@@ -185,7 +184,7 @@ const preview = Type.Object({
 export type ProductPreview = Type.Static<typeof preview>
 
 const failures = Type.Array(
-  Type.Object({ id: id(), name: Type.String(), errorcode: Type.Integer(), errormessage: Type.String() }),
+  Type.Object({ id: id(), name: plain(), errorcode: Type.Integer(), errormessage: plain() }),
 )
 
 const syncResult = Type.Object({
@@ -199,7 +198,7 @@ const syncResult = Type.Object({
 export type ProductSyncResult = Type.Static<typeof syncResult>
 
 /** Products of one outcome: how many, and the names of the first ones. */
-const planned = Type.Object({ count: Type.Integer(), names: Type.Array(Type.String()) })
+const planned = Type.Object({ count: Type.Integer(), names: Type.Array(plain()) })
 
 const syncPlan = Type.Object({
   added: planned,

@@ -5,7 +5,19 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportedRecords } from '../record-operations.ts'
-import { closed, count, id, instant, listQuery, oneOf, optionalText, rowsOf, textSearch } from '../schemas.ts'
+import {
+  closed,
+  count,
+  id,
+  instant,
+  listQuery,
+  oneOf,
+  optionalText,
+  personal,
+  plain,
+  rowsOf,
+  textSearch,
+} from '../schemas.ts'
 import {
   messageLanguages,
   renewalActions,
@@ -59,7 +71,7 @@ export const renewalMessage = Type.Object({
   id: id(),
   ruleId: id(),
   /** Blank for callers who may not read members. */
-  memberName: Type.String(),
+  memberName: personal('name'),
   ...shownOf(renewalMessageFields),
 })
 export type RenewalMessage = Type.Static<typeof renewalMessage>
@@ -68,12 +80,12 @@ export type RenewalMessage = Type.Static<typeof renewalMessage>
 const openRenewalMessage = Type.Object({
   id: id(),
   /** The member's id on the front site. */
-  userId: Type.String(),
+  userId: plain(),
   level: codeOf(renewalLevels),
   /** The last second of the membership. */
   end: instant(),
   language: codeOf(messageLanguages),
-  text: Type.String(),
+  text: plain(),
 })
 export type OpenRenewalMessage = Type.Static<typeof openRenewalMessage>
 

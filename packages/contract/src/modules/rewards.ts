@@ -15,10 +15,13 @@ import {
   idParams,
   instant,
   listQuery,
+  maskedByModule,
   nullable,
   oneOf,
   optionalText,
+  personal,
   phoneSearch,
+  plain,
   requiredText,
   rowsOf,
   rowVersion,
@@ -47,16 +50,16 @@ const status = () => rewardFields.status.shown
 /** The last payment of a reward that is not paid after its money may have gone out. */
 export const earlierPayout = Type.Object({
   /** Of the batch. */
-  number: Type.String(),
+  number: plain(),
   kind: codeOf(earlierKinds),
   /** When it was paid, sent to the bank, or written down as failed or returned. */
   time: instant(),
   /** Why it is not paid; blank where nobody said. */
-  reason: Type.String(),
+  reason: personal('text'),
   /** Who took it back, or wrote its result. */
-  by: nullable(Type.String()),
+  by: nullable(plain()),
   /** The answer of the bank that said so; null where a person wrote it by hand. */
-  fileName: nullable(Type.String()),
+  fileName: nullable(personal('text')),
 })
 export type EarlierPayout = Type.Static<typeof earlierPayout>
 
@@ -66,11 +69,12 @@ const pushable = ['inviter', 'inviterUserId', 'order_no', 'reward', 'bankAccount
 /** What a push of a front site changed after the reward was earned. */
 export const pushedChange = Type.Object({
   field: oneOf('string', pushable),
-  before: Type.String(),
-  after: Type.String(),
+  /** Masked as the field is. */
+  before: maskedByModule(),
+  after: maskedByModule(),
   time: instant(),
   /** The account that pushed it. */
-  by: Type.String(),
+  by: plain(),
 })
 export type PushedChange = Type.Static<typeof pushedChange>
 
@@ -80,7 +84,7 @@ export const reward = Type.Object({
   /** Unpaid, its order is unknown, not paid or cancelled, and nobody has allowed its payout. */
   held: Type.Boolean(),
   /** Of an unpaid one that is in no batch: why the last payment failed. */
-  failure: nullable(Type.String()),
+  failure: nullable(personal('text')),
   earlier: nullable(earlierPayout),
   /** Increases when the amount, the account, the inviter or the order changes, because a payout depends on these. */
   version: rowVersion(),

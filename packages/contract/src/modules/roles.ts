@@ -11,6 +11,7 @@ import {
   listQuery,
   nullable,
   optionalText,
+  plain,
   requiredText,
   rowsOf,
   version,
@@ -67,24 +68,24 @@ export const roleChange = closed({
 
 export const role = Type.Object({
   id: id(),
-  code: Type.String(),
-  name: Type.String(),
+  code: plain(),
+  name: plain(),
   labels: Type.Array(
     Type.Object({
-      locale: Type.String(),
-      name: Type.String(),
-      description: Type.String(),
-      value: Type.String(),
+      locale: plain(),
+      name: plain(),
+      description: plain(),
+      value: plain(),
     }),
   ),
-  description: Type.String(),
+  description: plain(),
   enabled: Type.Boolean(),
-  siteCode: Type.String(),
-  site: Type.String(),
+  siteCode: plain(),
+  site: plain(),
   /** People with this role may do everything. */
   superAdmin: Type.Boolean(),
   /** The template from which the role was made. */
-  template: nullable(Type.String()),
+  template: nullable(plain()),
   version: Type.Integer(),
   createTime: instant(),
   updateTime: instant(),
@@ -170,7 +171,7 @@ export const roles = operationGroup('roles', {
       'A session that sees the product as a role: it reads what role and caller both may, and changes nothing',
     access: { permission: rolePermissions.read, site: 'row' },
     params: idParams,
-    data: Type.Object({ token_type: Type.String(), access_token: Type.String(), until: instant() }),
+    data: Type.Object({ token_type: plain(), access_token: plain(), until: instant() }),
   },
   endSeeAs: {
     method: 'DELETE',

@@ -9,6 +9,7 @@ import {
   idParams,
   instant,
   listQuery,
+  maskedByModule,
   oneOf,
   optionalText,
   requiredText,
@@ -39,7 +40,7 @@ const savedSearchBody = closed({
 
 export const savedSearch = Type.Object({
   id: id(),
-  name: Type.String(),
+  name: maskedByModule(),
   search: savedFilters,
   /** Whether data has been imported since the last look. `news` says whether it matches. */
   hasNewData: Type.Boolean(),

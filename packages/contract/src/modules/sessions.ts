@@ -14,6 +14,7 @@ import {
   listQuery,
   nullable,
   optionalText,
+  plain,
   requiredText,
   rowsOf,
 } from '../schemas.ts'
@@ -51,17 +52,17 @@ export const currentUser = Type.Object({
    * The permission codes of the person, by site. They decide which buttons are visible. The server still checks each
    * call.
    */
-  permissions: Type.Record(Type.String(), Type.Array(Type.String())),
+  permissions: Type.Record(Type.String(), Type.Array(plain())),
   /** The role as which this session sees the product; the permissions are then what person and role both have. */
   seeAs: nullable(
     Type.Object({
       id: id(),
-      name: Type.String(),
-      siteCode: Type.String(),
+      name: plain(),
+      siteCode: plain(),
       labels: labelsOf(),
       until: instant(),
       /** What the role permits and the person may not do, so it is not shown. */
-      missing: Type.Array(Type.Object({ code: Type.String(), labels: labelsOf() })),
+      missing: Type.Array(Type.Object({ code: plain(), labels: labelsOf() })),
     }),
   ),
 })
@@ -89,7 +90,7 @@ export const sessions = operationGroup('sessions', {
     body: loginBody,
     bodyType: 'form',
     cost: 'login',
-    data: Type.Object({ token_type: Type.String(), access_token: Type.String() }),
+    data: Type.Object({ token_type: plain(), access_token: plain() }),
   },
   logout: {
     method: 'POST',

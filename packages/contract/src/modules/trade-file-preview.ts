@@ -1,17 +1,17 @@
 /** An uploaded file of trade data, and what is seen in it before its import. */
 import Type from 'typebox'
 import { fileDoubt } from '../import-doubts.ts'
-import { id, nullable, oneOf } from '../schemas.ts'
+import { id, maskedByModule, nullable, oneOf } from '../schemas.ts'
 import { importFields, importMapping, proposedPart } from './import-mapping.ts'
 
-export const tradeFile = Type.Object({ id: id(), name: Type.String(), sizeBytes: Type.Integer() })
+export const tradeFile = Type.Object({ id: id(), name: maskedByModule(), sizeBytes: Type.Integer() })
 export type TradeFile = Type.Static<typeof tradeFile>
 
 /** An earlier import that a file may replace: its file has the same name, or it has most of the rows. */
 export const earlierImport = Type.Object({
   id: id(),
-  fileName: Type.String(),
-  dataSetName: Type.String(),
+  fileName: maskedByModule(),
+  dataSetName: maskedByModule(),
   /** Its rows that count. */
   rowCount: Type.Integer(),
   /** This person may replace it: their own, or they may delete data sets. */
@@ -45,9 +45,9 @@ export const storedRow = Type.Object({
     Type.Object({
       field: oneOf('string', shownFields),
       /** A day, a code, a name, or a number without separators. */
-      text: Type.String(),
+      text: maskedByModule(),
       /** Of weights, quantities and values. */
-      unit: Type.String(),
+      unit: maskedByModule(),
       /** The columns that it comes from. Empty where the name of the file, its titles or a person say it of all rows. */
       columns: Type.Array(Type.Integer()),
     }),
@@ -56,14 +56,14 @@ export const storedRow = Type.Object({
 export type StoredRow = Type.Static<typeof storedRow>
 
 export const tradeFilePreview = Type.Object({
-  name: Type.String(),
+  name: maskedByModule(),
   /** `delimited`, `jsonLines`, `xlsx`, `parquet`. */
-  kind: Type.String(),
-  encoding: Type.String(),
-  delimiter: Type.String(),
-  headers: Type.Array(Type.String()),
+  kind: maskedByModule(),
+  encoding: maskedByModule(),
+  delimiter: maskedByModule(),
+  headers: Type.Array(maskedByModule()),
   /** The first rows below the column names, exactly as in the file. */
-  rows: Type.Array(Type.Array(Type.String())),
+  rows: Type.Array(Type.Array(maskedByModule())),
   /** The first rows as this mapping would store them. */
   stored: Type.Array(storedRow),
   mapping: importMapping,
@@ -79,7 +79,7 @@ export const tradeFilePreview = Type.Object({
    * Columns whose numbers these rows do not decide: `1.250` may be 1250 or 1.25. Without those that the template or the
    * file itself decides.
    */
-  openDecimals: Type.Array(Type.Object({ column: Type.Integer(), example: Type.String() })),
+  openDecimals: Type.Array(Type.Object({ column: Type.Integer(), example: maskedByModule() })),
   earlier: nullable(earlierImport),
   /** What stands in the way of an import without a look at the file. */
   doubts: Type.Array(fileDoubt),
@@ -91,7 +91,7 @@ export const tradeFilePreview = Type.Object({
     Type.Object({
       column: Type.Integer(),
       /** In UTC: `18:30Z`. */
-      times: Type.Array(Type.String()),
+      times: Type.Array(maskedByModule()),
       /** Whether the day is the next one. `mapping.nextDay` has priority. */
       nextDay: Type.Boolean(),
     }),
@@ -100,7 +100,7 @@ export const tradeFilePreview = Type.Object({
     Type.Object({
       field: oneOf('string', importFields),
       column: Type.Integer(),
-      header: Type.String(),
+      header: maskedByModule(),
       /** 0 to 1. */
       confidence: Type.Number(),
     }),
@@ -109,14 +109,14 @@ export const tradeFilePreview = Type.Object({
   confidence: Type.Number(),
   /** The template that gave the mapping. A person chose it, or no other template fits as well. */
   templateId: nullable(id()),
-  templateName: Type.String(),
+  templateName: maskedByModule(),
   /** Templates that fit the file. The best comes first. */
   templates: Type.Array(
     Type.Object({
       id: id(),
-      name: Type.String(),
-      vendor: Type.String(),
-      country: Type.String(),
+      name: maskedByModule(),
+      vendor: maskedByModule(),
+      country: maskedByModule(),
       direction: nullable(oneOf('string', ['import', 'export'])),
     }),
   ),
@@ -125,7 +125,7 @@ export const tradeFilePreview = Type.Object({
   /** The sheets of a workbook, in its order. Empty for other files. */
   sheets: Type.Array(
     Type.Object({
-      name: Type.String(),
+      name: maskedByModule(),
       rowCount: Type.Integer(),
       /** The count is an estimate from a part of the sheet. */
       estimated: Type.Boolean(),

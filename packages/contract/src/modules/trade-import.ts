@@ -1,24 +1,24 @@
 /** An import of trade data as its list has it. */
 import Type from 'typebox'
-import { id, instant, nullable, oneOf } from '../schemas.ts'
+import { id, instant, maskedByModule, nullable, oneOf } from '../schemas.ts'
 import { jobStates } from './jobs.ts'
 
 export const tradeImport = Type.Object({
   id: id(),
   dataSetId: id(),
-  dataSetName: Type.String(),
-  fileName: Type.String(),
+  dataSetName: maskedByModule(),
+  fileName: maskedByModule(),
   /** The template that was used to read the file. */
   templateId: nullable(id()),
-  templateName: Type.String(),
+  templateName: maskedByModule(),
   sizeBytes: Type.Integer(),
   /** The names of the files that were joined into this one. The main one comes first. */
-  parts: Type.Array(Type.String()),
+  parts: Type.Array(maskedByModule()),
   /** The job. /core/job/{id} gives its progress, and cancels or retries it. */
   jobId: nullable(id()),
   state: oneOf('string', jobStates),
   /** The reason of the failure, from the job. Null after the job has been deleted. */
-  error: nullable(Type.String()),
+  error: nullable(maskedByModule()),
   /** Rows of the file that are not empty. */
   readCount: Type.Integer(),
   addedCount: Type.Integer(),
@@ -49,7 +49,7 @@ export const tradeImport = Type.Object({
   totals: Type.Boolean(),
   /** The number of points in the report that a person should check. Null without a report. */
   doubts: nullable(Type.Integer()),
-  userId: Type.String(),
+  userId: maskedByModule(),
   createTime: instant(),
   endTime: nullable(instant()),
 })

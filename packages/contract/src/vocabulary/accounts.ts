@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
+import { plain } from '../schemas.ts'
 import { codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
 import { code, field, fields, flag, instant, recordTimes, spoken, text } from '../words/fields.ts'
@@ -50,18 +51,15 @@ export const accountFields = fields({
     requiredText: { zh: '请输入用户名', en: 'Please enter the user name' },
   }),
   fullName: text({
+    plain: true,
     label: { zh: '姓名', en: 'Full name' },
     max: limits.fullNameMax,
     required: true,
     requiredText: { zh: '请输入姓名!', en: 'Please enter the full name' },
   }),
-  email: text({
-    label: terms.email,
-    max: limits.emailMax,
-    format: 'email',
-    optional: true,
-  }),
+  email: text({ plain: true, label: terms.email, max: limits.emailMax, format: 'email', optional: true }),
   cellphone: text({
+    plain: true,
     label: terms.phone,
     max: limits.cellphoneMax,
     pattern: cellphonePattern,
@@ -99,7 +97,7 @@ export const accountFields = fields({
   sites: field({
     label: { zh: '站点', en: 'Sites' },
     hint: { zh: '账号只能在所选站点内工作', en: 'The account can only access these sites' },
-    shown: Type.Array(Type.String()),
+    shown: Type.Array(plain()),
     sent: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: limits.siteCodeMax }), {
         maxItems: 200,

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { labelsBody, labelsOf, requiredText } from '../schemas.ts'
+import { labelsBody, labelsOf, personal, requiredText } from '../schemas.ts'
 import { namesOf } from '../words/entities.ts'
 import { code, field, fields, integer, money, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
@@ -18,11 +18,7 @@ export const channelFields = fields({
     pattern: '^[A-Za-z0-9_-]+$',
     required: true,
   }),
-  name: text({
-    label: terms.channelName,
-    max: limits.channelNameMax,
-    required: true,
-  }),
+  name: text({ personal: 'text', label: terms.channelName, max: limits.channelNameMax, required: true }),
   /** Names in other languages. */
   labels: field({
     label: { zh: '英文名称', en: 'English name' },
@@ -30,10 +26,10 @@ export const channelFields = fields({
       zh: '英文界面显示该名称，不填则显示渠道名称',
       en: 'Shown in English. Leave blank to use the channel name.',
     },
-    shown: labelsOf(),
+    shown: labelsOf(personal('text')),
     sent: labelsBody(requiredText({ max: limits.channelNameMax })),
   }),
-  remark: text({ label: { zh: '备注', en: 'Remark' }, max: 200, optional: true }),
+  remark: text({ personal: 'text', label: { zh: '备注', en: 'Remark' }, max: 200, optional: true }),
   ...recordTimes,
 })
 
@@ -46,7 +42,7 @@ export const channelCodeFields = fields({
 
 /** What came through a channel in a month of the business time zone. Null for people who may not see it. */
 export const channelMonthFields = fields({
-  month: text({ label: { zh: '月份', en: 'Month' } }),
+  month: text({ plain: true, label: { zh: '月份', en: 'Month' } }),
   members: integer({ label: { zh: '新增会员', en: 'New members' }, nullable: 'shown' }),
   /** Paid orders of its members, whenever these came. */
   orders: integer({ label: { zh: '已支付订单', en: 'Paid orders' }, nullable: 'shown' }),

@@ -12,9 +12,20 @@ export const chargeOrderNames = namesOf(
 )
 
 const whatFields = fields({
-  productName: text({ label: { zh: '品名', en: 'Product' }, max: limits.chargeTextMax, required: true }),
-  material: text({ label: { zh: '材质', en: 'Material' }, max: limits.chargeTextMax, optional: true }),
+  productName: text({
+    personal: 'text',
+    label: { zh: '品名', en: 'Product' },
+    max: limits.chargeTextMax,
+    required: true,
+  }),
+  material: text({
+    personal: 'text',
+    label: { zh: '材质', en: 'Material' },
+    max: limits.chargeTextMax,
+    optional: true,
+  }),
   destinationCountryCode: text({
+    plain: true,
     label: terms.destinationCountry,
     max: limits.countryCodeMax,
     optional: true,

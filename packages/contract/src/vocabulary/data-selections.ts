@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
+import { plain } from '../schemas.ts'
 import { namesOf } from '../words/entities.ts'
 import { field, fields, flag, integer, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
@@ -26,22 +27,29 @@ const address = {
   optional: true,
 } as const
 
-const selectedCompany = Type.Object({ uid: Type.String(), uname: Type.String(), country: Type.String() })
+const selectedCompany = Type.Object({ uid: plain(), uname: plain(), country: plain() })
 export type SelectedCompany = Type.Static<typeof selectedCompany>
 
 export const dataSelectionFields = fields({
   title: text({
+    plain: true,
     label: labels('标题', 'Title'),
     max: limits.selectionTitleMax,
     requiredText: titleRequired,
     required: true,
   }),
-  content: text({ label: labels('描述', 'Description'), max: limits.selectionContentMax, optional: true }),
+  content: text({
+    plain: true,
+    label: labels('描述', 'Description'),
+    max: limits.selectionContentMax,
+    optional: true,
+  }),
   /** The chosen companies, with the names that they had at that time. */
   companies: field({ label: companiesLabel, shown: Type.Array(selectedCompany) }),
   companyCount: integer({ label: labels('企业数', 'Companies') }),
   /** The ids of the companies and the search, as JSON text. */
   condition: text({
+    plain: true,
     label: companiesLabel,
     max: limits.selectionConditionMax,
     requiredText: companiesRequired,
@@ -58,9 +66,10 @@ export const dataSelectionFields = fields({
     nullable: true,
     optional: true,
   }),
-  url: text({ label: labels('链接', 'Link'), ...address }),
-  image: text({ label: labels('图片', 'Picture'), ...address }),
+  url: text({ plain: true, label: labels('链接', 'Link'), ...address }),
+  image: text({ plain: true, label: labels('图片', 'Picture'), ...address }),
   color: text({
+    plain: true,
     label: labels('颜色', 'Colour'),
     hint: labels('前台网站显示该集合时使用的颜色', 'Colour of the collection on the front sites'),
     max: 7,

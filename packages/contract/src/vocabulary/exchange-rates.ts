@@ -29,6 +29,7 @@ export const exchangeRateFields = fields({
     required: true,
   }),
   source: text({
+    plain: true,
     label: { zh: '来源', en: 'Source' },
     hint: {
       zh: '例如 ECB；显示在折算过的金额旁',

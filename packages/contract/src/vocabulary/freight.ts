@@ -20,7 +20,7 @@ export const cargoTypes = codes({
   4: { zh: '超重', en: 'Overweight' },
 })
 
-const place = (label: Labels) => text({ label, max: limits.placeNameMax, optional: true })
+const place = (label: Labels) => text({ personal: 'text', label, max: limits.placeNameMax, optional: true })
 
 const cargoFields = fields({
   userId: code({ label: terms.memberId, max: limits.senderKeyMax, required: true }),
@@ -43,9 +43,14 @@ const cargoFields = fields({
     nullable: 'shown',
     optional: true,
   }),
-  weightUnit: text({ label: terms.weightUnit, max: limits.unitMax, optional: true }),
+  weightUnit: text({ plain: true, label: terms.weightUnit, max: limits.unitMax, optional: true }),
   /** Feet, with the kind if there is one: `20`, `40HQ`. */
-  cntrSize: text({ label: { zh: '箱型', en: 'Container size' }, max: limits.unitMax, optional: true }),
+  cntrSize: text({
+    plain: true,
+    label: { zh: '箱型', en: 'Container size' },
+    max: limits.unitMax,
+    optional: true,
+  }),
   limitedAreaAccess: flag({ label: { zh: '限制区域', en: 'Limited area access' }, optional: true }),
 })
 

@@ -42,7 +42,7 @@ export const sourceProblems = codes({
 })
 
 export const importSourceFields = fields({
-  name: text({ label: { zh: '名称', en: 'Name' }, max: 50, required: true }),
+  name: text({ personal: 'text', label: { zh: '名称', en: 'Name' }, max: 50, required: true }),
   connection: code({
     label: { zh: '连接', en: 'Connection' },
     hint: {
@@ -69,6 +69,7 @@ export const importSourceFields = fields({
     required: true,
   }),
   dataSetName: text({
+    personal: 'fileName',
     label: { zh: '导入到数据集', en: 'Into data set' },
     hint: { zh: '没有同名数据集时自动新建', en: 'Made when there is none of this name' },
     max: 60,
@@ -85,6 +86,7 @@ export const importSourceFields = fields({
     optional: true,
   }),
   userId: text({
+    plain: true,
     label: { zh: '负责人', en: 'Person in charge' },
     hint: {
       zh: '账号的用户名，须有导入数据的权限；存疑的文件等其处理',
@@ -109,9 +111,9 @@ export const sourceFileStates = codes({
 })
 
 export const sourceFileFields = fields({
-  path: text({ label: { zh: '文件', en: 'File' } }),
+  path: text({ personal: 'fileName', label: { zh: '文件', en: 'File' } }),
   state: choice(sourceFileStates, { label: { zh: '状态', en: 'Status' } }),
-  reason: text({ label: { zh: '原因', en: 'Reason' } }),
+  reason: text({ personal: 'fileName', label: { zh: '原因', en: 'Reason' } }),
   sizeBytes: integer({ label: { zh: '大小', en: 'Size' } }),
   createTime: instant({ label: { zh: '发现时间', en: 'Found' } }),
 })

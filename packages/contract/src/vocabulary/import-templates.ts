@@ -1,6 +1,7 @@
 /** How to read the files of one vendor and country. A template has a name and can be used again. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
+import { plain } from '../schemas.ts'
 import { codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
 import { choice, code, field, fields, instant, integer, recordTimes, spoken, text } from '../words/fields.ts'
@@ -35,8 +36,13 @@ export const templateParts = fields({
 const country = () => Type.Unsafe<string>({ type: 'string', pattern: '^([A-Z]{2})?$' })
 
 export const importTemplateFields = fields({
-  name: text({ label: { zh: '模板名称', en: 'Template name' }, max: limits.templateNameMax, required: true }),
-  vendor: text({ label: { zh: '数据供应商', en: 'Vendor' }, max: 50, optional: true }),
+  name: text({
+    personal: 'text',
+    label: { zh: '模板名称', en: 'Template name' },
+    max: limits.templateNameMax,
+    required: true,
+  }),
+  vendor: text({ personal: 'text', label: { zh: '数据供应商', en: 'Vendor' }, max: 50, optional: true }),
   country: field({
     kind: 'text',
     label: { zh: '海关国家', en: 'Country of the customs' },
@@ -44,7 +50,7 @@ export const importTemplateFields = fields({
       zh: '固定值只用于同一国家和方向的文件，除非手动选择模板',
       en: 'Fixed values are used for files of this country and direction only, unless you choose the template yourself.',
     },
-    shown: Type.String(),
+    shown: plain(),
     sent: Type.Optional(country()),
   }),
   direction: choice(customsSides, {
@@ -54,7 +60,7 @@ export const importTemplateFields = fields({
   }),
   usedCount: integer({ label: { zh: '使用次数', en: 'Times used' } }),
   lastUsedTime: instant({ label: { zh: '最近使用', en: 'Last used' }, nullable: 'shown' }),
-  lastFileName: code({ label: { zh: '最近文件', en: 'Last file' } }),
-  remark: text({ label: { zh: '备注', en: 'Remark' }, max: 200, optional: true }),
+  lastFileName: code({ personal: 'fileName', label: { zh: '最近文件', en: 'Last file' } }),
+  remark: text({ personal: 'text', label: { zh: '备注', en: 'Remark' }, max: 200, optional: true }),
   ...recordTimes,
 })

@@ -25,9 +25,9 @@ export const inviterFields = fields({
   userId: code({ label: terms.memberId }),
   /** Null while the member's own record is missing. */
   uidPk: field({ kind: 'code', label: { zh: '编号', en: 'Number' }, shown: nullable(id()) }),
-  name: text({ label: rewardFields.inviter.label }),
+  name: text({ personal: 'name', label: rewardFields.inviter.label }),
   /** Masked without the permission. */
-  phone: text({ label: terms.phone }),
+  phone: text({ personal: 'phone', label: terms.phone }),
   ...invitingFields,
 })
 
@@ -49,6 +49,7 @@ export const invitedFriendFields = fields({
   }),
   /** Masked without the permission. */
   phone: text({
+    personal: 'phone',
     label: { zh: '好友手机号', en: 'Friend phone' },
     max: limits.cellphoneMax,
     pattern: '^[0-9+() -]*$',
@@ -80,7 +81,7 @@ export const friendRewardReasons = codes({
 
 export const friendRewardFields = fields({
   inviterUserId: code({ label: rewardFields.inviterUserId.label }),
-  inviter: text({ label: rewardFields.inviter.label }),
+  inviter: text({ personal: 'name', label: rewardFields.inviter.label }),
   reason: choice(friendRewardReasons, { label: { zh: '奖励原因', en: 'Reason' } }),
   rewardType: choice(rewardTypes, { label: memberUserFields.rewardType.label, nullable: true }),
   value: field({ label: { zh: '奖励', en: 'Reward' }, shown: Type.Number() }),

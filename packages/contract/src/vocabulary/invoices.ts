@@ -32,10 +32,16 @@ export const invoiceFields = fields({
   orderNo: code({ label: terms.orderNo, max: limits.searchTextMax, required: true }),
   orderStatus: choice(orderStatuses, { label: { zh: '订单状态', en: 'Order status' } }),
   titleKind: choice(invoiceTitleKinds, { label: { zh: '抬头类型', en: 'Title type' }, required: true }),
-  title: text({ label: { zh: '发票抬头', en: 'Title' }, max: limits.invoiceTextMax, required: true }),
+  title: text({
+    personal: 'name',
+    label: { zh: '发票抬头', en: 'Title' },
+    max: limits.invoiceTextMax,
+    required: true,
+  }),
   kind: choice(invoiceKinds, { label: { zh: '发票类型', en: 'Invoice type' }, required: true }),
   /** Masked without the permission, as `phone`, `email` and `account` are. */
   taxNo: code({
+    personal: 'taxNo',
     label: terms.taxNumber,
     hint: {
       zh: '企业必填：18 位统一社会信用代码，或 15、20 位旧税号',
@@ -45,6 +51,7 @@ export const invoiceFields = fields({
     optional: true,
   }),
   email: text({
+    personal: 'email',
     label: { zh: '电子邮箱', en: 'Email' },
     hint: { zh: '接收电子发票', en: 'Where the invoice is sent' },
     max: limits.emailMax,
@@ -52,12 +59,14 @@ export const invoiceFields = fields({
     optional: true,
   }),
   address: text({
+    personal: 'text',
     label: { zh: '注册地址', en: 'Address' },
     hint: forSpecial,
     max: limits.invoiceTextMax,
     optional: true,
   }),
   phone: text({
+    personal: 'phone',
     label: { zh: '注册电话', en: 'Phone' },
     hint: forSpecial,
     max: limits.cellphoneMax,
@@ -65,9 +74,26 @@ export const invoiceFields = fields({
     pattern: '^[0-9+() *-]*$',
     optional: true,
   }),
-  bank: text({ label: { zh: '开户行', en: 'Bank' }, hint: forSpecial, max: limits.bankMax, optional: true }),
-  account: text({ label: terms.bankAccount, hint: forSpecial, max: limits.bankAccountMax, optional: true }),
-  remark: text({ label: { zh: '备注', en: 'Remark' }, max: limits.invoiceRemarkMax, optional: true }),
+  bank: text({
+    personal: 'text',
+    label: { zh: '开户行', en: 'Bank' },
+    hint: forSpecial,
+    max: limits.bankMax,
+    optional: true,
+  }),
+  account: text({
+    personal: 'bankAccount',
+    label: terms.bankAccount,
+    hint: forSpecial,
+    max: limits.bankAccountMax,
+    optional: true,
+  }),
+  remark: text({
+    personal: 'text',
+    label: { zh: '备注', en: 'Remark' },
+    max: limits.invoiceRemarkMax,
+    optional: true,
+  }),
   /** What was paid. Once issued, it stays. */
   amount: money({ label: { zh: '开票金额', en: 'Amount' } }),
   state: choice(invoiceStates, { label: { zh: '开票状态', en: 'State' } }),
@@ -91,12 +117,13 @@ export const invoiceFields = fields({
     optional: true,
   }),
   reason: text({
+    personal: 'text',
     label: { zh: '拒绝或红冲原因', en: 'Reason' },
     max: limits.invoiceRemarkMax,
     optional: true,
   }),
-  asker: text({ label: { zh: '申请人', en: 'Asked by' }, nullable: 'shown' }),
-  handler: text({ label: { zh: '经办人', en: 'Handled by' }, nullable: 'shown' }),
+  asker: text({ plain: true, label: { zh: '申请人', en: 'Asked by' }, nullable: 'shown' }),
+  handler: text({ plain: true, label: { zh: '经办人', en: 'Handled by' }, nullable: 'shown' }),
   handleTime: instant({ label: { zh: '处理时间', en: 'Handled at' }, nullable: 'shown' }),
   createTime: instant({ label: { zh: '申请时间', en: 'Asked at' } }),
   updateTime: recordTimes.updateTime,

@@ -14,6 +14,7 @@ export const densities = codes({
 
 export const listViewFields = fields({
   name: text({
+    byModule: true,
     label: { zh: '名称', en: 'Name' },
     max: limits.listViewNameMax,
     required: true,

@@ -25,13 +25,14 @@ const count = (label: Labels) => field({ kind: 'number', label, shown: Type.Inte
 
 const userId = code({ label: terms.memberId, max: limits.senderKeyMax, required: true })
 /** Phone numbers are masked for people without the permission. */
-const username = (label: Labels) => text({ label, max: limits.senderKeyMax, optional: true })
+const username = (label: Labels) =>
+  text({ personal: 'name', label, max: limits.senderKeyMax, optional: true })
 const time = { zh: '时间', en: 'Time' }
 
 export const loginLogFields = fields({
   userId,
   /** The name of the channel, or its code when the channel no longer exists. */
-  channel: text({ label: terms.channelName }),
+  channel: text({ personal: 'text', label: terms.channelName }),
   /** Blank when the channel no longer exists. */
   channelCode: code({ label: terms.channel }),
   username: username(terms.loginLogName),
@@ -50,7 +51,7 @@ export const behaviourLogFields = fields({
 
 export const behaviourRecordFields = fields({
   userId,
-  name: text({ label: terms.memberName, max: limits.memberNameMax, optional: true }),
+  name: text({ personal: 'name', label: terms.memberName, max: limits.memberNameMax, optional: true }),
   avatarUrl: link({ label: { zh: '头像', en: 'Picture' }, max: limits.avatarUrlMax, optional: true }),
   /** Masked without the permission. */
   phone: memberUserFields.phone,
@@ -59,6 +60,6 @@ export const behaviourRecordFields = fields({
     nullable: 'shown',
     optional: true,
   }),
-  actionCode: text({ label: { zh: '行为类型', en: 'Behaviour' } }),
+  actionCode: text({ plain: true, label: { zh: '行为类型', en: 'Behaviour' } }),
   actionDate: instant({ label: time }),
 })

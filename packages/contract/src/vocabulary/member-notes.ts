@@ -7,7 +7,7 @@ export const memberNoteNames = namesOf(labels('会员备注', 'member note'), la
 
 export const memberNoteFields = fields({
   /** Phone numbers and email addresses in it are masked for people without the permission. */
-  text: text({ label: { zh: '备注', en: 'Note' }, max: 1000, required: true }),
+  text: text({ personal: 'text', label: { zh: '备注', en: 'Note' }, max: 1000, required: true }),
   pinned: flag({ label: { zh: '置顶', en: 'Pinned' }, optional: true }),
   /** The user name of the person who wrote it. */
   author: code({ label: terms.userName }),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { labelsOf, nullable } from '../schemas.ts'
+import { labelsOf, nullable, personal } from '../schemas.ts'
 import { codeOf, codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
 import { choice, code, day, field, fields, instant, integer, number, text } from '../words/fields.ts'
@@ -89,9 +89,10 @@ export const blankMemberFields = codes({
 
 export const memberUserFields = fields({
   userId: code({ label: terms.memberId, max: limits.senderKeyMax, required: true }),
-  name: text({ label: terms.memberName, max: limits.memberNameMax, optional: true }),
+  name: text({ personal: 'name', label: terms.memberName, max: limits.memberNameMax, optional: true }),
   /** Masked without the permission. */
   phone: text({
+    personal: 'phone',
     label: terms.phone,
     max: limits.cellphoneMax,
     pattern: '^[0-9+() -]*$',
@@ -100,9 +101,9 @@ export const memberUserFields = fields({
   /** The present level. It is 0 after the validity has ended. */
   level: choice(memberLevels, { label: { zh: '会员等级', en: 'Level' } }),
   channelCode: code({ label: terms.channel, max: limits.channelCodeMax, optional: true }),
-  channelName: text({ label: terms.channelName }),
+  channelName: text({ personal: 'text', label: terms.channelName }),
   /** The names of the channel by language. Empty when the channel does not exist. */
-  channelLabels: field({ label: terms.channelName, shown: labelsOf() }),
+  channelLabels: field({ label: terms.channelName, shown: labelsOf(personal('text')) }),
   createTime: instant({ label: terms.registeredAt, required: true }),
   start: instant({ label: terms.memberValidFrom, nullable: true }),
   /** The last second of the membership. */
@@ -115,16 +116,28 @@ export const memberUserFields = fields({
   ...invitingFields,
 })
 
-const detail = (label: Labels) => text({ label, max: limits.memberDetailMax, optional: true })
+const detail = (label: Labels) =>
+  text({ personal: 'text', label, max: limits.memberDetailMax, optional: true })
 
 export const memberFields = fields({
   ...memberUserFields,
   /** The code of the front site where the member registered. Blank when it is unknown. */
-  source: text({ label: { zh: '来源站点', en: 'Source site' }, max: limits.siteCodeMax, optional: true }),
+  source: text({
+    plain: true,
+    label: { zh: '来源站点', en: 'Source site' },
+    max: limits.siteCodeMax,
+    optional: true,
+  }),
   gender: choice(genders, { label: { zh: '性别', en: 'Gender' }, nullable: true, optional: true }),
   birthday: day({ label: { zh: '生日', en: 'Birthday' }, nullable: true, optional: true }),
   /** Masked without the permission. */
-  email: text({ label: terms.email, max: limits.emailMax, format: 'email', optional: true }),
+  email: text({
+    personal: 'email',
+    label: terms.email,
+    max: limits.emailMax,
+    format: 'email',
+    optional: true,
+  }),
   company: detail({ zh: '公司', en: 'Company' }),
   department: detail({ zh: '部门', en: 'Department' }),
   position: detail({ zh: '职位', en: 'Position' }),
@@ -134,6 +147,7 @@ export const memberFields = fields({
   port: detail({ zh: '优势港口', en: 'Strong ports' }),
   goods: detail({ zh: '优势货物', en: 'Strong cargo' }),
   operationInfo: text({
+    personal: 'text',
     label: { zh: '业务说明', en: 'Business notes' },
     max: limits.operationInfoMax,
     optional: true,
@@ -179,5 +193,10 @@ export const adjustmentFields = fields({
     required: true,
   }),
   reason: choice(adjustmentReasons, { label: { zh: '原因', en: 'Reason' }, required: true }),
-  reasonText: text({ label: { zh: '原因说明', en: 'Explanation' }, max: 200, required: true }),
+  reasonText: text({
+    personal: 'text',
+    label: { zh: '原因说明', en: 'Explanation' },
+    max: 200,
+    required: true,
+  }),
 })

@@ -22,8 +22,18 @@ export const frontNoticeWords = {
 const status = () => Type.Unsafe<0 | 1>({ type: 'integer', minimum: 0, maximum: 1 })
 
 export const noticeFields = fields({
-  title: text({ label: { zh: '标题', en: 'Title' }, max: limits.noticeTitleMax, required: true }),
-  content: text({ label: { zh: '内容', en: 'Content' }, max: limits.noticeContentMax, required: true }),
+  title: text({
+    plain: true,
+    label: { zh: '标题', en: 'Title' },
+    max: limits.noticeTitleMax,
+    required: true,
+  }),
+  content: text({
+    plain: true,
+    label: { zh: '内容', en: 'Content' },
+    max: limits.noticeContentMax,
+    required: true,
+  }),
   url: link({
     label: { zh: '链接', en: 'Link' },
     hint: {

@@ -16,7 +16,7 @@ export const orderStatuses = codes({
 })
 
 export const orderItemFields = fields({
-  item_name: text({ label: terms.productName, max: limits.itemNameMax, required: true }),
+  item_name: text({ personal: 'text', label: terms.productName, max: limits.itemNameMax, required: true }),
   sku_code: code({
     label: terms.skuCode,
     max: limits.skuCodeMax,
@@ -50,14 +50,16 @@ export const orderFields = fields({
   /** The member's id on the front site. */
   userId: code({ label: terms.memberId, max: limits.senderKeyMax, required: true }),
   /** The code of the front site that sold the order. */
-  source: text({ label: { zh: '产品来源', en: 'Product source' }, max: limits.siteCodeMax, required: true }),
-  source_name: text({
-    label: terms.orderer,
-    max: limits.searchTextMax,
-    optional: true,
+  source: text({
+    plain: true,
+    label: { zh: '产品来源', en: 'Product source' },
+    max: limits.siteCodeMax,
+    required: true,
   }),
+  source_name: text({ personal: 'name', label: terms.orderer, max: limits.searchTextMax, optional: true }),
   /** Masked without the permission. */
   source_phone: text({
+    personal: 'phone',
     label: terms.phone,
     max: limits.cellphoneMax,
     pattern: '^[0-9+() -]*$',
@@ -82,7 +84,7 @@ export const orderFields = fields({
   /** The sender's time of the push that cancelled the order. */
   cancelTime: instant({ label: { zh: '取消时间', en: 'Cancelled at' }, nullable: 'shown' }),
   /** The account that pushed it. */
-  cancelledBy: text({ label: { zh: '取消来源', en: 'Cancelled by' }, nullable: 'shown' }),
+  cancelledBy: text({ plain: true, label: { zh: '取消来源', en: 'Cancelled by' }, nullable: 'shown' }),
   invoice: choice(orderInvoiceStates, { label: { zh: '发票', en: 'Invoice' } }),
   item_list: field({
     label: { zh: '商品', en: 'Items' },

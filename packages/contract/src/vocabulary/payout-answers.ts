@@ -39,7 +39,7 @@ export const answerColumns = codes({
 })
 
 export const payoutAnswerFields = fields({
-  fileName: text({ label: { zh: '文件名', en: 'File' } }),
+  fileName: text({ personal: 'text', label: { zh: '文件名', en: 'File' } }),
   paidCount: integer({ label: { zh: '成功笔数', en: 'Paid' } }),
   failedCount: integer({ label: { zh: '失败笔数', en: 'Failed' } }),
   differenceCount: integer({ label: { zh: '差异', en: 'Differences' } }),
@@ -59,17 +59,17 @@ export const answerRowFields = fields({
   row: integer({ label: { zh: '文件行', en: 'Row of the file' }, nullable: 'shown' }),
   kind: choice(answerKinds, { label: { zh: '核对结果', en: 'Match' } }),
   line: integer({ label: payoutLineFields.line.label, nullable: 'shown' }),
-  reference: code({ label: { zh: '业务参考号', en: 'Reference' } }),
+  reference: code({ personal: 'text', label: { zh: '业务参考号', en: 'Reference' } }),
   /** As the file has it. */
-  account: text({ label: terms.bankAccount }),
+  account: text({ personal: 'bankAccount', label: terms.bankAccount }),
   accountCheck: choice(accountChecks, { label: { zh: '账号核对', en: 'Account check' }, nullable: 'shown' }),
   amount: money({ label: { zh: '文件金额', en: 'Amount in the file' }, nullable: 'shown' }),
   expected: money({ label: { zh: '批次金额', en: 'Amount in the batch' }, nullable: 'shown' }),
-  state: text({ label: { zh: '银行结果', en: 'Result of the bank' } }),
-  reason: text({ label: payoutLineFields.reason.label }),
+  state: text({ personal: 'text', label: { zh: '银行结果', en: 'Result of the bank' } }),
+  reason: text({ personal: 'text', label: payoutLineFields.reason.label }),
   /** The result that the payment had when the file was read, from whom and when. */
   decided: choice(payoutLineStates, { label: { zh: '已有结果', en: 'Result it has' }, nullable: 'shown' }),
-  decider: text({ label: { zh: '结果填写人', en: 'Result from' }, nullable: 'shown' }),
+  decider: text({ plain: true, label: { zh: '结果填写人', en: 'Result from' }, nullable: 'shown' }),
   decideTime: instant({ label: { zh: '结果时间', en: 'Result at' }, nullable: 'shown' }),
 })
 

@@ -49,7 +49,7 @@ export const payoutDecisions = {
   reject: labels('驳回', 'Reject'),
 }
 
-const person = (zh: string, en: string) => text({ label: { zh, en }, nullable: 'shown' })
+const person = (zh: string, en: string) => text({ plain: true, label: { zh, en }, nullable: 'shown' })
 const time = (zh: string, en: string) => instant({ label: { zh, en }, nullable: 'shown' })
 
 export const payoutFields = fields({
@@ -66,7 +66,12 @@ export const payoutFields = fields({
   approveTime: time('审批时间', 'Approved at'),
   sendTime: time('提交银行时间', 'Sent at'),
   endTime: time('完成时间', 'Completed at'),
-  remark: text({ label: { zh: '备注', en: 'Remark' }, max: limits.payoutRemarkMax, optional: true }),
+  remark: text({
+    personal: 'text',
+    label: { zh: '备注', en: 'Remark' },
+    max: limits.payoutRemarkMax,
+    optional: true,
+  }),
   ...recordTimes,
 })
 
@@ -81,16 +86,16 @@ export const payoutLineStates = codes({
 /** A reward as it was when the batch was made. */
 export const payoutLineFields = fields({
   line: integer({ label: { zh: '行号', en: 'Line' } }),
-  receiver: text({ label: { zh: '收款人', en: 'Receiver' } }),
+  receiver: text({ personal: 'name', label: { zh: '收款人', en: 'Receiver' } }),
   userId: code({ label: terms.memberId }),
   /** Of the reward as it is now. */
   order_no: code({ label: terms.orderNo, nullable: 'shown' }),
   /** Masked without the permission. */
-  account: text({ label: terms.bankAccount }),
-  bank: text({ label: rewardFields.bank.label }),
+  account: text({ personal: 'bankAccount', label: terms.bankAccount }),
+  bank: text({ personal: 'text', label: rewardFields.bank.label }),
   amount: money({ label: { zh: '金额', en: 'Amount' } }),
   state: choice(payoutLineStates, { label: { zh: '结果', en: 'Result' } }),
-  reason: text({ label: { zh: '失败原因', en: 'Reason' } }),
+  reason: text({ personal: 'text', label: { zh: '失败原因', en: 'Reason' } }),
   endTime: time('完成时间', 'Completed at'),
 })
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { id, labelsBody, nullable, requiredText } from '../schemas.ts'
+import { id, labelsBody, nullable, plain, requiredText } from '../schemas.ts'
 import { namesOf } from '../words/entities.ts'
 import { code, field, fields, flag, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
@@ -26,8 +26,8 @@ const coded = {
 } as const
 
 export const permissionLabel = Type.Object({
-  locale: Type.String(),
-  name: Type.String(),
+  locale: plain(),
+  name: plain(),
   is_default: Type.Boolean(),
 })
 
@@ -35,7 +35,7 @@ export const permissionFields = fields({
   /** Cannot change. A change may still send the current value. */
   code: code({ label: labels('权限编码', 'Permission code'), ...coded }),
   /** In an answer, the name in the default language. */
-  name: text({ label: labels('权限名称', 'Permission name'), ...called }),
+  name: text({ plain: true, label: labels('权限名称', 'Permission name'), ...called }),
   group: field({ label: labels('权限组', 'Permission group'), shown: id(), sent: id() }),
   /** It must be in the same group. */
   parent: field({
@@ -60,7 +60,7 @@ export const permissionNameFields = fields({
 
 export const permissionGroupFields = fields({
   code: code({ label: labels('权限组编码', 'Group code'), ...coded }),
-  name: text({ label: labels('中文名称', 'Chinese name'), ...called }),
+  name: text({ plain: true, label: labels('中文名称', 'Chinese name'), ...called }),
   /** One name for each language. Languages without a name use the first one. It replaces `name` and `locale`. */
   labels: field({
     label: labels('英文名称', 'English name'),

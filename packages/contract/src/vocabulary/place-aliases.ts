@@ -10,6 +10,7 @@ export const placeAliasNames = namesOf(
 /** A text in files, and the port or the country that a person chose for it. */
 export const placeAliasFields = fields({
   text: text({
+    plain: true,
     label: { zh: '文件中的地点', en: 'Place in the file' },
     max: 200,
     required: true,

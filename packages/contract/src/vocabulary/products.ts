@@ -44,7 +44,7 @@ export const productPeriodUnits = codes({
 })
 
 export const productFields = fields({
-  name: text({ label: terms.productName }),
+  name: text({ plain: true, label: terms.productName }),
   family: spoken(labels('商品系列', 'Series')),
   type: choice(productForms, { label: { zh: '类型', en: 'Type' } }),
   /** Blank for a base-option product, because its SKUs have the codes. */

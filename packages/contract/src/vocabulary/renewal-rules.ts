@@ -27,7 +27,7 @@ export const messageLanguages = codes({
   en_US: { zh: '英文', en: 'English' },
 } satisfies Record<(typeof languageForms)[Language]['locale'], Labels>)
 
-const ruleName = text({ label: { zh: '名称', en: 'Name' }, max: 50, required: true })
+const ruleName = text({ personal: 'text', label: { zh: '名称', en: 'Name' }, max: 50, required: true })
 
 export const renewalRuleFields = fields({
   name: ruleName,
@@ -55,6 +55,7 @@ export const renewalRuleFields = fields({
   }),
   language: choice(messageLanguages, { label: { zh: '消息语言', en: 'Language' }, required: true }),
   text: text({
+    plain: true,
     label: { zh: '消息内容', en: 'Message' },
     hint: {
       zh: '前台站点发给会员的文字；会员 ID、等级和到期时间另附',
@@ -82,11 +83,11 @@ export const renewalMessageStates = codes({
 
 export const renewalMessageFields = fields({
   userId: code({ label: terms.memberId }),
-  ruleName: text({ label: { zh: '规则', en: 'Rule' } }),
+  ruleName: text({ personal: 'text', label: { zh: '规则', en: 'Rule' } }),
   level: memberUserFields.level,
   end: instant({ label: terms.memberValidUntil }),
   language: choice(messageLanguages, { label: { zh: '消息语言', en: 'Language' } }),
-  text: text({ label: { zh: '消息内容', en: 'Message' } }),
+  text: text({ personal: 'text', label: { zh: '消息内容', en: 'Message' } }),
   state: choice(renewalMessageStates, { label: { zh: '状态', en: 'State' } }),
   createTime: recordTimes.createTime,
   fetchedTime: instant({ label: { zh: '获取时间', en: 'Fetched' }, nullable: 'shown' }),

@@ -47,9 +47,9 @@ export const holdReasons = codes({
   orderCancelled: { zh: '订单已取消', en: 'Its order is cancelled' },
 })
 
-const name = (label: Labels) => text({ label, max: limits.memberNameMax, optional: true })
+const name = (label: Labels) => text({ personal: 'name', label, max: limits.memberNameMax, optional: true })
 const phone = (label: Labels) =>
-  text({ label, max: limits.cellphoneMax, pattern: '^[0-9+() -]*$', optional: true })
+  text({ personal: 'phone', label, max: limits.cellphoneMax, pattern: '^[0-9+() -]*$', optional: true })
 const time = (label: Labels) => instant({ label, nullable: 'shown', optional: true })
 
 export const rewardFields = fields({
@@ -76,7 +76,11 @@ export const rewardFields = fields({
   /** Null without an order, or while the order is unknown. */
   orderStatus: choice(orderStatuses, { label: { zh: '订单状态', en: 'Order status' }, nullable: 'shown' }),
   /** Why somebody allowed the payout although the order is not paid. */
-  releaseReason: text({ label: { zh: '允许打款的原因', en: 'Why it may be paid' }, nullable: 'shown' }),
+  releaseReason: text({
+    personal: 'text',
+    label: { zh: '允许打款的原因', en: 'Why it may be paid' },
+    nullable: 'shown',
+  }),
   /** Yuan, at most two decimals. */
   reward: field({
     kind: 'money',
@@ -85,13 +89,14 @@ export const rewardFields = fields({
     sent: Type.Number({ exclusiveMinimum: 0, maximum: limits.amountMax }),
   }),
   bankAccount: text({
+    personal: 'bankAccount',
     label: terms.bankAccount,
     max: limits.bankAccountMax,
     // One of separators alone would be blank in the file for the bank.
     pattern: '^(?:[ -]*[0-9A-Za-z][0-9A-Za-z -]*)?$',
     optional: true,
   }),
-  bank: text({ label: { zh: '开户行', en: 'Bank' }, max: limits.bankMax, optional: true }),
+  bank: text({ personal: 'text', label: { zh: '开户行', en: 'Bank' }, max: limits.bankMax, optional: true }),
   /** Only past rewards are pushed with a status. After a reward is stored, only people change its payout. */
   status: choice(rewardStatuses, { label: { zh: '打款状态', en: 'Payout status' }, optional: true }),
   /** The payout batch that the reward waits in or was paid with. */

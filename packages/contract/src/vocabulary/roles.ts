@@ -48,7 +48,12 @@ export const roleFields = fields({
     pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$',
     required: true,
   }),
-  name: text({ label: { zh: '角色名称', en: 'Role name' }, max: limits.roleNameMax, required: true }),
+  name: text({
+    plain: true,
+    label: { zh: '角色名称', en: 'Role name' },
+    max: limits.roleNameMax,
+    required: true,
+  }),
   /** Names in other languages. */
   labels: spoken(labels('英文名称', 'English name'), {
     hint: labels(
@@ -57,6 +62,7 @@ export const roleFields = fields({
     ),
   }),
   description: text({
+    plain: true,
     label: { zh: '描述', en: 'Description' },
     max: limits.roleDescriptionMax,
     optional: true,

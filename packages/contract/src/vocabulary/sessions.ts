@@ -15,7 +15,7 @@ const events = codes({
 export const sessionActions = events.texts
 
 const address = code({ label: labels('IP 地址', 'IP address') })
-const device = text({ label: labels('设备', 'Device') })
+const device = text({ plain: true, label: labels('设备', 'Device') })
 
 export const sessionFields = fields({
   current: flag({ label: labels('当前设备', 'This device') }),
@@ -24,7 +24,7 @@ export const sessionFields = fields({
   userAgent: device,
   /** The address of the last use. It is saved once a minute. */
   lastAddress: code({ label: labels('最近 IP 地址', 'Last IP address') }),
-  lastUserAgent: text({ label: labels('最近使用于', 'Last used on') }),
+  lastUserAgent: text({ plain: true, label: labels('最近使用于', 'Last used on') }),
   /** The account was not used from this device before, and its owner has not confirmed the device yet. */
   isNewDevice: flag({ label: labels('新设备', 'New device') }),
   createTime: instant({ label: labels('登录时间', 'Signed in') }),
@@ -48,5 +48,5 @@ export const signInFields = fields({
   address,
   userAgent: device,
   /** The person who did it. It is another account when that account ended the session. */
-  actorName: text({ label: labels('操作人', 'By') }),
+  actorName: text({ plain: true, label: labels('操作人', 'By') }),
 })

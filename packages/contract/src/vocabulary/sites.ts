@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { closed, requiredText } from '../schemas.ts'
+import { closed, plain, requiredText } from '../schemas.ts'
 import { codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
 import { choice, code, field, fields, flag, recordTimes } from '../words/fields.ts'
@@ -37,12 +37,12 @@ export const siteFields = fields({
   menuCode: code({ label: labels('根菜单编码', 'Root menu code') }),
   label: field({
     label: labels('站点名称', 'Site name'),
-    shown: Type.Object({ value: Type.String() }),
+    shown: Type.Object({ value: plain() }),
     sent: closed({ value: siteName() }),
   }),
   labels: field({
     label: labels('多语言名称', 'Names by language'),
-    shown: Type.Array(Type.Object({ locale: Type.String(), value: Type.String() })),
+    shown: Type.Array(Type.Object({ locale: plain(), value: plain() })),
     sent: Type.Optional(
       Type.Array(closed({ locale: localeCode(), value: siteName() }), { minItems: 1, maxItems: 20 }),
     ),
@@ -54,7 +54,7 @@ export const siteFields = fields({
       '以 http:// 或 https:// 开头；空行不会保存',
       'Start with http:// or https://. Empty lines are not saved.',
     ),
-    shown: Type.Array(Type.String()),
+    shown: Type.Array(plain()),
     sent: Type.Optional(
       Type.Array(Type.String({ maxLength: limits.siteUrlMax }), { maxItems: limits.siteUrlsMax }),
     ),

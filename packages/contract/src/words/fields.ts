@@ -4,6 +4,7 @@
  */
 import Type, { type TOptional, type TSchema, type TUnsafe } from 'typebox'
 import { limits } from '../limits.ts'
+import type { Masked } from '../personal-filter.ts'
 import * as schemas from '../schemas.ts'
 import { type Codes, codeOf } from './codes.ts'
 import type { Labels } from './languages.ts'
@@ -37,6 +38,8 @@ export interface Field<
   codes?: Codes
   /** The number of decimals of a number. */
   decimals?: number
+  /** What the text may hold that not everybody sees whole. The server masks it everywhere: lists, files, log, filters. */
+  personal?: Masked
   /** The schema in an answer. */
   shown: Shown
   /** The schema in a request body. Undefined when the field cannot be sent. */
@@ -87,7 +90,11 @@ function make<K extends FieldKind, O extends Declared, Shown extends TSchema, S 
   }
 }
 
+/** A text says what it may hold; `byModule` is masked by its own module, as the texts of bills are. */
+type Holding = { personal: Masked } | { plain: true } | { byModule: true }
+
 interface DeclaredText extends Declared {
+  personal?: Masked
   /** The limit in code points. It applies only to values that are sent. */
   max?: number
   min?: number
@@ -97,15 +104,16 @@ interface DeclaredText extends Declared {
 }
 
 const textField =
-  <K extends FieldKind>(kind: K) =>
-  <const O extends DeclaredText>(declared: O) => {
-    const { max = limits.searchTextMax, required } = declared
+  <K extends FieldKind, Must = unknown>(kind: K) =>
+  <const O extends DeclaredText>(declared: O & Must) => {
+    const { max = limits.searchTextMax, required, personal } = declared as O
     const sent = Type.Unsafe<string>(schemas.textOf({ ...declared, max }, required ? 1 : 0))
-    return make(kind, declared, { shown: Type.String(), sent })
+    const shown = personal ? schemas.personal(personal) : schemas.plain()
+    return { ...make(kind, declared as O, { shown, sent }), ...(personal && { personal }) }
   }
 
 /** A text. A blank text in a PUT clears the field, unless it is `required`. */
-export const text = textField('text')
+export const text = textField<'text', Holding>('text')
 /** A code, an id, or a number that is not a quantity. */
 export const code = textField('code')
 /** A web address. */

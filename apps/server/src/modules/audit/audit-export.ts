@@ -1,4 +1,12 @@
-import { type AuditEvent, audit, auditFields, auditNames, neededBy, titleOf } from '@backoffice/contract'
+import {
+  type AuditEvent,
+  audit,
+  auditEvent,
+  auditFields,
+  auditNames,
+  neededBy,
+  titleOf,
+} from '@backoffice/contract'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { changesText, toAuditEvent } from './audit.mapper.ts'
@@ -35,6 +43,7 @@ export const auditExport = defineExport<AuditFilters, AuditRow, AuditEvent>({
   title: titleOf(auditNames.many),
   operation: audit.export,
   columns,
+  row: auditEvent,
   toItem: toAuditEvent,
   completed: withCalled,
   count: (db, filters, context) => countAuditEvents(db, viewOf(filters, context)),

@@ -16,7 +16,6 @@ export const channelRecords = records({
   operations: channels,
   fields: channelFields,
   nameOf: row => row.name,
-  texts: ['name', 'labels', 'remark'],
   shown: row => ({ ...row, labels: localNames(row.name, row.labels) }),
   check({ code }, before) {
     if (before && code !== before.code)

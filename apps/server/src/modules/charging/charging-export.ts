@@ -1,6 +1,8 @@
 import {
+  chargeOrder,
   chargeOrderFields,
   chargeOrderNames,
+  chargeSettlement,
   charging,
   settlementFields,
   settlementNames,
@@ -9,7 +11,7 @@ import {
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport } from '../../platform/exports/define-export.ts'
 import { type ChargeOrderFilters, selectChargeOrders, totalChargeOrders } from './charge-orders.repository.ts'
-import { type ChargeOrderRow, type Counted, chargeMapper, type SettlementRow } from './charging.mapper.ts'
+import { type ChargeOrderRow, type Counted, type SettlementRow, toCharge } from './charging.mapper.ts'
 import { type SettlementFilters, selectSettlements, totalSettlements } from './settlements.repository.ts'
 
 export const settlementExport = defineExport<SettlementFilters, SettlementRow, Counted<SettlementRow>>({
@@ -25,7 +27,8 @@ export const settlementExport = defineExport<SettlementFilters, SettlementRow, C
     amount: 0,
     queryDate: 0,
   }),
-  toItem: (row, { access }) => chargeMapper(access)(row),
+  row: chargeSettlement,
+  toItem: toCharge,
   count: async (db, filters, reader) => (await totalSettlements(db, filters, reader)).total,
   rows: (db, filters, reader) => selectSettlements(db, filters, reader),
 })
@@ -44,7 +47,8 @@ export const chargeOrderExport = defineExport<ChargeOrderFilters, ChargeOrderRow
     userId: 0,
     placeDate: 0,
   }),
-  toItem: (row, { access }) => chargeMapper(access)(row),
+  row: chargeOrder,
+  toItem: toCharge,
   count: async (db, filters, reader) => (await totalChargeOrders(db, filters, reader)).total,
   rows: (db, filters, reader) => selectChargeOrders(db, filters, reader),
 })

@@ -2,7 +2,7 @@ import { charging } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { listChargeOrders } from './charge-orders.repository.ts'
-import { chargeMapper } from './charging.mapper.ts'
+import { toCharge } from './charging.mapper.ts'
 import { listSettlements } from './settlements.repository.ts'
 
 export function chargingRoutes(app: AppContext): void {
@@ -10,11 +10,11 @@ export function chargingRoutes(app: AppContext): void {
 
   bind(app, charging.settlements, async ({ query, actor }) => {
     const { rows, ...sums } = await listSettlements(app.db, query, { access: actor, timeZone })
-    return { rows: rows.map(chargeMapper(actor)), ...sums }
+    return { rows: rows.map(toCharge), ...sums }
   })
 
   bind(app, charging.orders, async ({ query, actor }) => {
     const { rows, ...sums } = await listChargeOrders(app.db, query, { access: actor, timeZone })
-    return { rows: rows.map(chargeMapper(actor)), ...sums }
+    return { rows: rows.map(toCharge), ...sums }
   })
 }

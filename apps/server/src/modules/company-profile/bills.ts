@@ -2,6 +2,7 @@
 import {
   type Bill,
   type Body,
+  bill,
   companyBillNames,
   companyProfile,
   matchFromQuery,
@@ -107,6 +108,7 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, BillInF
     { title: titleOf(partnerNames.one), width: 36, value: row => row.partner.uname },
     { title: { zh: '伙伴国家', en: 'Partner country' }, width: 10, value: row => row.partner.country },
   ]),
+  row: bill,
   toItem: (row, { access }) => billMapper(access)(row),
   async countRows(app, asked, { access }) {
     checkWords(asked)

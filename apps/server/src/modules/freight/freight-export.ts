@@ -2,17 +2,19 @@ import {
   cargoTypes,
   freightRateFields,
   freightRateNames,
+  freightRateQuery,
   freightRates,
   labels,
   titleOf,
   trailerFields,
   trailerNames,
+  trailerOrder,
   trailers,
 } from '@backoffice/contract'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportColumn } from '../../platform/exports/define-export.ts'
 import { say } from '../../platform/lib/texts.ts'
-import { cargoMapper, type FreightRateRow, type TrailerRow, type Weighed } from './freight.mapper.ts'
+import { type FreightRateRow, type TrailerRow, toCargo, type Weighed } from './freight.mapper.ts'
 import {
   countQuotes,
   countTrailers,
@@ -50,7 +52,8 @@ export const trailerExport = defineExport<TrailerFilters, TrailerRow, Weighed<Tr
   title: titleOf(trailerNames.many),
   operation: trailers.export,
   columns: columnsOf(trailerFields, { ...cargoColumns, placeDate: 0 }),
-  toItem: (row, { access }) => cargoMapper(access)(row),
+  row: trailerOrder,
+  toItem: toCargo,
   count: (db, filters, { timeZone }) => countTrailers(db, filters, timeZone),
   rows: (db, filters, { timeZone }) => selectTrailers(db, filters, timeZone),
 })
@@ -61,7 +64,8 @@ export const freightRateExport = defineExport<QuoteFilters, FreightRateRow, Weig
   title: titleOf(freightRateNames.many),
   operation: freightRates.export,
   columns: columnsOf(freightRateFields, { ...cargoColumns, createTime: 0 }),
-  toItem: (row, { access }) => cargoMapper(access)(row),
+  row: freightRateQuery,
+  toItem: toCargo,
   count: (db, filters, { timeZone }) => countQuotes(db, filters, timeZone),
   rows: (db, filters, { timeZone }) => selectQuotes(db, filters, timeZone),
 })

@@ -77,7 +77,6 @@ const sourceRecords = records({
   operations: importSources,
   fields: importSourceFields,
   nameOf: row => row.name,
-  texts: ['name'],
   async check(values, before, { app, trx, origin }) {
     const { connection, userId, templateId } = values
     await requireImporter(app, origin, values, before)

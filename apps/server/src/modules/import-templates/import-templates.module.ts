@@ -10,7 +10,6 @@ import { recordExport } from '../../platform/exports/record-export.ts'
 import { recordBulks } from '../../platform/kit/record-bulks.ts'
 import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
-import { fileNamesSeenBy } from '../../platform/masking/personal-data.ts'
 import type { Module } from '../../platform/module.ts'
 import type { TemplateRow } from './import-templates.repository.ts'
 
@@ -19,11 +18,6 @@ export const importTemplateRecords = records({
   operations: importTemplates,
   fields: importTemplateFields,
   nameOf: row => row.name,
-  texts: ['name', 'vendor', 'remark'],
-  seenBy(reader) {
-    const see = fileNamesSeenBy(reader)
-    return row => ({ ...row, lastFileName: see(row.lastFileName) })
-  },
   duplicates: {
     import_template_name_key: () => fieldError('name', '模板名称已存在', 'The name already exists'),
   },

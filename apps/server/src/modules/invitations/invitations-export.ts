@@ -3,8 +3,11 @@ import {
   invitations,
   inviteCodeFields,
   inviteCodeNames,
+  invitedFriend,
   invitedFriendFields,
   invitedFriendNames,
+  inviteRecord,
+  inviter,
   inviterFields,
   inviterList,
   titleOf,
@@ -13,11 +16,10 @@ import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport } from '../../platform/exports/define-export.ts'
 import { periodText } from '../../platform/lib/period-text.ts'
 import {
-  friendMapper,
   type InvitationRecord,
   type InviteCodeRecord,
-  inviterMapper,
   type ShownFriend,
+  toFriend,
 } from './invitations.mapper.ts'
 import {
   type CodeFilters,
@@ -49,7 +51,8 @@ export const inviterExport = defineExport<InviterFilters, Inviter, Inviter>({
     },
     rewardType: 0,
   }),
-  toItem: (row, { access }) => inviterMapper(access)(row),
+  row: inviter,
+  toItem: row => row,
   count: (db, filters, { access }) => countInviters(db, { filters, access }),
   rows: (db, filters, { access }) => selectInviters(db, { filters, access }),
 })
@@ -75,7 +78,8 @@ export const invitedFriendExport = defineExport<FriendFilters, InvitationRecord,
         periodText(row.slavePayGivePeriodValue, row.slavePayGivePeriodUnit, language),
     },
   }),
-  toItem: (row, { access }) => friendMapper(access)(row),
+  row: invitedFriend,
+  toItem: toFriend,
   count: (db, filters) => countFriends(db, filters),
   rows: (db, filters) => selectFriends(db, filters),
 })
@@ -86,6 +90,7 @@ export const inviteCodeExport = defineExport<CodeFilters, InviteCodeRecord, Invi
   title: titleOf(inviteCodeNames.many),
   operation: invitations.exportCodes,
   columns: columnsOf(inviteCodeFields, { code: 0, invitedUserId: 0, userId: 0, createTime: 0 }),
+  row: inviteRecord,
   toItem: row => row,
   count: (db, filters, { timeZone }) => countCodes(db, filters, timeZone),
   rows: (db, filters, { timeZone }) => selectCodes(db, filters, timeZone),

@@ -4,7 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/reveal.ts'
 import { memberNames } from '../members/names.service.ts'
-import { friendMapper, friendRewardMapper, inviterMapper } from './invitations.mapper.ts'
+import { toFriend, toFriendReward } from './invitations.mapper.ts'
 import { findFriend, listCodes, listFriendRewards, listFriends } from './invitations.repository.ts'
 import { findInviter, listInviters } from './inviters.repository.ts'
 
@@ -12,19 +12,18 @@ export function invitationRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
 
   bind(app, invitations.list, async ({ query: { page, size, ...filters }, actor }) => {
-    const { rows, total } = await listInviters(app.db, { filters, access: actor }, { page, size })
-    return { rows: rows.map(inviterMapper(actor)), total }
+    return listInviters(app.db, { filters, access: actor }, { page, size })
   })
 
-  bind(app, invitations.get, async ({ params, actor }) => {
+  bind(app, invitations.get, async ({ params }) => {
     const row = await findInviter(app.db, params.id)
     if (!row) throw new AppError(10404)
-    return inviterMapper(actor)(row)
+    return row
   })
 
-  bind(app, invitations.friends, async ({ params, query, actor }) => {
+  bind(app, invitations.friends, async ({ params, query }) => {
     const { rows, total } = await listFriends(app.db, params.id, query)
-    return { rows: rows.map(friendMapper(actor)), total }
+    return { rows: rows.map(toFriend), total }
   })
 
   bind(app, invitations.revealFriend, async ({ params: { id }, body: { field }, actor, origin }) => {
@@ -34,9 +33,9 @@ export function invitationRoutes(app: AppContext): void {
     return { value: await reveal(app, { ...origin, actor }, entry, async () => row?.[field]) }
   })
 
-  bind(app, invitations.friendRewards, async ({ params, query, actor }) => {
+  bind(app, invitations.friendRewards, async ({ params, query }) => {
     const { rows, total } = await listFriendRewards(app.db, params.invitedUserId, query)
-    return { rows: rows.map(friendRewardMapper(actor)), total }
+    return { rows: rows.map(toFriendReward), total }
   })
 
   bind(app, invitations.codes, async ({ query, actor }) => {

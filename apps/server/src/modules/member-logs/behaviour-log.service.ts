@@ -14,7 +14,7 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import { hiddenTexts, textsSeenBy } from '../../platform/masking/personal-data.ts'
+import { hiddenTexts } from '../../platform/masking/personal-data.ts'
 import { reveal } from '../../platform/masking/reveal.ts'
 import type { BehaviourKind } from '../../trade/behaviour/behaviour.ts'
 import { countEvents, findEvent, findEvents } from '../../trade/behaviour/behaviour-list.query.ts'
@@ -75,13 +75,12 @@ export async function listEvents(
 /** Codes of behaviour and their names. */
 export async function listActionTypes(
   db: Db,
-  reader: { language: Language; access: Access },
+  language: Language,
 ): Promise<Data<typeof memberLogs.actionTypes>> {
   const rows = await db.selectFrom('behaviourAction').selectAll().orderBy('code').execute()
-  const see = textsSeenBy(reader.access)
   return rows.map(row => ({
     configId: row.code,
-    configName: see(say(reader.language, namesInColumns(row))),
+    configName: say(language, namesInColumns(row)),
   }))
 }
 

@@ -1,10 +1,13 @@
 import {
   behaviourLogFields,
   behaviourLogNames,
+  behaviourLogRow,
+  behaviourRecord,
   behaviourRecordFields,
   behaviourRecordNames,
   loginLogFields,
   loginLogNames,
+  loginLogRow,
   memberLogs,
   titleOf,
 } from '@backoffice/contract'
@@ -23,11 +26,11 @@ import { catchUp } from './delivery.ts'
 import { countLogins, type LoginFilters, type LoginRecord, selectLogins } from './login-log.repository.ts'
 import {
   loginMapper,
-  logMapper,
-  recordMapper,
   type ShownLog,
   type ShownLogin,
   type ShownRecord,
+  toLog,
+  toRecord,
 } from './member-logs.mapper.ts'
 
 const batch = 2000
@@ -45,7 +48,8 @@ export const loginExport = defineExport<LoginFilters, LoginRecord, ShownLogin>({
     loginTimes: 0,
     registerTime: 0,
   }),
-  toItem: (row, { access, language }) => loginMapper(access, language)(row),
+  row: loginLogRow,
+  toItem: (row, { language }) => loginMapper(language)(row),
   count: countLogins,
   rows: selectLogins,
 })
@@ -62,7 +66,8 @@ export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow,
     remoteAddress: 18,
     createTime: 0,
   }),
-  toItem: (row, { access }) => logMapper(access)(row),
+  row: behaviourLogRow,
+  toItem: toLog,
   async countRows(app, filters, { access, timeZone }) {
     await catchUp(app)
     return (await countEvents(app.trade.engine, filtersOfLog(filters, access, timeZone))).total
@@ -84,13 +89,14 @@ export const behaviourRecordExport = defineStreamedExport<RecordFilters, Behavio
     actionCode: 0,
     actionDate: 0,
   }),
-  toItem: (row, { access }) => recordMapper(access)(row),
+  row: behaviourRecord,
+  toItem: toRecord,
   async countRows(app, filters, { access, timeZone }) {
     await catchUp(app)
     return (await countEvents(app.trade.engine, filtersOfRecords(filters, access, timeZone))).total
   },
   async *readRows(app, filters, { access, timeZone, language }, signal) {
-    const types = await listActionTypes(app.db, { language, access })
+    const types = await listActionTypes(app.db, language)
     const names = new Map(types.map(({ configId, configName }) => [configId, configName]))
     const wanted = filtersOfRecords(filters, access, timeZone)
     for await (const rows of readEvents(app.trade.engine, wanted, { batch, signal }))

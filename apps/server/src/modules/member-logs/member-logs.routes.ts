@@ -9,20 +9,20 @@ import {
   revealOfEvent,
 } from './behaviour-log.service.ts'
 import { listLogins } from './login-log.repository.ts'
-import { loginMapper, logMapper, recordMapper } from './member-logs.mapper.ts'
+import { loginMapper, toLog, toRecord } from './member-logs.mapper.ts'
 
 export function memberLogRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
 
   bind(app, memberLogs.logins, async ({ query, actor, language }) => {
     const { rows, total } = await listLogins(app.db, query, { access: actor, timeZone })
-    return { rows: rows.map(loginMapper(actor, language)), total }
+    return { rows: rows.map(loginMapper(language)), total }
   })
 
   bind(app, memberLogs.list, async ({ query: { page, size, ...filters }, actor, signal }) => {
     const wanted = filtersOfLog(filters, actor, timeZone)
     const { rows, total } = await listEvents(app, wanted, { page, size }, signal)
-    return { rows: rows.map(logMapper(actor)), total }
+    return { rows: rows.map(toLog), total }
   })
 
   bind(app, memberLogs.reveal, ({ params: { id }, body: { field }, actor, origin, signal }) =>
@@ -32,12 +32,10 @@ export function memberLogRoutes(app: AppContext): void {
   bind(app, memberLogs.records, async ({ query: { page, size, ...filters }, actor, signal }) => {
     const wanted = filtersOfRecords(filters, actor, timeZone)
     const { rows, total } = await listEvents(app, wanted, { page, size }, signal)
-    return { rows: rows.map(recordMapper(actor)), total }
+    return { rows: rows.map(toRecord), total }
   })
 
-  bind(app, memberLogs.actionTypes, ({ language, actor }) =>
-    listActionTypes(app.db, { language, access: actor }),
-  )
+  bind(app, memberLogs.actionTypes, ({ language }) => listActionTypes(app.db, language))
 
   bind(app, memberLogs.revealRecord, ({ params: { id }, body: { field }, actor, origin, signal }) =>
     revealOfEvent(app, { kind: 'action', id, field }, { ...origin, actor }, signal),

@@ -27,14 +27,9 @@ const mayChange = (actor: Actor, { accountId }: { accountId: number }) =>
   (accountId === actor.accountId && may(actor, memberNotePermissions.write)) ||
   may(actor, memberNotePermissions.moderate)
 
-function noteMapper(actor: Actor) {
-  const see = textsSeenBy(actor)
-  return (row: NoteRow): Answer<MemberNote> => ({
-    ...row,
-    text: see(row.text),
-    editable: mayChange(actor, row),
-  })
-}
+const noteMapper =
+  (actor: Actor) =>
+  (row: NoteRow): Answer<MemberNote> => ({ ...row, editable: mayChange(actor, row) })
 
 export async function notesOf(db: Db, memberId: number, actor: Actor) {
   const rows = await listNotes(db, memberId)

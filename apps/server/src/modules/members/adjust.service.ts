@@ -9,7 +9,7 @@ import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { daysBetween, today } from '../../platform/lib/time.ts'
 import { insertAdjustment, sumPoints } from './adjust.repository.ts'
 import { lockLedgers, recompute } from './ledger.ts'
-import { memberMapper } from './members.mapper.ts'
+import { toMember } from './members.mapper.ts'
 import { findMember, type MemberRecord } from './members.repository.ts'
 import { movedEnd } from './validity.ts'
 
@@ -27,14 +27,14 @@ type PointsBody = Body<typeof members.adjustPoints>
  *
  * @throws AppError 10404, 10409 with the current row
  */
-async function lockSeen(trx: Trx, { id, version }: Pick<PointsBody, 'id' | 'version'>, actor: Actor) {
+async function lockSeen(trx: Trx, { id, version }: Pick<PointsBody, 'id' | 'version'>) {
   const known = await findMember(trx, id)
   if (!known) throw new AppError(10404)
   await lockLedgers(trx, [known.userId])
   const member = await findMember(trx, id)
   if (!member) throw new AppError(10404)
   if (member.version !== version)
-    throw new AppError(10409, { current: memberMapper(actor)(member), record: { entity: 'member', id } })
+    throw new AppError(10409, { current: toMember(member), record: { entity: 'member', id } })
   return member
 }
 
@@ -65,10 +65,10 @@ export const whyOf = ({ reason, reasonText }: Pick<PointsBody, 'reason' | 'reaso
   { field: 'reasonText', before: null, after: reasonText },
 ]
 
-async function answer(trx: Trx, id: number, actor: Actor): Promise<Answer<Member>> {
+async function answer(trx: Trx, id: number): Promise<Answer<Member>> {
   const after = await findMember(trx, id)
   if (!after) throw new AppError(10404)
-  return memberMapper(actor)(after)
+  return toMember(after)
 }
 
 export const noMembership: Labels = {
@@ -87,7 +87,7 @@ function requireRunning({ level, endTime }: MemberRecord): Date {
  * @throws AppError 10404, 10409, 10400 on `days` or `endDate`
  */
 export async function adjustValidity(trx: Trx, body: ValidityBody, { actor, origin, timeZone }: By) {
-  const member = await lockSeen(trx, body, actor)
+  const member = await lockSeen(trx, body)
   const oldEnd = requireRunning(member)
   const days = daysOf(body, oldEnd, timeZone)
   const { id, reason, reasonText } = body
@@ -114,14 +114,14 @@ export async function adjustValidity(trx: Trx, body: ValidityBody, { actor, orig
     })
     .execute()
   await recompute(trx, [member.userId], { origin, timeZone }, 'adjustValidity', whyOf(body))
-  return answer(trx, id, actor)
+  return answer(trx, id)
 }
 
 /** @throws AppError 10404, 10409, 10400 on `points` */
 export async function adjustPoints(trx: Trx, body: PointsBody, { actor, origin }: Omit<By, 'timeZone'>) {
   const { id, points, reason, reasonText } = body
   if (points === 0) throw fieldError('points', '积分不能为 0', 'Points cannot be 0')
-  const member = await lockSeen(trx, body, actor)
+  const member = await lockSeen(trx, body)
   const before = await sumPoints(trx, member.userId)
   const amount = points.toFixed(2)
   const adjustment = await insertAdjustment(trx, {
@@ -159,5 +159,5 @@ export async function adjustPoints(trx: Trx, body: PointsBody, { actor, origin }
     entityName: member.name,
     changes: [{ field: 'points', before: before.balance, after: after.balance }, ...whyOf(body)],
   })
-  return answer(trx, id, actor)
+  return answer(trx, id)
 }

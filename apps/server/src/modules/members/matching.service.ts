@@ -2,7 +2,7 @@
 import type { members, Query } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { memberMapper } from './members.mapper.ts'
+import { namesSeenBy } from '../../platform/masking/personal-data.ts'
 import { selectMatching } from './members.repository.ts'
 
 type Filters = Omit<Query<typeof members.list>, 'page' | 'size' | 'sort'>
@@ -18,7 +18,6 @@ export async function findMatchingMembers(
   const view = { filters, access, timeZone: config.businessTimezone }
   const matching = selectMatching(db, view)
   const rows = await (ids ? matching.where('members.uidPk', 'in', ids) : matching).limit(limit).execute()
-  return rows
-    .map(memberMapper(access))
-    .map(({ uidPk, name, userId }) => ({ id: uidPk, name: name || userId }))
+  const see = namesSeenBy(access)
+  return rows.map(({ uidPk, name, userId }) => ({ id: uidPk, name: see(name) || userId }))
 }

@@ -5,7 +5,7 @@ import { sayName } from '../../platform/kit/local-names.ts'
 import { periodText } from '../../platform/lib/period-text.ts'
 import { countMembers } from './member-counts.ts'
 import type { MemberFilters } from './member-filters.ts'
-import { memberMapper, type ShownMember } from './members.mapper.ts'
+import { type ShownMember, toMember } from './members.mapper.ts'
 import { type MemberRecord, selectMatching } from './members.repository.ts'
 
 const channelOf = ({ channelName, channelLabels }: ShownMember, { language }: ExportContext) =>
@@ -45,7 +45,8 @@ export const memberExport = defineExport<MemberFilters, MemberRecord, ShownMembe
   title: memberUsers,
   operation: members.export,
   columns,
-  toItem: (row, { access }) => memberMapper(access)(row),
+  row: members.get.data,
+  toItem: toMember,
   count: (db, filters, context) => countMembers(db, viewOf(filters, context)),
   rows: (db, filters, context) => selectMatching(db, viewOf(filters, context)),
 })

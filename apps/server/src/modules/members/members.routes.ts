@@ -5,7 +5,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/reveal.ts'
 import { adjustPoints, adjustValidity } from './adjust.service.ts'
-import { memberMapper } from './members.mapper.ts'
+import { toMember } from './members.mapper.ts'
 import { findMember, listMembers } from './members.repository.ts'
 import { sharingCode } from './sharing-code.ts'
 import { summaryOf } from './summary.service.ts'
@@ -16,13 +16,13 @@ export function memberRoutes(app: AppContext): void {
 
   bind(app, members.list, async ({ query: { page, size, ...filters }, actor }) => {
     const { rows, total } = await listMembers(app.db, { filters, access: actor, timeZone }, { page, size })
-    return { rows: rows.map(memberMapper(actor)), total }
+    return { rows: rows.map(toMember), total }
   })
 
-  bind(app, members.get, async ({ params, actor }) => {
+  bind(app, members.get, async ({ params }) => {
     const row = await findMember(app.db, params.id)
     if (!row) throw new AppError(10404)
-    return memberMapper(actor)(row)
+    return toMember(row)
   })
 
   bind(app, members.qrcode, async ({ query, reply }) => {

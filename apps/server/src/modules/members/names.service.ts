@@ -1,9 +1,8 @@
-/** Names of members for the lists of other modules, as a reader may see them. */
+/** Names of members for the lists of other modules. The schemas of these mask them. */
 import { members } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { permits } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { namesSeenBy } from '../../platform/masking/personal-data.ts'
 
 /** @returns the name of a member by the id of the front site; blank for people who may not read members */
 export async function memberNames(
@@ -17,8 +16,7 @@ export async function memberNames(
     .where('userId', 'in', [...new Set(userIds)])
     .select(['userId', 'name'])
     .execute()
-  const see = namesSeenBy(access)
-  const names = new Map(rows.map(({ userId, name }) => [userId, see(name)]))
+  const names = new Map(rows.map(({ userId, name }) => [userId, name]))
   return userId => names.get(userId) ?? ''
 }
 

@@ -9,7 +9,7 @@ import type { Answer } from '../../platform/http/answers.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { daysBetween, endOfDay, today } from '../../platform/lib/time.ts'
 import { lockLedgers, recompute } from './ledger.ts'
-import { memberMapper } from './members.mapper.ts'
+import { toMember } from './members.mapper.ts'
 import { findMemberByUserId, type MemberRecord } from './members.repository.ts'
 
 interface By {
@@ -54,7 +54,7 @@ export async function upgradeMember(
   if (before.level === 1)
     throw new AppError(10409, {
       message: { zh: '该会员已是VIP会员，无需升级', en: 'This member is already a VIP' },
-      current: memberMapper(actor)(before),
+      current: toMember(before),
     })
   checkEndDate(endDate, before, timeZone)
   await trx
@@ -73,5 +73,5 @@ export async function upgradeMember(
   await recompute(trx, [userId], { origin, timeZone }, 'upgrade')
   const after = await findMemberByUserId(trx, userId)
   if (!after) throw new AppError(10404)
-  return memberMapper(actor)(after)
+  return toMember(after)
 }

@@ -1,7 +1,7 @@
-import { invoiceFields, invoiceNames, invoices, titleOf } from '@backoffice/contract'
+import { invoice, invoiceFields, invoiceNames, invoices, titleOf } from '@backoffice/contract'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport } from '../../platform/exports/define-export.ts'
-import { invoiceMapper, type ShownInvoice } from './invoices.mapper.ts'
+import { type ShownInvoice, toInvoice } from './invoices.mapper.ts'
 import {
   countInvoices,
   type InvoiceFilters,
@@ -39,7 +39,8 @@ export const invoiceExport = defineExport<InvoiceFilters, InvoiceRecord, ShownIn
     handler: 14,
     handleTime: 0,
   }),
-  toItem: (row, { access }) => invoiceMapper(access)(row),
+  row: invoice,
+  toItem: toInvoice,
   count: countInvoices,
   rows: matchingInvoices,
 })

@@ -4,7 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { refuseOrderOfOthers } from '../../platform/intake/owners.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { invoiceFileUrl, receiveInvoiceFile } from './invoice-file.ts'
-import { invoiceMapper } from './invoices.mapper.ts'
+import { toInvoice } from './invoices.mapper.ts'
 import { type InvoiceRecord, invoiceTable, listInvoices, selectInvoices } from './invoices.repository.ts'
 import {
   changeInvoice,
@@ -20,11 +20,9 @@ export function invoiceRoutes(app: AppContext): void {
   bind(app, invoices.list, async ({ query, actor }) => {
     const reader = { access: actor, timeZone: config.businessTimezone }
     const { rows, total } = await listInvoices(db, query, reader)
-    return { rows: rows.map(invoiceMapper(actor)), total }
+    return { rows: rows.map(toInvoice), total }
   })
-  bind(app, invoices.get, async ({ params, actor }) =>
-    invoiceMapper(actor)(await invoiceTable.get(db, params.id)),
-  )
+  bind(app, invoices.get, async ({ params }) => toInvoice(await invoiceTable.get(db, params.id)))
   bind(app, invoices.create, ({ body, actor, origin, once }) =>
     createInvoice(app, body, { actor, origin }, once),
   )

@@ -2,6 +2,7 @@
 import {
   type Body,
   type InvoiceAction,
+  invoice,
   invoiceActions,
   invoiceStates,
   type invoices,
@@ -22,10 +23,11 @@ import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
+import { seenIn } from '../../platform/masking/by-schema.ts'
 import { nobody } from '../../platform/masking/personal-data.ts'
 import { reveal } from '../../platform/masking/reveal.ts'
 import { invoiceProblems } from './invoice-checks.ts'
-import { invoiceMapper, seenBy, wholeKinds } from './invoices.mapper.ts'
+import { type ShownInvoice, toInvoice, wholeKinds } from './invoices.mapper.ts'
 import { hasNumber, type InvoiceRecord, invoiceTable, lockOrder } from './invoices.repository.ts'
 
 interface By {
@@ -36,13 +38,13 @@ interface By {
 export const invoicePurpose = 'invoice'
 
 /** The audit log has more readers than masked values have. */
-const logged = invoiceMapper(nobody)
+const logged = seenIn<ShownInvoice>(invoice, nobody)
 
 const audit = audited<InvoiceRecord>('invoice', {
   name: ({ title }) => title,
   view: row => {
     const { version, createTime, updateTime, handleTime, asker, askerId, handler, handlerId, ...view } =
-      logged(row)
+      logged(toInvoice(row))
     return view
   },
 })
@@ -95,20 +97,16 @@ export async function createInvoice(
       const values: Insertable<Database['invoice']> = { ...body, askerId: actor.accountId }
       const row = await refuseDuplicates(invoiceTable.insert(trx, values), { invoice_open: openAlready })
       await audit(trx, origin, 'create', undefined, row)
-      return invoiceMapper(actor)(row)
+      return toInvoice(row)
     }),
   )
 }
 
 /** Locks the order first and then its invoice, as pushes do. @throws AppError 10404, 10409 with the current row */
-async function lockBoth(
-  trx: Trx,
-  { id, version }: { id: number; version?: number | undefined },
-  actor: Actor,
-) {
+async function lockBoth(trx: Trx, { id, version }: { id: number; version?: number | undefined }) {
   const { orderNo } = await invoiceTable.get(trx, id)
   const order = await lockOrder(trx, orderNo)
-  const row = requireCurrent(await invoiceTable.lock(trx, id), version, 'invoice', invoiceMapper(actor))
+  const row = requireCurrent(await invoiceTable.lock(trx, id), version, 'invoice', toInvoice)
   if (!order) throw new AppError(10404)
   return { order, row }
 }
@@ -128,7 +126,7 @@ function unmasked<C extends Partial<Record<MaskedInvoiceField, string>>>(
   row: InvoiceRecord,
   actor: Actor,
 ): C {
-  const shown = seenBy(actor)(row)
+  const shown = seenIn<InvoiceRecord>(invoice, actor)(row)
   const same = maskedInvoiceFields.filter(name => change[name] !== undefined && change[name] === shown[name])
   return { ...change, ...Object.fromEntries(same.map(name => [name, row[name]])) }
 }
@@ -140,13 +138,13 @@ export async function changeInvoice(
   { actor, origin }: By,
 ) {
   return app.db.transaction().execute(async trx => {
-    const { row } = await lockBoth(trx, { id, version }, actor)
+    const { row } = await lockBoth(trx, { id, version })
     requireState(row, 'asked', { zh: '修改', en: 'change' })
     const change = unmasked(sent, row, actor)
     check({ ...row, ...change } as Parameters<typeof check>[0])
     const after = await invoiceTable.update(trx, id, change)
     await audit(trx, origin, 'update', row, after)
-    return invoiceMapper(actor)(after)
+    return toInvoice(after)
   })
 }
 
@@ -174,7 +172,7 @@ async function takeStep(
   { actor, origin }: By,
 ) {
   return app.db.transaction().execute(async trx => {
-    const { order, row } = await lockBoth(trx, which, actor)
+    const { order, row } = await lockBoth(trx, which)
     requireState(row, needed[step], invoiceActions[step])
     const change = await changeOf(trx, order)
     const handled = { state: reached[step], handlerId: actor.accountId, handleTime: new Date() }
@@ -182,7 +180,7 @@ async function takeStep(
       invoice_number: numberTaken,
     })
     await audit(trx, origin, step, row, after)
-    return invoiceMapper(actor)(after)
+    return toInvoice(after)
   })
 }
 

@@ -1,5 +1,5 @@
 /** The order list as a file: one row per order, with all of its items in one cell. */
-import { orderFields, orderItemFields, orderNames, orders, titleOf } from '@backoffice/contract'
+import { order, orderFields, orderItemFields, orderNames, orders, titleOf } from '@backoffice/contract'
 import { type NamedSite, siteNames } from '../../platform/access/site-names.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
@@ -53,7 +53,8 @@ export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, ShownO
       cancelTime: 0,
     },
   ),
-  toItem: (row, { access }) => ({ ...toOrder(access)(row), site: row.site }),
+  row: order,
+  toItem: row => ({ ...toOrder(row), site: row.site }),
   count: (db, filters, context) => countOrders(db, filters, context),
   rows: (db, filters, context) => selectMatching(db, filters, context),
 })

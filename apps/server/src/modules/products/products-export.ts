@@ -2,6 +2,7 @@
 import {
   languageForms,
   type ProductStatus,
+  product,
   productFields,
   productNames,
   productPeriodUnits,
@@ -109,6 +110,7 @@ export const productExport = defineExport<ProductFilters, ExportRow, ExportRow>(
     channel: 10,
     create_at: { value: row => row.createAt },
   }),
+  row: product,
   toItem: row => row,
   count: (db, filters) => countRows(matchingSkus(db, filters)),
   rows: selectRows,

@@ -3,7 +3,6 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { boundSites } from '../../platform/intake/owners.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { withMemberNames } from '../members/names.service.ts'
 import { remindMembers } from './remind-members.ts'
 import { acknowledge, fetchMessages, listMessages, type OpenMessage } from './renewal-messages.repository.ts'
@@ -32,11 +31,7 @@ const toMessage = (row: Listed): Omit<RenewalMessage, 'memberName'> => ({
 export function renewalMessageRoutes(app: AppContext): void {
   bind(app, renewalMessages.list, async ({ query, actor }) => {
     const { rows, total } = await listMessages(app.db, query)
-    const see = textsSeenBy(actor)
-    const shown = rows
-      .map(toMessage)
-      .map(row => ({ ...row, ruleName: see(row.ruleName), text: see(row.text) }))
-    return { rows: await withMemberNames(app.db, actor, shown), total }
+    return { rows: await withMemberNames(app.db, actor, rows.map(toMessage)), total }
   })
 
   bind(app, renewalMessages.remind, async ({ body, origin }) => {

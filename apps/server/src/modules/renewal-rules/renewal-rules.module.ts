@@ -24,7 +24,6 @@ const renewalRuleRecords = records({
   operations: renewalRules,
   fields: renewalRuleFields,
   nameOf: row => row.name,
-  texts: ['name'],
   async check({ channelCode }, before, { trx }) {
     if (channelCode && channelCode !== before?.channelCode)
       await requireChannel(trx, channelCode, 'channelCode')

@@ -3,8 +3,7 @@ import { receiveImportFile } from '../../imports/import-files.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
-import { answerRowMapper, answerSeenBy } from './payout-answers.mapper.ts'
-import { selectAnswers, selectRows, shownRow } from './payout-answers.repository.ts'
+import { selectAnswers, selectRows, shownAnswer, shownRow } from './payout-answers.repository.ts'
 import { confirmAnswer, readPayoutAnswer } from './payout-answers.service.ts'
 
 export function payoutAnswerRoutes(app: AppContext): void {
@@ -18,16 +17,15 @@ export function payoutAnswerRoutes(app: AppContext): void {
 
   bind(app, payoutAnswers.read, ({ body, actor, signal }) => readPayoutAnswer(app, body, { actor, signal }))
 
-  bind(app, payoutAnswers.list, async ({ query: { batchId, ...paging }, actor }) => {
+  bind(app, payoutAnswers.list, async ({ query: { batchId, ...paging } }) => {
     const found = selectAnswers(app.db).where('batchId', '=', batchId).orderBy('id', 'desc')
     const { rows, total } = await pageOf(found, paging)
-    return { rows: rows.map(answerSeenBy(actor)), total }
+    return { rows: rows.map(shownAnswer), total }
   })
 
-  bind(app, payoutAnswers.rows, async ({ query: { answerId, kind, ...paging }, actor }) => {
-    const seen = answerRowMapper(actor)
+  bind(app, payoutAnswers.rows, async ({ query: { answerId, kind, ...paging } }) => {
     const { rows, total } = await pageOf(selectRows(app.db, { answerId, kind }), paging)
-    return { rows: rows.map(row => ({ ...shownRow(row), ...seen(row) })), total }
+    return { rows: rows.map(shownRow), total }
   })
 
   bind(app, payoutAnswers.confirm, ({ body: { id }, origin, actor }) =>

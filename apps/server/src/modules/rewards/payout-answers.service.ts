@@ -24,7 +24,6 @@ import type { AnswerMessage, AnswerTask } from './answer-worker.ts'
 import { requireIndependent } from './four-eyes.service.ts'
 import { afterResults } from './line-result.service.ts'
 import { matchAnswer } from './match-answer.ts'
-import { answerSeenBy } from './payout-answers.mapper.ts'
 import {
   type AnswerRecord,
   findPayments,
@@ -32,6 +31,7 @@ import {
   lockOpenAnswer,
   selectAnswers,
   selectRows,
+  shownAnswer,
 } from './payout-answers.repository.ts'
 import { batches, endLines } from './payout-batches.repository.ts'
 import { auditPayout } from './payout-batches.service.ts'
@@ -107,7 +107,7 @@ export async function readPayoutAnswer(
       const open = await lockOpenAnswer(trx, head)
       if (open && !replace) throw notReplaced(open)
       const matches = matchAnswer(await findPayments(trx, batchId), content.rows)
-      return answerSeenBy(actor)(await insertAnswer(trx, head, content, matches))
+      return shownAnswer(await insertAnswer(trx, head, content, matches))
     })
   } catch (error) {
     throw explainTable(error, 'fileId')
@@ -191,6 +191,6 @@ export async function confirmAnswer({ db, config }: AppContext, id: number, by: 
       })),
       { field: 'state', before: before.state, after: after.state },
     ])
-    return answerSeenBy(by.actor)({ ...answer, ...confirmed })
+    return shownAnswer({ ...answer, ...confirmed })
   })
 }

@@ -8,7 +8,7 @@ import { writeLineResult } from './line-result.service.ts'
 import { batches, matchingBatches, selectLines, shownBatch, shownLine } from './payout-batches.repository.ts'
 import { createBatch, createMatchingBatch, moveBatch, removeLine } from './payout-batches.service.ts'
 import { changeFormat, getFormat } from './payout-format.ts'
-import { batchSeenBy, lineMapper } from './rewards.mapper.ts'
+import { batchSeenBy, changesSeenBy } from './rewards.mapper.ts'
 import { totalDue } from './rewards.repository.ts'
 
 export function payoutRoutes(app: AppContext): void {
@@ -25,9 +25,12 @@ export function payoutRoutes(app: AppContext): void {
 
   bind(app, payouts.lines, async ({ params, query: { state, ...paging }, actor }) => {
     await batches.get(app.db, params.id)
-    const seen = lineMapper(actor)
+    const seen = changesSeenBy(actor)
     const { rows, total } = await pageOf(selectLines(app.db, params.id, state), paging)
-    return { rows: rows.map(row => ({ ...shownLine(row), ...seen(row), order_no: row.orderNo })), total }
+    return {
+      rows: rows.map(row => ({ ...shownLine(row), changes: seen(row.changes), order_no: row.orderNo })),
+      total,
+    }
   })
 
   bind(app, payouts.create, ({ body, origin, actor, once }) =>

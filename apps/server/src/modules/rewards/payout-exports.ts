@@ -1,7 +1,9 @@
 /** The list of batches as a file, and the file of one batch for the bank. */
 import {
+  answerRow,
   answerRowFields,
   type PayoutColumn,
+  payout,
   payoutAnswerNames,
   payoutAnswers,
   payoutColumns,
@@ -15,6 +17,7 @@ import {
   titleOf,
 } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
+import Type from 'typebox'
 import { may } from '../../platform/access/actor.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
@@ -22,8 +25,6 @@ import { defineExport, type ExportColumn } from '../../platform/exports/define-e
 import { countRows } from '../../platform/kit/pages.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { say } from '../../platform/lib/texts.ts'
-import { textsSeenBy } from '../../platform/masking/personal-data.ts'
-import { answerRowMapper } from './payout-answers.mapper.ts'
 import { type AnswerRow, type RowFilters, selectRows } from './payout-answers.repository.ts'
 import {
   type BatchFilters,
@@ -54,7 +55,8 @@ export const payoutExport = defineExport<BatchFilters, BatchRow, BatchRow>({
     endTime: 0,
     remark: 30,
   }),
-  toItem: (row, { access }) => ({ ...row, remark: textsSeenBy(access)(row.remark) }),
+  row: payout,
+  toItem: row => row,
   count: (db, filters, { timeZone }) => countRows(matchingBatches(db, filters, timeZone)),
   rows: (db, filters, { timeZone }) => matchingBatches(db, filters, timeZone),
 })
@@ -98,6 +100,8 @@ export const payoutFileExport = defineExport<{ batchId: number }, Line, Line>({
     const { columns, encoding } = await getFormat(db)
     return { columns: columns.map(columnOf), encoding }
   },
+  // Whoever gets it sees accounts whole.
+  row: Type.Unknown(),
   toItem: row => row,
   async count(db, { batchId }, { access }) {
     if (!may(access, personalData.bankAccount)) throw new AppError(10406, { denied: true })
@@ -138,7 +142,8 @@ export const payoutAnswerExport = defineExport<RowFilters, AnswerRow, AnswerRow>
     decider: 16,
     decideTime: 0,
   }),
-  toItem: (row, { access }) => ({ ...row, ...answerRowMapper(access)(row) }),
+  row: answerRow,
+  toItem: row => row,
   count: (db, filters) => countRows(selectRows(db, filters)),
   rows: (db, filters) => selectRows(db, filters),
 })

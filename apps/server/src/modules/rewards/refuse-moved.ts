@@ -1,7 +1,8 @@
-import { type Body, rewardPermissions, type rewards } from '@backoffice/contract'
+import { type Body, reward, rewardPermissions, type rewards } from '@backoffice/contract'
 import { type Actor, may } from '../../platform/access/actor.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { rewardMapper } from './rewards.mapper.ts'
+import { seenIn } from '../../platform/masking/by-schema.ts'
+import { toReward } from './rewards.mapper.ts'
 import type { RewardRow } from './rewards.repository.ts'
 
 /** How many of the changed rewards are named; the answer has all of them. */
@@ -16,7 +17,7 @@ export function refuseMoved(due: RewardRow[], seen: Seen, actor: Actor): void {
   if (moved.length === 0) return
   // Who may pay rewards, but not read them, only learns that they have changed.
   if (!may(actor, rewardPermissions.read)) throw new AppError(10409)
-  const rows = moved.map(rewardMapper(actor))
+  const rows = moved.map(toReward).map(seenIn(reward, actor))
   const named = rows
     .slice(0, namedMax)
     .map(({ inviter, inviterUserId, reward }) => `${inviter || inviterUserId} ¥${reward.toFixed(2)}`)

@@ -3,10 +3,10 @@ import { type Body, type Labels, limits, type Query, rewards } from '@backoffice
 import { defineBulk, type Outcomes, outcomesOf } from '../../platform/bulk/define-bulk.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
+import { namesSeenBy } from '../../platform/masking/personal-data.ts'
 import { cents } from './cents.ts'
 import { holdOf, holdText } from './held-rewards.ts'
 import { confirmedByBank } from './payout-returns.ts'
-import { rewardMapper } from './rewards.mapper.ts'
 import { lockRewardsToTurn, type RewardRow, selectRewards } from './rewards.repository.ts'
 import { turnLocked } from './rewards.service.ts'
 import { confirmedReason } from './take-back.service.ts'
@@ -60,7 +60,8 @@ export const rewardBulk = defineBulk<Filters, Sent>({
   async matching({ db, config }, { filters, access }, limit) {
     const view = { filters, timeZone: config.businessTimezone, access }
     const rows = await selectRewards(db, view).limit(limit).execute()
-    return rows.map(rewardMapper(access)).map(row => ({ id: row.id, name: row.inviter || row.inviterUserId }))
+    const see = namesSeenBy(access)
+    return rows.map(row => ({ id: row.id, name: see(row.inviter) || row.inviterUserId }))
   },
   atOnce: limits.rewardBatchMax,
   async change(trx, app, ids, { sent: { status, amount, reason }, origin }) {

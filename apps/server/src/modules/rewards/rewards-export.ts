@@ -1,7 +1,7 @@
-import { rewardFields, rewardNames, rewards, titleOf } from '@backoffice/contract'
+import { reward, rewardFields, rewardNames, rewards, titleOf } from '@backoffice/contract'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
-import { rewardMapper, type ShownReward } from './rewards.mapper.ts'
+import { type ShownReward, toReward } from './rewards.mapper.ts'
 import { countRewards, type RewardFilters, type RewardRow, selectRewards } from './rewards.repository.ts'
 
 const viewOf = (filters: RewardFilters, { access, timeZone }: ExportContext) => ({
@@ -35,7 +35,8 @@ export const rewardExport = defineExport<RewardFilters, RewardRow, ShownReward>(
     orderStatus: 10,
     releaseReason: 24,
   }),
-  toItem: (row, { access }) => rewardMapper(access)(row),
+  row: reward,
+  toItem: toReward,
   count: (db, filters, context) => countRewards(db, viewOf(filters, context)),
   rows: (db, filters, context) => selectRewards(db, viewOf(filters, context)),
 })

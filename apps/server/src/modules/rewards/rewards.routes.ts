@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { releaseReward } from './held-rewards.ts'
-import { rewardMapper } from './rewards.mapper.ts'
+import { toReward } from './rewards.mapper.ts'
 import { findReward, listRewards } from './rewards.repository.ts'
 import { revealReward, turnStatus } from './rewards.service.ts'
 
@@ -14,7 +14,7 @@ export function rewardRoutes(app: AppContext): void {
   bind(app, rewards.list, async ({ query: { page, size, ...filters }, actor }) => {
     const view = { filters, timeZone, access: actor }
     const { rows, ...sums } = await listRewards(app.db, view, { page, size })
-    return { rows: rows.map(rewardMapper(actor)), ...sums }
+    return { rows: rows.map(toReward), ...sums }
   })
 
   bind(app, rewards.updateStatus, ({ body, origin, actor, once }) =>
@@ -24,7 +24,7 @@ export function rewardRoutes(app: AppContext): void {
   bind(app, rewards.release, async ({ body, origin, actor }) => {
     if (!may(actor, rewardPermissions.read)) throw new AppError(10406)
     await releaseReward(app.db, body, { ...origin, actor })
-    return rewardMapper(actor)(await findReward(app.db, body.id))
+    return toReward(await findReward(app.db, body.id))
   })
 
   bind(app, rewards.reveal, ({ params, body, origin, actor }) =>

@@ -1,5 +1,6 @@
 /** The rows of one data set, searched like the bills of a company. */
 import {
+  bill,
   companyPermissions,
   type DataSetBill,
   dataSetBillNames,
@@ -143,6 +144,7 @@ export const dataSetBillExport = defineStreamedExport<ExportFilters, NamedBill, 
     ...partyColumns(terms.supplier, shipmentFields.supplierCountry.label, row => row.supplier),
     ...partyColumns(terms.buyer, shipmentFields.buyerCountry.label, row => row.buyer),
   ]),
+  row: bill,
   toItem: (row, { access }) => billMapper(access)(row),
   async countRows({ db, trade }, { dataSetId, sort: _, ...filters }, { access }) {
     await check(db, { id: dataSetId, filters, access, needs: tradeDataPermissions.read })

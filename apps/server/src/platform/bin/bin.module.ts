@@ -66,10 +66,8 @@ function routes(app: AppContext): void {
 
   bind(app, bin.list, async ({ actor, query, language }) => {
     const { rows, total } = await listBin(app.db, actor, query, app.config.businessTimezone)
-    const seeName = namesSeenBy(actor)
     const shown = rows.map(row => ({
       ...row,
-      name: seeName(row.name),
       kind: wordOf(row.entity, language),
       siteCode: row.siteCode ?? '',
       userId: row.userId ?? '',

@@ -1,6 +1,7 @@
 /** What an export is: its module declares it once; it is answered at once or made by a job. */
 import type { Labels, OperationSpec, Permission } from '@backoffice/contract'
 import type { Expression } from 'kysely'
+import type { TSchema } from 'typebox'
 import type { Access } from '../access/access.repository.ts'
 import type { Actor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
@@ -44,6 +45,8 @@ interface ExportHead<Filters extends object, Row, Item> {
     access: { permission: Permission; and?: Permission }
     query: { properties: object }
   }
+  /** The row of the list: what it masks, the file masks. */
+  row: TSchema
   columns: readonly ExportColumn<Item>[]
   /** For files whose columns people choose: read when the file is made, instead of `columns`. */
   layout?(db: Db, filters: Filters): Promise<ChosenLayout<Item>>
@@ -53,7 +56,7 @@ interface ExportHead<Filters extends object, Row, Item> {
   completed?(app: AppContext, filters: Filters, asker: { actor: Actor; language: Language }): Promise<Filters>
   /** A short file is kept too, to be had again from the job centre. */
   isKept?: boolean
-  /** A row as the columns take it: mostly the list's own mapper. */
+  /** A row as the columns take it: mostly the list's own mapper. Masks come after it. */
   toItem(row: Row, context: ExportContext): Item
 }
 

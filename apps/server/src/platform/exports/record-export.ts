@@ -1,5 +1,6 @@
 import { type EntityNames, titleOf } from '@backoffice/contract'
 import type { Expression, SelectQueryBuilder } from 'kysely'
+import Type, { type TSchema } from 'typebox'
 import type { Access } from '../access/access.repository.ts'
 import type { Db } from '../db/database.ts'
 import type { Database } from '../db/tables.gen.ts'
@@ -10,7 +11,7 @@ type Declared<Row> = Pick<ExportKind<object, Row, Row>, 'name' | 'module' | 'ope
   names: EntityNames
   records: {
     matching(db: Db, filters: object, reader: Access): SelectQueryBuilder<Database, keyof Database, Row>
-    seenBy(reader: Access): (row: Row) => Row
+    row: TSchema | undefined
   }
   columns: readonly ExportColumn<Row>[]
 }
@@ -24,7 +25,8 @@ export const recordExport = <Row extends object>({
   defineExport<object, Row, Row>({
     ...told,
     title: titleOf(names.many),
-    toItem: (row, { access }) => records.seenBy(access)(row),
+    row: records.row ?? Type.Unknown(),
+    toItem: row => row,
     count: (db, filters, { access }) => countRows(records.matching(db, filters, access)),
     rows: (db, filters, { access }) => records.matching(db, filters, access) as unknown as Expression<Row>,
   })

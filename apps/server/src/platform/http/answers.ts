@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../lib/app-error.ts'
+import { seenIn } from '../masking/by-schema.ts'
 import { isVisible } from './visible-record.ts'
 
 /**
@@ -51,5 +52,8 @@ export function withCurrent(
   const { current, record, ...rest } = error.details
   if (!isVisible(operation, actor)) return new AppError(error.code, rest)
   const details = { ...rest, ...(record && { record }) }
-  return new AppError(error.code, { ...details, data: JSON.parse(serialised(operation, reply, current)) })
+  return new AppError(error.code, {
+    ...details,
+    data: JSON.parse(serialised(operation, reply, seenIn(operation.data, actor)(current))),
+  })
 }

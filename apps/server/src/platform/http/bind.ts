@@ -15,6 +15,7 @@ import { AppError } from '../lib/app-error.ts'
 import { type Asker, onBehalfOf } from '../lib/asker.ts'
 import { whileWanted } from '../lib/given-up.ts'
 import { fieldTexts, type Language, languageOf } from '../lib/texts.ts'
+import { seenIn } from '../masking/by-schema.ts'
 import { guardPersonalSearch } from '../masking/personal-search.ts'
 import { type Answer, answered, envelopeOf, serialised, withCurrent } from './answers.ts'
 import { answerClientFailure } from './client-failures.ts'
@@ -238,7 +239,11 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
     ...(operation.clientCredentials && { errorHandler: answerClientFailure }),
     handler: async (request, reply) => {
       const idempotency =
-        operation.idempotent && makeOnce(operation, request, data => serialised(operation, reply, data))
+        operation.idempotent &&
+        makeOnce(operation, request, {
+          see: seenIn(operation.data, request.actor),
+          serialise: data => serialised(operation, reply, data),
+        })
       const call = {
         params: request.params,
         query: request.query,
@@ -265,7 +270,8 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
       if ((operation.answers ?? 'envelope') !== 'envelope') return reply.sent ? reply : data
       const isHidden = idempotency?.isHidden()
       const isShown = !isHidden && (operation.creates || isVisible(operation, request.actor))
-      const answer = { errorcode: 0, errormessage: '', errors: null, data: isShown ? (data ?? null) : null }
+      const seen = idempotency ? data : seenIn<unknown>(operation.data, request.actor)(data)
+      const answer = { errorcode: 0, errormessage: '', errors: null, data: isShown ? (seen ?? null) : null }
       // The schema of the answer has no blank record.
       return answered(reply, isShown ? envelope : envelopeOf(undefined), answer)
     },

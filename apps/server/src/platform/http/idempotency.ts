@@ -99,7 +99,7 @@ async function replay<T>(trx: Trx, key: Key): Promise<{ answer: T; isHidden: boo
 export function makeOnce(
   operation: OperationSpec,
   request: FastifyRequest,
-  serialise: (answer: unknown) => string,
+  { see, serialise }: { see<T>(answer: T): T; serialise(answer: unknown): string },
 ): { once: Once; isUsed(): boolean; isHidden(): boolean } {
   const key = keyOf(operation, request)
   let used = false
@@ -109,13 +109,13 @@ export function makeOnce(
     isHidden: () => hidden,
     async once<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
       used = true
-      if (!key) return work()
+      if (!key) return see(await work())
       if (!(await takeKey(trx, key))) {
         const { answer, isHidden } = await replay<T>(trx, key)
         hidden = isHidden
         return answer
       }
-      const answer = await work()
+      const answer = see(await work())
       await trx
         .updateTable('idempotencyKey')
         // Fields that the schema does not have are not kept either.

@@ -16,8 +16,6 @@ interface Listed<T> {
   fields: Fields
   list: OperationSpec
   sort: string | undefined
-  /** Fields in which people may write contacts. */
-  texts: readonly string[]
 }
 
 const parts = new Set(['text', 'code', 'link'])
@@ -37,7 +35,7 @@ function requireFields({ table, fields, list }: Listed<string>): void {
  */
 export function recordFilters<T extends VersionedTable, Row>(listed: Listed<T>) {
   requireFields(listed)
-  const { table, fields, texts, sort: usual = 'createTime,DESC' } = listed
+  const { table, fields, sort: usual = 'createTime,DESC' } = listed
   const hasNames = 'labels' in fields
   const hasText = (reader: Access, name: string, part: string) =>
     hasNames && name === 'name'
@@ -54,7 +52,7 @@ export function recordFilters<T extends VersionedTable, Row>(listed: Listed<T>) 
       const field = fields[name]
       if (value === undefined || !field) continue
       const column = name as 'name'
-      if (texts.includes(name)) {
+      if (field.personal) {
         if (value !== '') rows = rows.where(hasText(reader, name, String(value)))
         continue
       }
@@ -67,7 +65,7 @@ export function recordFilters<T extends VersionedTable, Row>(listed: Listed<T>) 
           )
         : rows.where(column, Array.isArray(value) ? 'in' : '=', value as string)
     }
-    const sortedBy = (name: string) => (texts.includes(name) ? sortableText(reader, name) : sql.ref(name))
+    const sortedBy = (name: string) => (fields[name]?.personal ? sortableText(reader, name) : sql.ref(name))
     const ordered = rows.$call(orderBy(sort, 'createTime,DESC', sortedBy)).orderBy('id', 'desc')
     return ordered as unknown as SelectQueryBuilder<Database, T, Row>
   }

@@ -13,13 +13,14 @@ import { refuseDuplicates } from '../db/unique.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { always, type Once } from '../http/idempotency.ts'
 import type { AppError } from '../lib/app-error.ts'
+import { seenIn } from '../masking/by-schema.ts'
 import { audited } from './audited.ts'
 import { figuresOf } from './figures.ts'
 import { inUse, refuseInUse, type Users } from './in-use.ts'
+import { keptTexts } from './kept-texts.ts'
 import { type LocalName, nameColumns } from './local-names.ts'
 import { pageOf } from './pages.ts'
 import { type RecordFilters, recordFilters } from './record-filters.ts'
-import { keptTexts, seenRecords } from './seen-records.ts'
 import { requireCurrent, type VersionedTable, versioned } from './versions.ts'
 
 interface Operations {
@@ -46,10 +47,6 @@ interface Kept<T extends VersionedTable, O extends Operations, Row> {
   sort?: string
   /** How a row is answered, if not as it is. */
   shown?(row: Row): unknown
-  /** Fields in which people may write contacts: these are masked, and then changed by who sees them whole only. */
-  texts?: readonly (keyof Row & string)[]
-  /** What else is masked in a row. */
-  seenBy?(reader: Access): (row: Row) => Row
   /** What is stored besides what is sent: who saved it, for example. */
   stored?(saving: Saving): Partial<Row>
   /** Checks a row before it is saved. @throws AppError 10400 */
@@ -66,7 +63,7 @@ interface Kept<T extends VersionedTable, O extends Operations, Row> {
   users?(row: Row): Users[]
 }
 
-/** Who does it, and who sees the answer: nobody's masks count without. */
+/** Who does it, and whose masks count; none without a reader. */
 type By = Origin & { reader?: Access | undefined }
 
 type Sent = Record<string, unknown> & { labels?: LocalName[] }
@@ -95,30 +92,28 @@ export function records<T extends VersionedTable, O extends Operations>(
   kind: Kept<T, O, Selectable<Database[T]>>,
 ) {
   type Row = Selectable<Database[T]> & { id: number; version: number }
-  const { table: tableName, operations, fields, sort, nameOf, changed, duplicates = {}, texts = [] } = kind
+  const { table: tableName, operations, fields, sort, nameOf, changed, duplicates = {} } = kind
   type Answer = Data<O['get']>
   const figures = figuresOf(fields)
   const read = (row: object) => figures(row as Row)
-  const seenBy = seenRecords(texts, kind.seenBy)
-  const shownTo = (reader?: Access) => {
-    const see = seenBy(reader)
-    return (row: Row) => (kind.shown?.(see(row)) ?? see(row)) as Answer
-  }
+  const shown = (row: Row) => (kind.shown?.(row) ?? row) as Answer
+  /** As a reader sees it, masked by the schema; as it is without one. */
+  const seenBy = (reader?: Access): ((row: Row) => Row) =>
+    reader ? seenIn<Row>(operations.get.data, reader) : row => row
   const table = versioned(tableName)
   const audit = audited<Row>(tableName, { name: nameOf })
-  const matching = recordFilters<T, Row>({ table: tableName, fields, list: operations.list, sort, texts })
+  const matching = recordFilters<T, Row>({ table: tableName, fields, list: operations.list, sort })
 
   async function list(db: Db, query: RecordFilters, reader?: Access): Promise<Rows<Answer>> {
     const { rows, total } = await pageOf(matching(db, query, reader), query)
-    const shown = shownTo(reader)
     return { rows: rows.map(row => shown(read(row))), total }
   }
 
   /** @throws AppError 10404 */
-  const get = async (db: Db, id: number, reader?: Access) => shownTo(reader)(read(await table.get(db, id)))
+  const get = async (db: Db, id: number) => shown(read(await table.get(db, id)))
 
   /** @throws AppError 10400 */
-  async function create(app: AppContext, body: Sent, { reader, ...origin }: By, once: Once = always) {
+  async function create(app: AppContext, body: Sent, origin: Origin, once: Once = always) {
     return app.db.transaction().execute(trx =>
       once(trx, async () => {
         const saving = { app, trx, origin }
@@ -128,20 +123,20 @@ export function records<T extends VersionedTable, O extends Operations>(
         const row = read(await refuseDuplicates(inserted, duplicates))
         await audit(trx, origin, 'create', undefined, row)
         await changed?.(saving, [])
-        return shownTo(reader)(row)
+        return shown(row)
       }),
     )
   }
 
-  async function lock(trx: Trx, id: number, version?: number, reader?: Access) {
+  async function lock(trx: Trx, id: number, version?: number) {
     const row = (await table.lock(trx, id)) as Row | undefined
-    return read(requireCurrent(row, version, tableName, current => shownTo(reader)(read(current))))
+    return read(requireCurrent(row, version, tableName, current => shown(read(current))))
   }
 
   /** @returns the row before and after */
   async function changeIn(saving: Saving, { id, version, ...sent }: Change, reader?: Access) {
     const { trx, origin } = saving
-    const before = await lock(trx, id, version, reader)
+    const before = await lock(trx, id, version)
     const values = {
       ...columnsFrom(keptTexts(sent, before, seenBy(reader)(before))),
       ...kind.stored?.(saving),
@@ -159,7 +154,7 @@ export function records<T extends VersionedTable, O extends Operations>(
       const saving = { app, trx, origin }
       const { before, after } = await changeIn(saving, body, reader)
       await changed?.(saving, [before])
-      return shownTo(reader)(after)
+      return shown(after)
     })
 
   /** @returns the row that was there */
@@ -182,12 +177,12 @@ export function records<T extends VersionedTable, O extends Operations>(
   const routes = (app: AppContext): void =>
     bindAll(app, operations, {
       list: ({ query, actor }) => list(app.db, query, actor),
-      get: ({ params, actor }) => get(app.db, params.id, actor),
-      create: ({ body, origin, actor, once }) => create(app, body, { ...origin, reader: actor }, once),
+      get: ({ params }) => get(app.db, params.id),
+      create: ({ body, origin, once }) => create(app, body, origin, once),
       update: ({ body, origin, actor }) => change(app, body, { ...origin, reader: actor }),
       delete: ({ params, origin, actor }) => remove(app, params.id, { ...origin, reader: actor }),
     })
 
-  const inBulk = { tableName, seenBy, nameOf, lock, changeIn, removeIn, changed }
+  const inBulk = { tableName, row: operations.get.data, seenBy, nameOf, lock, changeIn, removeIn, changed }
   return { ...inBulk, table, matching, list, get, create, change, remove, routes }
 }

@@ -1,29 +1,6 @@
-/** Records in which people write contacts: as a reader sees them, and what an edit of them keeps. */
-import type { Access } from '../access/access.repository.ts'
-import { keptText, textsSeenBy } from '../masking/personal-data.ts'
+/** What an edit keeps of texts that the editor sees masked. */
+import { keptText } from '../masking/personal-data.ts'
 import { type LocalName, localNames } from './local-names.ts'
-
-type See<Row> = (row: Row) => Row
-
-const isText = (value: unknown) => typeof value === 'string'
-
-/** @returns a row as a reader sees it; as it is without one */
-export const seenRecords =
-  <Row extends object>(texts: readonly string[], more?: (reader: Access) => See<Row>) =>
-  (reader?: Access): See<Row> => {
-    if (!reader) return row => row
-    const see = textsSeenBy(reader)
-    const further = more?.(reader) ?? (row => row)
-    const shown = (name: string, value: unknown): unknown => {
-      if (name === 'labels') return (value as LocalName[]).map(label => ({ ...label, name: see(label.name) }))
-      return isText(value) ? see(value as string) : value
-    }
-    return row =>
-      further({
-        ...row,
-        ...Object.fromEntries(texts.map(name => [name, shown(name, row[name as keyof Row])])),
-      })
-  }
 
 type Named = Record<string, unknown> & { name?: unknown; labels?: LocalName[] }
 
