@@ -1,10 +1,26 @@
+import { auditPermissions } from '@backoffice/contract'
+import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
 import type { Module } from '../../platform/module.ts'
 import { auditLogWords, systemWords } from './audit.audit-words.ts'
+import { countAuditEvents } from './audit.repository.ts'
 import { auditRoutes } from './audit.routes.ts'
-import { revealsRefused } from './audit-desk.ts'
 import { auditExport } from './audit-export.ts'
 import { auditRetentionJob } from './audit-retention.ts'
+import { sitesOf } from './audit-scope.ts'
 import { changeEvents } from './audit-timeline.ts'
+
+/** Who wants to see more personal data in a day than one person may (security.md 55). */
+const revealsRefused: DeskFigurePart = {
+  key: 'revealsRefused',
+  isOwn: true,
+  async read({ app, actor, clock }) {
+    const search = { action: 'personalData.reveal', outcome: 'denied', startTime: 'today' } as const
+    const filters = { ...search, startTime: clock.today }
+    const sites = sitesOf(actor, [auditPermissions.read])
+    const view = { filters, sites, timeZone: clock.timeZone, access: actor }
+    return { value: await countAuditEvents(app.db, view), search }
+  },
+}
 
 export const auditModule: Module = {
   routes: [auditRoutes],

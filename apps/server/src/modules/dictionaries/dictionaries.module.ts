@@ -1,7 +1,28 @@
+import { type Body, bulkPhrases, dictionaries, dictionaryNames, type Query } from '@backoffice/contract'
+import { bulkOfRows } from '../../platform/bulk/bulk-of-rows.ts'
 import type { Module } from '../../platform/module.ts'
 import { dictionaryWords } from './dictionaries.audit-words.ts'
+import { type AttributeRow, selectAttributes } from './dictionaries.repository.ts'
 import { dictionaryRoutes } from './dictionaries.routes.ts'
-import { dictionaryBulk } from './dictionaries-bulk.ts'
+import { removeDictAttribute } from './dictionaries.service.ts'
+
+/** Deleting dictionaries in bulk: those of the program and those in use are refused. */
+type Filters = Query<typeof dictionaries.deleteMatching>
+type Sent = Omit<Body<typeof dictionaries.deleteMatching>, 'seen'>
+
+const dictionaryBulk = bulkOfRows<Filters, Sent, AttributeRow>({
+  operation: dictionaries.deleteMatching,
+  entity: 'dictionary',
+  table: 'dictAttribute',
+  list: dictionaries.list,
+  label: bulkPhrases.delete(dictionaryNames),
+  rows: ({ db }, filters) => selectAttributes(db, filters),
+  nameOf: row => row.nameZh,
+  async each(trx, id, { origin }) {
+    await removeDictAttribute(trx, id, origin)
+    return true
+  },
+})
 
 export const dictionariesModule: Module = {
   routes: [dictionaryRoutes],

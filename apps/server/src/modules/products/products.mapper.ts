@@ -62,7 +62,7 @@ export const toOptionProduct =
     attributes: toValues(family, groupTypes.option_product, row),
   })
 
-/** From sync-state.ts. */
+/** From products.service.ts. */
 type Sync = 'sync_state' | 'sync_time'
 
 export function toProduct(

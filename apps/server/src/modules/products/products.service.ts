@@ -1,4 +1,6 @@
 /** Reading and deleting products (specification §4, §7 Products; decisions §3 Product or SKU delete). */
+
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Product,
   type ProductFamilyDetail,
@@ -10,7 +12,8 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import { moveToBin } from '../../platform/bin/move-to-bin.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { findSynced } from './catalog.repository.ts'
+import { findSynced, type SyncedItem } from './catalog.repository.ts'
+import { toCatalogItem } from './catalog-item.ts'
 import { findFamilies, findFamily } from './families.repository.ts'
 import { recordProduct } from './product-audit.ts'
 import { toProduct, toProductRow } from './products.mapper.ts'
@@ -24,7 +27,23 @@ import {
   type ProductRow,
   updateProduct,
 } from './products.repository.ts'
-import { syncOf } from './sync-state.ts'
+
+/** What the front sites have of a product, compared with what a synchronisation would give them. */
+type Sync = Pick<Product, 'sync_state' | 'sync_time'>
+
+/** The contents are compared, not times: a product that went off and on again has not changed. */
+function syncOf(
+  family: ProductFamilyDetail,
+  row: ProductRow,
+  skus: ProductRow[],
+  item: SyncedItem | undefined,
+): Sync {
+  if (!item) return { sync_state: 'never', sync_time: null }
+  // Publishing a product puts on all its SKUs.
+  const sold = row.status === 'published' ? skus.filter(({ status }) => status === 'published') : skus
+  const isSame = isDeepStrictEqual(item.content, toCatalogItem(family, row, sold))
+  return { sync_state: isSame ? 'synced' : 'changed', sync_time: item.syncTime.toISOString() }
+}
 
 /** @throws AppError 10404 */
 export async function getFamily(db: Db | Trx, id: number): Promise<ProductFamilyDetail> {

@@ -1,5 +1,9 @@
 import {
+  type Body,
+  members,
+  type Query,
   renewalActions,
+  renewalMessages,
   renewalRuleFields,
   renewalRuleNames,
   renewalRules,
@@ -7,6 +11,7 @@ import {
 } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { auditWords } from '../../platform/audit/words.ts'
+import { type BulkKind, defineBulk, outcomesOf } from '../../platform/bulk/define-bulk.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { recordExport } from '../../platform/exports/record-export.ts'
 import { recordBulks } from '../../platform/kit/record-bulks.ts'
@@ -14,10 +19,25 @@ import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import type { Module } from '../../platform/module.ts'
 import { requireChannel } from '../channels/channels.service.ts'
-import { remindBulk } from './remind-bulk.ts'
+import { findMatchingMembers } from '../members/matching.service.ts'
 import { remindJob } from './remind-job.ts'
+import { remindMembers } from './remind-members.ts'
 import { renewalMessageRoutes } from './renewal-messages.routes.ts'
 import { reminderEvents } from './renewal-timeline.ts'
+
+/** Reminding all members that match the filters of the list. */
+type Filters = Query<typeof renewalMessages.remindMatching>
+type Sent = Pick<Body<typeof renewalMessages.remindMatching>, 'ruleId'>
+
+const remindBulk: BulkKind<Filters, Sent> = defineBulk<Filters, Sent>({
+  operation: renewalMessages.remindMatching,
+  entity: 'member',
+  list: members.list,
+  label: renewalActions.remind,
+  matching: (app, { filters, access }, limit) => findMatchingMembers(app, filters, access, limit),
+  change: async (trx, _app, ids, { sent: { ruleId }, origin }) =>
+    outcomesOf(ids, new Set(await remindMembers(trx, { ruleId, members: ids }, origin))),
+})
 
 const renewalRuleRecords = records({
   table: 'renewalRule',

@@ -21,7 +21,6 @@ import type { Trade } from '../../trade/open-trade.ts'
 import { newestImport } from '../../trade/search/new-results.query.ts'
 import { daysFor } from '../companies/data-days.ts'
 import { searchProblems } from '../companies/search-rules.ts'
-import { toSavedSearch } from './saved-searches.mapper.ts'
 import {
   countSavedSearches,
   listSavedSearches,
@@ -30,6 +29,12 @@ import {
   savedSearchTable,
 } from './saved-searches.repository.ts'
 import { searchOf } from './searched-days.ts'
+
+/** @param newest version of the newest import that searches can see */
+const toSavedSearch = (row: SavedSearchRow, newest: number) => ({
+  ...row,
+  hasNewData: newest > row.seenVersion,
+})
 
 type Context = Pick<AppContext, 'db' | 'trade' | 'config'>
 
