@@ -102,7 +102,7 @@ export const sharedWords: [words: string, codes: string, otherwise?: string][] =
   ['manat|manats|манат|манатов|манатах', 'TMT AZN'],
   ['shilling|shillings', 'KES TZS UGX SOS'],
   ['dinar|dinars|دينار', 'KWD JOD BHD IQD TND DZD LYD RSD'],
-  ['dirham|dirhams|درهم', 'AED MAD'],
+  ['dh|dhs|dirham|dirhams|درهم', 'AED MAD'],
   ['rial|rials|riyal|riyals|ريال', 'SAR QAR OMR YER IRR'],
   ['جنيه', 'EGP SDG'],
   ['kr|kr.|krona|krone|kronor|kroner', 'SEK NOK DKK ISK'],

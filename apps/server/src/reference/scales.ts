@@ -166,7 +166,8 @@ export const scaled = (value: number, power: number): number =>
 /** The currency that a word of a text names; codes of three letters may be other words. */
 export const currencyWordIn = (text: string): string =>
   tokensOf(text)
-    .map(({ text: token }) => (/^[a-z]{3}$/.test(token) ? '' : parseCurrency(token)))
+    .flatMap(({ text: token }, at, tokens) => [`${token} ${tokens[at + 1]?.text ?? ''}`.trim(), token])
+    .map(words => (/^[a-z]{3}$/.test(words) ? '' : parseCurrency(words)))
     .find(currency => currency !== '') ?? ''
 
 /** Kilograms in one of a unit that may have a power of ten: `thousand tonnes`, `1000 kg`. */

@@ -29,7 +29,7 @@ const weightUnits: [kilograms: number, words: string][] = [
   [50.80234544, 'uk cwt|long cwt|long hundredweight|cwi'],
   [
     100,
-    'q|qq?|qtl|qtls|qntl|qntls|quintal|quintals|metric quintal|metric quintals|quintales?|quintal metrico|quintales metricos|quintali|dtn|центнер|центнеров',
+    'q|qq?|qtl|qtls|qntl|qntls|quintal|quintals|metric quintal|metric quintals|quintales?|quintal metrico|quintales metricos|quintali|dtn|ц|центнер|центнеров',
   ],
   [907.18474, 'short ton|short tons|us ton|us tons|tonelada corta|toneladas cortas|stn'],
   [1016.0469088, 'long ton|long tons|uk ton|uk tons|imperial ton|tonelada larga|toneladas largas|ltn|lt'],

@@ -277,6 +277,18 @@ const meant: [columns: Columns, wanted: Case, without?: (keyof typeof plain)[]][
   [{ 'Entry Point': 'Los Angeles|Long Beach' }, { rows: [{ destPort: 'USLAX' }] }],
   [{ Rechnungsdatum: '05.01.2025|16.01.2025' }, { rows: [{ date: '2025-01-05' }] }, ['Date']],
   [{ 'К-ть': '100', 'Умови пост.': 'CIF' }, { rows: [{ quantity: 100, incoterm: 'CIF' }] }],
+  [{ 'Усл. пост.': 'CIF', 'Вид трансп.': 'ж/д' }, { rows: [{ incoterm: 'CIF', transportMode: 'RAIL' }] }],
+  [{ "FOB value ($AUD '000)": '3' }, { rows: [{ amountOriginal: 3000, currency: 'AUD' }] }],
+  [
+    { DECLARANT_ISO: 'DE', PARTNER_ISO: 'CN', TRADE_TYPE: 'E', FLOW: '1|2' },
+    { rows: [{ direction: 'import' }, { direction: 'export' }], settled: ['openCodes'] },
+    ['Importer', 'Exporter', 'Country of Origin'],
+  ],
+  [{ 'Gross weight (kg)': '', 'Netweight (kg)': '900' }, { rows: [{ weightKg: 900 }] }],
+  [{ 'Стоимость, тыс. бел. руб.': '3' }, { rows: [{ amountOriginal: 3000, currency: 'BYN' }] }],
+  [{ 'Flow of Serbia': 'U|I' }, asked('openCodes')],
+  [{ XX: 'U|I' }, asked('leftOutColumns')],
+  [{ 'Unit price (USD/MT)': '550' }, { rows: [{ details: expect.objectContaining({ unitPrice: '550' }) }] }],
   [{ XYZ: 'MSKU1234565|TEMU7654321' }, asked('leftOutColumns')],
   [
     {

@@ -50,6 +50,10 @@ export function headerTokens(header: string): string[] {
     // Initials: MoT, PoL.
     .replace(/(?<!\p{L})\p{Lu}\p{Ll}\p{Lu}(?!\p{L})/gu, initials => initials.toUpperCase())
     .replace(/U\$S?|US\$|\$US|US \$/gi, ' usd ')
+    // `$AUD`, `CAD $`
+    .replace(/\$ ?([A-Z]{3})(?![A-Z])|(?<![A-Z])([A-Z]{3}) ?\$/g, (all, one, other) =>
+      currencyCodes.has((one ?? other).toLowerCase()) ? ` ${one ?? other} ` : all,
+    )
     .replace(/\$/g, ' usd ')
     .replace(/%/g, ' percent ')
     .replace(/№/g, ' no ')
@@ -189,9 +193,16 @@ function cutUnspaced(word: string, { unspaced }: Lexicon): string[] | undefined 
   return from[0]
 }
 
+/** A word cut short, as `трансп.` is, where all words that begin so mean the same. */
+function fullWord(start: string, { phrases }: Lexicon): string | undefined {
+  const full = [...phrases].filter(([phrase]) => phrase.startsWith(start) && !phrase.includes(' '))
+  return new Set(full.map(([, concepts]) => String(concepts))).size === 1 ? full[0]?.[0] : undefined
+}
+
 /** The word as the list has it: without a plural s, or with a typing error of one letter corrected. */
 function mend(word: string, lexicon: Lexicon): string | undefined {
   if (word.endsWith('s') && lexicon.phrases.has(word.slice(0, -1))) return word.slice(0, -1)
+  if (/^\p{Script=Cyrillic}{4,}$/u.test(word)) return fullWord(word, lexicon)
   if (!/^[a-z]{6,}$/.test(word)) return undefined
   return lexicon.words.find(known => known.length >= 5 && nearly(word, known))
 }
@@ -220,7 +231,11 @@ function withoutPesos(meaning: HeaderMeaning): HeaderMeaning {
 function ofEitherParty({ concepts }: HeaderMeaning, header: string): void {
   if (!concepts.has('SUPPLIER') || !concepts.has('BUYER')) return
   const isAbroad = concepts.has('FOREIGN') || concepts.has('CLIENT')
-  if (!isAbroad && !/imp.*exp|exp.*imp|имп.*эксп|імп.*експ|ithalat.*ihracat/i.test(header)) return
+  if (
+    !isAbroad &&
+    !/imp.*exp|exp.*imp|имп.*эксп|імп.*експ|ithalat.*ihracat|uvoz.*izvoz|увоз.*извоз/i.test(header)
+  )
+    return
   for (const side of ['SUPPLIER', 'BUYER', 'CLIENT']) concepts.delete(side)
   for (const side of isAbroad ? ['PARTNER'] : ['COMPANY', 'LOCALSIDE']) concepts.add(side)
 }

@@ -25,7 +25,13 @@ import { dispatchFirst, originBeside } from './origin-country.ts'
 import { partedDays } from './parted-days.ts'
 import { nameInFile, partnerCountries, proposedParts, sureContext } from './proposal.ts'
 import { reasonsOf } from './reasons.ts'
-import { codesOfDirections, directionOfRows, regimesBeside, turnedColumns } from './row-directions.ts'
+import {
+  codeListOf,
+  codesOfDirections,
+  directionOfRows,
+  regimesBeside,
+  turnedColumns,
+} from './row-directions.ts'
 import { meaningOfColumn, ofFile, scoresOf } from './rules.ts'
 import { scalesOf } from './scales.ts'
 import { againstDirection, areOfTwoDirections, ofOtherDirection } from './two-directions.ts'
@@ -100,6 +106,9 @@ function lackOf(field: ShipmentField, seen: ColumnEvidence | undefined, rowCount
   return isOfFigures(field) ? Math.round(Math.max(0, seen.zero - 0.5) * 160) : 0
 }
 
+/** A known list of codes says more than letters that may be anything: Eurostat's `TRADE_TYPE` beside its `FLOW`. */
+const knownCodes = 8
+
 function candidatesOf(
   headers: string[],
   meanings: MeaningInContext[],
@@ -113,7 +122,8 @@ function candidatesOf(
       const bonus =
         basis(field, meaning, direction) +
         besideHead(field, header) +
-        officeAtHome(field, meaning, direction) -
+        officeAtHome(field, meaning, direction) +
+        (field === 'direction' && codeListOf(header.trim(), headers) ? knownCodes : 0) -
         againstDirection(field, meaning, direction)
       const weighed = weigh(field, score - meaning.cost + bonus, evidence[column])
       if (weighed < 42) continue
@@ -163,7 +173,16 @@ function assign(
         isInUnitOfWeight(candidate, chosen, meanings) && !isOfPackages(candidate, chosen, meanings),
     )
     .flatMap(candidate =>
-      isOnlyWeight(candidate, chosen) ? [{ ...candidate, field: 'weight' }, candidate] : [candidate],
+      isOnlyWeight(candidate, chosen)
+        ? [{ ...candidate, field: 'weight' }, candidate]
+        : candidate.field === 'weight' && isBlankIn(evidence, candidate)
+          ? [
+              candidate,
+              ...chosen
+                .filter(net => isFilledNet(evidence, net))
+                .map(net => ({ ...net, field: candidate.field })),
+            ]
+          : [candidate],
     )
 }
 
@@ -188,6 +207,10 @@ function isOfPackages(
   const isCounted = field === 'quantity' && concepts.has('PACKAGES') && !concepts.has('QTY')
   return isCounted && has('declarationNo') && !has('billNo', 'masterBillNo', 'containers', 'teu')
 }
+
+const isBlankIn = (evidence: ColumnEvidence[], { column }: Candidate) => evidence[column]?.count === 0
+const isFilledNet = (evidence: ColumnEvidence[], net: Candidate) =>
+  net.field === 'netWeight' && !isBlankIn(evidence, net)
 
 /** Customs that publish one weight only may publish the net one: it stands for both. */
 const isOnlyWeight = ({ field }: Candidate, chosen: Candidate[]) =>

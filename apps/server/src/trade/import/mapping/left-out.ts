@@ -28,7 +28,7 @@ function isOfCodes(texts: string[], concepts: Concepts): boolean {
 const weighs = 'WEIGHT GROSS NET KG TON'
 const pays = 'VALUE FOB CIF USD FC OWNCUR PRICE LOCALCUR'
 const others =
-  'UNITPRICE UNIT RATE PERCENT TAX FREIGHT INSURANCE AVERAGE VOLUME NUMBER CODE CURRENCY QTY PACKAGES CONTAINER TEU DATE YEAR MONTH CALCULATED'
+  'UNITPRICE UNIT RATE PERCENT TAX FREIGHT INSURANCE AVERAGE VOLUME NUMBER CODE CURRENCY QTY PACKAGES CONTAINER TEU YEAR MONTH CALCULATED'
 
 /** Companies that are neither the supplier nor the buyer, and what is named like one. */
 const otherParties =
@@ -135,7 +135,7 @@ function withoutHeadings(meanings: MeaningInContext[], columns: Mapping['columns
 function contentColumns(
   meanings: HeaderMeaning[],
   rows: string[][],
-  { columns, evidence }: Seen,
+  { columns, evidence, direction }: Seen,
 ): FieldColumn[] {
   const taken = new Set(Object.values(columns).flat())
   const find = (field: ShipmentField, test: (meaning: HeaderMeaning, column: number) => boolean) => {
@@ -148,8 +148,9 @@ function contentColumns(
   }
   const isOfCompanies = ({ concepts }: HeaderMeaning, column: number) =>
     (evidence[column]?.company ?? 0) >= mostCompanies && !hasOne(concepts, otherParties)
-  const missing = columns.buyerName ? (columns.supplierName ? undefined : 'supplierName') : 'buyerName'
-  const parties = missing ? find(missing, isOfCompanies) : []
+  const parties = ['buyerName', 'supplierName'] as const
+  const missing = (direction === 'export' ? parties.toReversed() : parties).find(party => !columns[party])
+  const ofParties = missing ? find(missing, isOfCompanies) : []
   const ofField = (field: ShipmentField, names: string) =>
     find(field, (meaning, column) => isNamed(meaning, names) && isFigure(column))
   return [
@@ -161,7 +162,7 @@ function contentColumns(
             concepts,
           ),
         )),
-    ...parties,
+    ...ofParties,
     ...((columns.weight ?? columns.netWeight)
       ? []
       : find(

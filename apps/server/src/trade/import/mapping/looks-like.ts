@@ -31,6 +31,13 @@ const byValues: [ShipmentField, ShipmentField[], (seen: ColumnEvidence) => boole
   ],
   ['origPort', ['destPort'], ({ port, text, country }) => Math.min(port, text) >= 0.9 && country < 0.5, 3],
   ['containers', [], ({ containerNumber }) => containerNumber >= 0.8, 2],
+  // `U` and `I` of Serbia.
+  [
+    'direction',
+    [],
+    ({ direction, short, digits, count }) => direction >= 0.5 && short === 1 && digits === 0 && count === 2,
+    2,
+  ],
   ['transportMode', [], ({ mode, text }) => Math.min(mode, text) >= 0.95, 2],
 ]
 

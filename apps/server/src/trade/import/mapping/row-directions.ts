@@ -29,12 +29,14 @@ export function directionOfRows(
 ): { said: Direction | 'both' | ''; column: number } {
   const isFlow = (meaning: HeaderMeaning, seen: ColumnEvidence) =>
     seen.direction >= mostDirections && scoresOf(meaning).has('direction')
-  const find = (test: typeof isFlow) =>
+  const find = (test: (...about: [HeaderMeaning, ColumnEvidence, number]) => boolean) =>
     meanings.findIndex((meaning, at) => {
       const seen = evidence[at]
-      return seen !== undefined && seen.ofRows >= mostRows && test(meaning, seen)
+      return seen !== undefined && seen.ofRows >= mostRows && test(meaning, seen, at)
     })
-  const column = [isFlow, isOfRegimes].map(find).find(at => at >= 0) ?? -1
+  const isListed = (meaning: HeaderMeaning, seen: ColumnEvidence, at: number) =>
+    isFlow(meaning, seen) && codeListOf((headers[at] ?? '').trim(), headers) !== undefined
+  const column = [isListed, isFlow, isOfRegimes].map(find).find(at => at >= 0) ?? -1
   if (column < 0) return { said: '', column }
   const texts = rows.map(cells => (cells[column] ?? '').trim())
   const { codes } = codesOfDirections(headers[column] ?? '', headers, texts)
@@ -55,6 +57,11 @@ const codeLists: [name: RegExp, beside: RegExp, codes: Codes][] = [
   [/^flow$/i, /^declarant/i, { import: '1', export: '2' }],
   [/^(?:trade flow code|tipo[ _]?(?:de[ _])?operacion)$/i, /./, { import: '1', export: '2' }],
 ]
+
+/** The code list of a column by its name, among the names of its file. */
+export const codeListOf = (name: string, headers: string[]): Codes | undefined =>
+  codeLists.find(([own, beside]) => own.test(name) && headers.some(one => beside.test(one.trim())))?.[2] ??
+  codesInName(name)
 
 /** The letters by which languages begin the two words; an `E` beside them is no export. */
 const initials = 'E S|E A|U I|P W|D V|N X'.split('|').map(pair => pair.split(' ') as [string, string])
@@ -80,9 +87,7 @@ export function codesOfDirections(
   texts: string[],
 ): { codes?: Codes | undefined; isOpen: boolean } {
   const name = header.trim()
-  const known =
-    codeLists.find(([own, beside]) => own.test(name) && headers.some(one => beside.test(one.trim())))?.[2] ??
-    codesInName(name)
+  const known = codeListOf(name, headers)
   const codes = [...new Set(texts.map(text => text.trim().toUpperCase()).filter(text => !isBlank(text)))]
   if (known || codes.length === 0) return { codes: known, isOpen: false }
   const isCoded = codes.every(code => code.length <= lettersMax)

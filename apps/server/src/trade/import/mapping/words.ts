@@ -243,7 +243,7 @@ export const headerWords: Record<string, string> = {
   REGIME:
     'regime|regimen|procedure|procedimento|procedimiento|процедура|режим|rejim|che do|loai hinh|贸易方式|監管方式|监管方式|trade mode|operation|be type|sb type|scheme|modalidad importacion|trans|transaction|meaning|purpose|征免',
   INBOND: 'inbond|in bond|frob',
-  FLOW: 'trdtype|import export|imp or exp|imp exp|import or export|impo expo|impex|i e|ie|trade flow|flow|flujo|fluxo|импорт экспорт|направление|направление перемещения|напрям|ithalat ihracat|进出口|进出口类型|进出口标志|进出口方向|direction|trade direction|sens|trade type|akim|수출입구분|輸出入',
+  FLOW: 'kierunek|smer|smjer|trdtype|import export|imp or exp|imp exp|import or export|impo expo|impex|i e|ie|trade flow|flow|flujo|fluxo|импорт экспорт|направление|направление перемещения|напрям|ithalat ihracat|进出口|进出口类型|进出口标志|进出口方向|direction|trade direction|sens|trade type|akim|수출입구분|輸出入',
   IMPORT:
     'import|imports|imp|impo|importacion|importaciones|importacao|importation|импорт|імпорт|ithalat|impor|nhap|进口|進口',
   EXPORT:

@@ -9,7 +9,7 @@ const monthNames =
 const yearNames =
   'yearid|fy|financial year|year|years|yr|ano|anio|gestion|ejercicio|annee|jahr|jaar|anno|tahun|yil|il|год|рік|nam|жыл|година|godina|rok|an|ev|vuosi|ar|ετος|წელი|년|년도|ปี|سنة|السنة|سال|年|年份|年度|refyear|fiscal year|calendar year'
 const periodNames =
-  'period|periodo|periode|zeitraum|time period|time|yearmonth|year month|month year|yyyymm|ym|年月|数据年月|统计年月|统计月份|统计月|月度|період|период|donem|ky|refperiodid|mes ano|ano mes|month and year|reporting month|reporting period|trade month|data month|statistical month|monthyear|anomes|기간|연월|년월|조회기간|mes y ano|ano y mes|mes anio|anio mes|yil ay|ay yil|quarter|quarters|qtr|year quarter|quarter year|trimestre|trimester|kuartal|triwulan|ceyrek|квартал|quartal|季度|年季'
+  'okres|zeit|period|periodo|periode|zeitraum|time period|time|yearmonth|year month|month year|yyyymm|ym|年月|数据年月|统计年月|统计月份|统计月|月度|період|период|donem|ky|refperiodid|mes ano|ano mes|month and year|reporting month|reporting period|trade month|data month|statistical month|monthyear|anomes|기간|연월|년월|조회기간|mes y ano|ano y mes|mes anio|anio mes|yil ay|ay yil|quarter|quarters|qtr|year quarter|quarter year|trimestre|trimester|kuartal|triwulan|ceyrek|квартал|quartal|季度|年季'
 
 const dayNames =
   'day|day of month|dia|dia mes|jour|tag|dag|hari|gun|giorno|день|число|күн|ден|den|dan|dzien|zi|nap|paiva|ημερα|დღე|일|วัน|يوم|اليوم|روز|kun|ngay|日|日期日'

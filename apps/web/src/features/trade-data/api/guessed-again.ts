@@ -33,7 +33,8 @@ function columnsAgain(now: ImportMapping, before: ImportMapping, again: ImportMa
  */
 export function guessedAgain(now: ImportMapping, before: ImportMapping, again: ImportMapping): ImportMapping {
   const { extras, joined, turned, ...others } = now
-  const { skipTotals, yearsOnly, otherSums, directionCodes } = again
+  const { skipTotals, yearsOnly, otherSums } = again
+  const { directionCodes } = same(now.directionCodes, before.directionCodes) ? again : now
   const shownTurned = same(turned, before.turned) ? again.turned : turned
   const shownExtras = same(extras, before.extras) ? again.extras : extras
   const shownJoined = same(joined, before.joined) ? again.joined : joined

@@ -1,7 +1,8 @@
-import { dateOrders, type ImportMapping, type ShipmentField } from '@backoffice/contract'
+import { customsSides, dateOrders, type ImportMapping, type ShipmentField } from '@backoffice/contract'
 import { Button, Checkbox, Select } from 'antd'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import { JoinedChoice } from '../../../domain/imports/reading-choices.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { fieldName } from '../api/field-names.ts'
 import { isOrderOpen, midnightsIn, unitBeside, withFirst, withJoined, withTurned } from '../api/mapping.ts'
 import { t } from '../texts.ts'
@@ -36,6 +37,34 @@ function NextDay({ preview, mapping, onChange }: MappingProps) {
     >
       {t('import.nextDay', { times: midnights.times.join(', ') })}
     </Checkbox>
+  )
+}
+
+/** Which code is which direction, where nothing but custom says it. */
+function DirectionCodes({ column, preview, mapping, onChange }: Props) {
+  const codes = [...new Set(preview.rows.map(row => row[column]?.trim() ?? '').filter(Boolean))]
+  const [one = '', other = ''] = codes
+  if (codes.length !== 2 || !preview.doubts.some(({ doubt }) => doubt === 'openCodes')) return null
+  const ways = [
+    { import: one, export: other },
+    { import: other, export: one },
+  ]
+  return (
+    <Select<string | null>
+      size="small"
+      aria-label={t('import.codes')}
+      placeholder={t('import.codes')}
+      popupMatchSelectWidth={false}
+      value={mapping.directionCodes?.import ?? null}
+      options={ways.map(way => ({
+        value: way.import,
+        label: customsSides.values.map(side => `${way[side]} = ${say(customsSides.texts[side])}`).join(' · '),
+      }))}
+      onChange={code => {
+        const directionCodes = ways.find(way => way.import === code)
+        if (directionCodes) onChange({ ...mapping, directionCodes })
+      }}
+    />
   )
 }
 
@@ -93,6 +122,7 @@ export function ColumnNotes(props: Props) {
       <Turn {...props} />
       <OtherSide {...props} />
       {unit && <FixedValue {...props} field={unit} />}
+      {isMain && field === 'direction' && <DirectionCodes {...props} />}
       {isMain && field === 'date' && isOrderOpen(preview, mapping) && <DateOrder {...props} />}
       {isMain && field === 'date' && <NextDay {...props} />}
       {isMain && field === 'date' && <DayParts {...props} />}

@@ -314,6 +314,34 @@ it('says that midnights of a zone are read as the next day, which a person may c
   await waitFor(() => expect(seen.find(isSent)?.body).toMatchObject({ mapping: { nextDay: false } }))
 })
 
+it('asks which code is an import, where nothing but custom says it', async () => {
+  const seen = fakeServer(() => ({ data: { rows: [], total: 0 } }))
+  const coded = preview(
+    1,
+    ['日期', '货物', '标志'],
+    [
+      ['2026-01-02', '椅子', '1'],
+      ['2026-01-03', '椅子', '2'],
+    ],
+  )
+  const columns = { date: [0], product: [1], direction: [2] }
+  const asked: TradeFilePreview = {
+    ...coded,
+    mapping: { ...coded.mapping, columns },
+    doubts: [{ doubt: 'openCodes', fields: ['direction'] }],
+  }
+  localStorage.setItem('token', 't')
+  const { user } = await renderScreen(() => <ImportSetup fileId={7} preview={asked} />, '/trade-data/import')
+  await user.click(await screen.findByLabelText('代码的含义'))
+  await user.click(await screen.findByTitle('2 = 进口 · 1 = 出口'))
+  await user.click(screen.getByRole('button', { name: '先检查，不导入' }))
+  await waitFor(() =>
+    expect(seen.find(isSent)?.body).toMatchObject({
+      mapping: { directionCodes: { import: '2', export: '1' } },
+    }),
+  )
+})
+
 it('says that the data sets could not be read, beside the new one that can be named', async () => {
   let isDown = true
   const row = { id: 3, name: '2026 三月', sample: false, deleting: false }

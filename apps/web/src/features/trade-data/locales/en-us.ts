@@ -91,6 +91,7 @@ export const en: TextsLike<typeof zh> = {
   'import.chooseSign': '{number} = ?',
   'import.scaleOf': 'Multiple of {field}',
   'import.asWritten': 'As written',
+  'import.codes': 'What the codes stand for',
   'import.turned': 'In rows of exports, this column is of the other side',
   'import.nextDay': 'Times are all {times}: read as the next day',
   'import.target': 'Import into',

@@ -83,6 +83,7 @@ export const zh = {
   'import.chooseSign': '{number} = ?',
   'import.scaleOf': '{field}的倍数',
   'import.asWritten': '按原值',
+  'import.codes': '代码的含义',
   'import.turned': '出口的行里，这一列属于相反的一方',
   'import.nextDay': '日期的时间都是 {times}，按次日计',
   'import.target': '导入到',

@@ -179,6 +179,7 @@ const boxWords: LanguageWords = Object.fromEntries(
 )
 
 const ukraine: LanguageWords = {
+  'COUNTRY DEST': 'кр призн|країна призн',
   'DATE DECLARATION': 'час оформлення',
   QTY: 'к ть',
   UNIT: 'од вим|одиниця вим',
@@ -188,6 +189,8 @@ const ukraine: LanguageWords = {
   CURRENCY: 'вал',
   'VALUE INVOICE': 'фактурна вартість валюта',
 }
+
+const russia: LanguageWords = { INCOTERM: 'усл пост|условия пост', BRAND: 'торг марка|тов знак' }
 
 /** Numbers of documents, and other names, that full files of customs are known by. */
 const everywhere: LanguageWords = {
@@ -215,5 +218,6 @@ export const ofCustoms = [
   taiwan,
   boxWords,
   ukraine,
+  russia,
   everywhere,
 ]

@@ -23,4 +23,14 @@ const international: LanguageWords = {
   'UNIT QTY NAME': 'qty unit abbr',
 }
 
-export const ofStatistics = [unitedKingdom, taiwan, international]
+/** Variables of the trade API of the Census Bureau. */
+const unitedStates: LanguageWords = {
+  'VALUE USD': 'gen val mo|all val mo|gen val yr|all val yr',
+  QTY: 'gen qy 1 mo|qty 1 mo',
+  UNIT: 'unit qy 1|unit qy',
+  'HS IMPORT': 'i commodity',
+  'HS EXPORT': 'e commodity',
+  'HS DESC': 'i commodity sdesc|i commodity ldesc|e commodity sdesc|e commodity ldesc',
+}
+
+export const ofStatistics = [unitedKingdom, taiwan, international, unitedStates]
