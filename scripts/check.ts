@@ -20,7 +20,7 @@ const steps: [string, () => Promise<void>][] = [
   ['classes of style sheets', () => node('apps/web/scripts/check-styles.ts')],
   ['docs/openapi.json', () => node('scripts/openapi.ts', '--check')],
   ['types of the tables', () => node('scripts/tables.ts', '--check')],
-  ['settings in README.md', () => node('scripts/settings.ts', '--check')],
+  ['docs/settings.md', () => node('scripts/settings.ts', '--check')],
   ['docs/glossary.md', () => node('scripts/glossary.ts', '--check')],
   ['frozen migrations', () => node('scripts/migrations.ts', '--check')],
   ['search tables of a cluster', () => node('scripts/cluster-schema.ts', '--check')],

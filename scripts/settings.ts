@@ -1,14 +1,12 @@
 /**
- * Writes the table of settings into README.md. With `--check` it only compares, and fails when it is not up to date.
+ * Writes docs/settings.md. With `--check` it only compares, and fails when it is not up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SettingName, settingOf, settings } from '../apps/server/src/platform/settings.ts'
 import { root } from './web-build.ts'
 
-const file = join(root, 'README.md')
-const begin = '<!-- settings: written by npm run fix -->\n'
-const end = '\n<!-- /settings -->'
+const file = join(root, 'docs/settings.md')
 
 /** The default in the form of an environment variable. */
 function defaultOf(name: SettingName): string {
@@ -25,21 +23,20 @@ function rangeOf(name: SettingName): string {
 
 const rowOf = (name: SettingName) =>
   `| \`${name}\` | ${defaultOf(name)} | ${rangeOf(name)} | ${settingOf(name).description} |`
-const table = [
+const written = [
+  '# Settings',
+  '',
+  'Environment variables, checked at start. A bad value stops the start, and the message names it. `npm run fix` writes this page.',
+  '',
   '| variable | default | range | what it does |',
   '| --- | --- | --- | --- |',
   ...(Object.keys(settings) as SettingName[]).map(rowOf),
+  '',
 ].join('\n')
 
-const text = readFileSync(file, 'utf8')
-const from = text.indexOf(begin) + begin.length
-const to = text.indexOf(end)
-if (from < begin.length || to < from) throw new Error('README.md has no place for the settings')
-const written = `${text.slice(0, from)}${table}${text.slice(to)}`
-
 if (process.argv.includes('--check')) {
-  if (written !== text) {
-    process.stderr.write('The settings in README.md are stale: npm run fix\n')
+  if (written !== readFileSync(file, 'utf8')) {
+    process.stderr.write('docs/settings.md is stale: npm run fix\n')
     process.exit(1)
   }
 } else writeFileSync(file, written)

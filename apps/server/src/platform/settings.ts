@@ -1,4 +1,4 @@
-/** Every setting: its kind, default and bounds, and what it does. The table of the README is generated from this. */
+/** Every setting: its kind, default and bounds, and what it does. docs/settings.md is generated from this. */
 import Type from 'typebox'
 import { defaultLimits } from './engine-limits.ts'
 
@@ -29,7 +29,7 @@ export const settings = {
   DATABASE_URL: text('embedded', 'A PostgreSQL, 15 or later, without a pooler such as PgBouncer in between'),
   DATABASE_OWNER_URL: text(
     '`DATABASE_URL`',
-    'The same PostgreSQL with the owner of the schema, who migrates; the server runs with `DATABASE_URL`. See the [runbook](docs/runbook.md#an-own-postgresql)',
+    'The same PostgreSQL with the owner of the schema, who migrates; the server runs with `DATABASE_URL`. See the [runbook](runbook.md#an-own-postgresql)',
   ),
   DATABASE_POOL_SIZE: whole(20, 2, 1000, 'Connections of one node to PostgreSQL'),
   STATEMENT_TIMEOUT_MS: whole(15_000, 10, 3_600_000, 'The time limit of a statement in PostgreSQL'),
@@ -134,12 +134,12 @@ export const settings = {
 
   IMPORT_CONNECTIONS: text(
     'none',
-    'A JSON file of connections from which files are fetched. See [import sources](docs/import-sources.md)',
+    'A JSON file of connections from which files are fetched. See [import sources](import-sources.md)',
   ),
 
   REGISTRY_URL: text(
     'none',
-    'Where registry entries of companies are looked up: an address with `{name}` and, if wanted, `{country}`. See [company records](docs/company-records.md)',
+    'Where registry entries of companies are looked up: an address with `{name}` and, if wanted, `{country}`. See [company records](company-records.md)',
   ),
   REGISTRY_TOKEN: text('none', 'Sent to the registry as `Authorization: Bearer`'),
   REGISTRY_TIMEOUT_MS: whole(5_000, 100, 60_000, 'The time limit of a call to the registry'),
