@@ -1,13 +1,28 @@
 import { type Account, accounts } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { addAccount } from '../../../test/factories/accounts.ts'
+import { addAccount, signedInAs } from '../../../test/factories/accounts.ts'
 
 let test: TestApp
 beforeAll(async () => {
   test = await buildTestApp()
 })
 afterAll(() => test.close())
+
+it('shows contacts to people who change them, or see personal data, and masked to others', async () => {
+  const contacts = { email: 'wang.fang@example.com', cellphone: '13800138000' }
+  const { id } = await addAccount(test, { ...contacts, sites: ['default_site'] })
+  for (const [more, seen] of [
+    [[], { email: 'w****@example.com', cellphone: '138****8000' }],
+    [['personalData.phone', 'personalData.email'], contacts],
+    [['account.write'], contacts],
+  ] as const) {
+    const token = await signedInAs(test, { permissions: { default_site: ['account.read', ...more] } })
+    const { data } = await test.call(accounts.list, { token })
+    expect(data.rows.find(row => row.id === id)).toMatchObject(seen)
+    expect((await test.call(accounts.get, { params: { id }, token })).data).toMatchObject(seen)
+  }
+})
 
 describe('list', () => {
   it('filters by parts of names in any case, status, site and creation range; sorts and pages', async () => {

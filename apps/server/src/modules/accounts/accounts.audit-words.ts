@@ -20,5 +20,5 @@ export const accountWords = auditWords(
     bindRoles: ['绑定角色', 'Bind roles'],
     unbindRoles: ['解绑角色', 'Unbind roles'],
   },
-  privateTo(accountPermissions.read, { email: 'email', cellphone: 'phone' }),
+  privateTo(accountPermissions.write, { email: 'email', cellphone: 'phone' }),
 )

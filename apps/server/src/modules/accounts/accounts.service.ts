@@ -35,6 +35,7 @@ import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
+import { staffContactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { checkPassword } from '../../platform/passwords/passwords.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { toAccount } from './accounts.mapper.ts'
@@ -93,12 +94,13 @@ export async function findAccounts(
 ) {
   const filters = { ...accountFilters(app, actor, query), version: actor.accessVersion }
   const { rows, total } = await listAccounts(app.db, filters, { page, size, sort })
-  return { rows: rows.map(toAccount), total }
+  return { rows: rows.map(row => staffContactsSeenBy(actor, write)(toAccount(row))), total }
 }
 
 /** @throws AppError 10404 */
 export async function getAccount(db: Db, actor: Actor, id: number): Promise<Account> {
-  return toAccount(requireVisible(actor, read, await findAccount(db, id, 'user')))
+  const row = requireVisible(actor, read, await findAccount(db, id, 'user'))
+  return staffContactsSeenBy(actor, write)(toAccount(row))
 }
 
 /** Only the person can clear it, by changing the password (decisions §5 Accounts). */

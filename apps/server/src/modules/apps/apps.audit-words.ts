@@ -15,5 +15,5 @@ export const appWords = auditWords(
     unbindRoles: ['解绑角色', 'Unbind roles'],
     token: ['获取令牌', 'Get a token'],
   },
-  privateTo(appPermissions.read, { cellphone: 'phone' }),
+  privateTo(appPermissions.write, { cellphone: 'phone' }),
 )

@@ -38,6 +38,7 @@ import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { staffContactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { checkSecret } from '../../platform/passwords/passwords.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { toApp } from './apps.mapper.ts'
@@ -65,12 +66,13 @@ export async function findApps(
     { src: 'app', version: actor.accessVersion, ...filters },
     paging,
   )
-  return { rows: rows.map(toApp), total }
+  return { rows: rows.map(row => staffContactsSeenBy(actor, write)(toApp(row))), total }
 }
 
 /** @throws AppError 10404 */
 export async function getApp(db: Db, actor: Actor, id: number): Promise<App> {
-  return toApp(requireVisible(actor, read, await findAccount(db, id, 'app')))
+  const row = requireVisible(actor, read, await findAccount(db, id, 'app'))
+  return staffContactsSeenBy(actor, write)(toApp(row))
 }
 
 /** @throws AppError 10103, 10400, 10406 */

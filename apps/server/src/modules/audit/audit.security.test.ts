@@ -66,7 +66,7 @@ describe('security: what is private', () => {
 })
 
 describe('security: contacts of accounts', () => {
-  it('are seen by who reads these accounts, on their sites', async () => {
+  it('are seen by who changes these accounts, on their sites', async () => {
     const { id } = await createAccount(test, { permissions: { trade_site: [] } })
     const changes = changesBetween({}, { email: 'wang.fang@example.com', cellphone: '13800138000' })
     await recordEvent(test, { entity: 'account', entityId: id, entityName: 'wf', changes })
@@ -81,8 +81,9 @@ describe('security: contacts of accounts', () => {
       ['w****@example.com', '138****8000'],
     ]
     expect(await seen({ default_site: ['audit.read'] })).toEqual(masked)
-    expect(await seen({ default_site: ['audit.read', 'account.read'] })).toEqual(masked)
-    expect(await seen({ default_site: ['audit.read'], trade_site: ['account.read'] })).toEqual(whole)
+    expect(await seen({ default_site: ['audit.read', 'account.write'] })).toEqual(masked)
+    expect(await seen({ default_site: ['audit.read'], trade_site: ['account.read'] })).toEqual(masked)
+    expect(await seen({ default_site: ['audit.read'], trade_site: ['account.write'] })).toEqual(whole)
     const { data } = await test.call(audit.list, { query: { entityId: String(id) } })
     expect(data.rows[0]?.changes[0]?.after).toBe(whole?.[0])
   })

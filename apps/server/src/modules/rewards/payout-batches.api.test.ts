@@ -347,18 +347,29 @@ describe('the file for the bank', () => {
       after: batch.number,
     })
     const { data: format } = await test.call(payouts.format)
-    const body = { columns: ['bank', 'amount'] as ('bank' | 'amount')[], encoding: 'gb18030' as const }
+    const body = { columns: ['account', 'amount'] as ('account' | 'amount')[], encoding: 'gb18030' as const }
     expect(
       (await test.call(payouts.setFormat, { body: { ...body, version: format.version } })).data,
     ).toMatchObject(body)
     expect(
       (await test.call(payouts.setFormat, { body: { ...body, version: format.version } })).errorcode,
     ).toBe(10409)
-    const twice = await test.call(payouts.setFormat, { body: { ...body, columns: ['bank', 'bank'] } })
+    const twice = await test.call(payouts.setFormat, {
+      body: { ...body, columns: ['account', 'amount', 'account'] },
+    })
     expect(twice.fields).toEqual({ columns: '每列只能出现一次' })
+    for (const columns of [
+      ['account', 'bank'],
+      ['bank', 'amount'],
+    ]) {
+      const lacking = await test.call(payouts.setFormat, { body: { ...body, columns } as never })
+      expect(lacking.fields).toEqual({ columns: '须包含收款账号和金额' })
+    }
     const gb = await file(batch.id)
     expect(gb.headers['content-type']).toBe('text/csv; charset=gb18030')
-    expect(new TextDecoder('gb18030').decode(gb.rawPayload)).toBe('开户行,金额\r\n中国工商银行,88.50\r\n')
+    expect(new TextDecoder('gb18030').decode(gb.rawPayload)).toBe(
+      '收款账号,金额\r\n6222021234567890123,88.50\r\n',
+    )
     expect((await file(batch.id, test.adminToken, 'xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
 

@@ -31,6 +31,9 @@ export async function changeFormat(
 ): Promise<PayoutFormat> {
   if (new Set(format.columns).size < format.columns.length)
     throw fieldError('columns', '每列只能出现一次', 'Each column once')
+  // A bank that does not read whom or how much pays by its own memory, or not at all.
+  if (!format.columns.includes('account') || !format.columns.includes('amount'))
+    throw fieldError('columns', '须包含收款账号和金额', 'The account and the amount are needed')
   return db.transaction().execute(async trx => {
     const before = await formats.lockCurrent(trx, only, version)
     const after = await formats.update(trx, only, format)

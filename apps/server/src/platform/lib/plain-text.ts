@@ -89,8 +89,11 @@ export const wordsByScript = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-/** Zeros of scripts with digits of their own: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
-const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10]
+/** Zeros of scripts with digits of their own: Arabic, Persian, N'Ko, those of India, Thai to Khmer, Mongolian, full width. */
+const zeros = [
+  ...[0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0de6],
+  ...[0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810, 0xff10],
+]
 
 /** Digits of any script as 0 to 9; the Arabic signs of decimals and thousands as `.` and `,`. */
 export function asciiDigits(text: string): string {

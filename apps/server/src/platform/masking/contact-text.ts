@@ -5,6 +5,7 @@
  * the engine.
  */
 import type { PersonalKind } from '@backoffice/contract'
+import { asciiDigits } from '../lib/plain-text.ts'
 import { digitRun, showNumbersIn } from './number-runs.ts'
 
 /** The kinds of contacts as bits: which of them a reader sees masked, and which a text may hold. */
@@ -129,7 +130,7 @@ export function showContactsInNote(
   text: string,
   show: (kind: Extract<PersonalKind, 'phone' | 'email'>, value: string) => string,
 ): string {
-  const plain = text.normalize('NFKC')
+  const plain = asciiDigits(text.normalize('NFKC'))
   if (!mayHoldContact.test(plain)) return text
   const cut = (isLabelled: boolean) => (run: string) =>
     showNumbersIn(run, value => show('phone', value), isLabelled)
@@ -154,7 +155,7 @@ export function showContactsIn(
   where: ContactText,
   show: (kind: Extract<PersonalKind, 'phone' | 'email'>, value: string) => string,
 ): string {
-  const plain = text.normalize('NFKC')
+  const plain = asciiDigits(text.normalize('NFKC'))
   if (!mayHoldContact.test(plain)) return text
   const shown = plain
     .replace(emails[where], found => show('email', found))

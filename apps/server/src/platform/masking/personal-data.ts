@@ -2,6 +2,7 @@
 import {
   bareNumber,
   isNumberName,
+  type Permission,
   type PersonalFilter,
   type PersonalKind,
   personalData,
@@ -11,6 +12,7 @@ import type { Access } from '../access/access.repository.ts'
 import { may } from '../access/actor.ts'
 import { hasPart, likePart, namedLike, startsWithOneOf } from '../db/filters.ts'
 import { fieldError } from '../lib/app-error.ts'
+import { asciiDigits } from '../lib/plain-text.ts'
 import {
   type ContactText,
   contactBits,
@@ -36,6 +38,18 @@ const phoneDigits = 15
 
 export const seesContacts = (actor: Access) =>
   may(actor, personalData.phone) && may(actor, personalData.email)
+
+/** Contacts of accounts and apps: whole for people who change them. */
+export function staffContactsSeenBy(actor: Access, change: Permission) {
+  if (may(actor, change)) return <R>(row: R): R => row
+  const show = shownTo(actor)
+  const cover = (kind: PersonalKind, value?: string) => value && show(kind, value)
+  return <R extends { cellphone: string; email?: string }>(row: R): R => ({
+    ...row,
+    cellphone: cover('phone', row.cellphone),
+    ...(row.email && { email: cover('email', row.email) }),
+  })
+}
 
 const showNumberTo = (actor: Access) => {
   const show = shownTo(actor)
@@ -82,7 +96,7 @@ const longNumber =
 export function fileNamesSeenBy(actor: Access): (name: string) => string {
   const show = shownTo(actor)
   return name => {
-    const plain = name.normalize('NFKC')
+    const plain = asciiDigits(name.normalize('NFKC'))
     const masked = plain
       .replace(longNumber, found => show('bankAccount', found.replace(/[ _-]/g, '')))
       .replace(mobileNumber, found => show('phone', found))
@@ -94,7 +108,12 @@ export function fileNamesSeenBy(actor: Access): (name: string) => string {
 export function namesSeenBy(actor: Access): (name: string) => string {
   const see = textsSeenBy(actor)
   const showNumber = showNumberTo(actor)
-  return name => (isNumberName(name) ? showNumber(name) : see(name))
+  return name => {
+    const plain = asciiDigits(name.normalize('NFKC'))
+    if (!isNumberName(plain)) return see(name)
+    const shown = showNumber(plain)
+    return shown === plain ? name : shown
+  }
 }
 
 /** Whoever may see nothing whole: the audit log and the list of jobs keep values as they see them. */
