@@ -43,6 +43,12 @@ it('counts bills of two exports once: the check says it, the report and the data
     [0, 0],
     [2, 2],
   ])
+  // The report of the import and its data set say of the same rows which fields are filled.
+  const { data: told } = await test.call(tradeData.report, { params: { id: second.id } })
+  const other = sets.rows.find(({ id }) => id === second.dataSetId)
+  const filledOf = (field: string) => told.fields.find(one => one.field === field)?.filled
+  expect([filledOf('billNo'), filledOf('weight')]).toEqual([3, 3])
+  expect(other).toMatchObject({ rowCount: 1, coverage: { weight: 3, fields: { billNo: 3 } } })
 
   const pair = { importId: second.id, otherId: first.id, rowCount: 2 }
   const listed = (query: { importId?: number; dataSetId?: number }, token = test.adminToken) =>

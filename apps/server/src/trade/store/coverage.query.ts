@@ -13,7 +13,7 @@ export interface Coverage {
   endDate: string | null
   /** The ten most frequent of both sides. */
   countries: { code: string; count: number }[]
-  /** How many of the rows that count have this value. */
+  /** How many of all rows have this value, whether they count or not: the report of an import counts so too. */
   imports: number
   exports: number
   company: number
@@ -26,7 +26,7 @@ export interface Coverage {
   otherCurrency: number
   /** Sums of months, beside the rows. */
   totals: number
-  /** How many of the rows that count fill each field, without those that none fills. */
+  /** How many of all rows fill each field, without those that none fills. */
   fields: Partial<Record<CoverageField, number>>
   /** Rows with columns that are kept under their own names. */
   extras: number
@@ -54,7 +54,7 @@ export const noCoverage: Coverage = {
   sameBills: 0,
 }
 
-type Totals = Omit<Coverage, 'asideCount' | 'countries' | 'totals' | 'fields' | 'extras' | 'sameBills'> & {
+type Totals = Omit<Coverage, 'countries' | 'totals' | 'fields' | 'extras'> & {
   dataSet: number
 }
 
@@ -67,6 +67,8 @@ const columnFields: Partial<Record<CoverageField, string>> = {
   ...Object.fromEntries(textFields.map(field => [field, `${field} != ''`])),
 }
 
+const columnsOfFields = ['product', 'bill_no', 'quantity', 'teu', ...textFields]
+
 /** How many rows of each data set fill each field: a pass over the columns, and one over the rows with details. */
 async function countFields(engine: TradeEngine, rows: string) {
   const inColumns = await engine.rows<{ dataSet: number } & Record<string, number>>(
@@ -78,7 +80,7 @@ async function countFields(engine: TradeEngine, rows: string) {
   )
   const inDetails = await engine.rows<{ dataSet: number; field: string; n: number }>(
     `SELECT data_set AS dataSet, arrayJoin(JSONExtractKeys(details)) AS field, count() AS n
-     ${rows} AND details != '' GROUP BY dataSet, field`,
+     ${rows} WHERE details != '' GROUP BY dataSet, field`,
   )
   const all = [
     ...inColumns.flatMap(({ dataSet, ...counts }) =>
@@ -91,10 +93,15 @@ async function countFields(engine: TradeEngine, rows: string) {
 
 /** By data set, without those that have no rows. All are read, because one import can change what counts in another. */
 export async function coverages(engine: TradeEngine): Promise<Map<number, Coverage>> {
-  const rows = `FROM trade_shipment WHERE role = 'supplier'`
+  const columns = `data_set, date, direction, company, partner, hs_code, weight_kg, amount_usd, amount_rate, amount_original,
+    orig_country, dest_country, details, heading, ${columnsOfFields.join(', ')}`
+  const rows = `FROM (
+    SELECT 1 AS counts, '' AS reason, ${columns} FROM trade_shipment WHERE role = 'supplier'
+    UNION ALL SELECT 0, reason, ${columns} FROM trade_aside WHERE role = 'supplier')`
   const totals = await engine.rows<Totals>(
-    `SELECT data_set AS dataSet, count() AS rowCount, toString(min(date)) AS startDate,
-       toString(max(date)) AS endDate, countIf(direction = 'import') AS imports,
+    `SELECT data_set AS dataSet, countIf(counts = 1) AS rowCount, countIf(counts = 0) AS asideCount,
+       countIf(reason = 'same-bill') AS sameBills, if(rowCount = 0, NULL, toString(minIf(date, counts = 1))) AS startDate,
+       if(rowCount = 0, NULL, toString(maxIf(date, counts = 1))) AS endDate, countIf(direction = 'import') AS imports,
        countIf(direction = 'export') AS exports, countIf(company != 0 OR partner != 0) AS company,
        countIf(hs_code != '') AS hsCode, countIf(weight_kg IS NOT NULL) AS weight,
        countIf(amount_usd IS NOT NULL) AS amountUsd, countIf(amount_rate != 0) AS converted,
@@ -103,16 +110,11 @@ export async function coverages(engine: TradeEngine): Promise<Map<number, Covera
   )
   const countries = await engine.rows<{ dataSet: number; code: string; count: number }>(
     `SELECT dataSet, code, count() AS count
-     FROM (SELECT data_set AS dataSet, arrayJoin(arrayDistinct([orig_country, dest_country])) AS code ${rows})
+     FROM (SELECT data_set AS dataSet, arrayJoin(arrayDistinct([orig_country, dest_country])) AS code ${rows} WHERE counts = 1)
      WHERE code != '' GROUP BY dataSet, code ORDER BY count DESC, code LIMIT 10 BY dataSet`,
-  )
-  const aside = await engine.rows<{ dataSet: number; n: number; same: number }>(
-    `SELECT data_set AS dataSet, count() AS n, countIf(reason = 'same-bill') AS same FROM trade_aside WHERE role = 'supplier' GROUP BY data_set`,
   )
   const found = new Map<number, Coverage>()
   for (const { dataSet, ...covered } of totals) found.set(dataSet, { ...noCoverage, ...covered })
-  for (const { dataSet, n, same } of aside)
-    found.set(dataSet, { ...(found.get(dataSet) ?? noCoverage), asideCount: n, sameBills: same })
   for (const { dataSet, totals, ...months } of await countTotals(engine)) {
     const covered = found.get(dataSet)
     found.set(dataSet, covered ? { ...covered, totals } : { ...noCoverage, ...months, totals })

@@ -23,17 +23,25 @@ function freshness(endDate: string): string {
   return days > daysInMonths ? ago.format(-Math.round(days / 30.4), 'month') : ago.format(-days, 'day')
 }
 
-function Direction({ row: { rowCount, coverage } }: { row: DataSet }) {
+/** The rows of all its files, whether they count or not: the reports of its imports say shares of the same. */
+export const storedRows = ({ rowCount, asideCount }: DataSet) => rowCount + asideCount
+
+function Direction({ row }: { row: DataSet }) {
+  const { coverage } = row
+  const rowCount = storedRows(row)
   const lines = []
   if (coverage.imports > 0) lines.push(t('imports.share', { share: shareOf(coverage.imports, rowCount) }))
   if (coverage.exports > 0) lines.push(t('exports.share', { share: shareOf(coverage.exports, rowCount) }))
   return lines.length > 0 ? lines.join(' · ') : t('noDirection')
 }
 
-function Filled({ row: { rowCount, coverage } }: { row: DataSet }) {
+function Filled({ row }: { row: DataSet }) {
+  const { coverage } = row
+  const rowCount = storedRows(row)
   if (rowCount === 0) return '–'
   const share = (count: number) => ({ share: shareOf(count, rowCount) })
   const lines = [
+    t('filled.of', { count: rowCount }),
     t('filled.company', share(coverage.company)),
     t('filled.hsCode', share(coverage.hsCode)),
     t('filled.weight', share(coverage.weight)),

@@ -52,7 +52,9 @@ function FieldTable({ report: { fields, readCount, rejectedCount } }: { report: 
         <tr>
           <th scope="col">{t('report.field')}</th>
           <th scope="col">{say(reportWords.columns)}</th>
-          <th scope="col">{say(reportWords.filled)}</th>
+          <th scope="col">
+            {say(reportWords.filled)} <small>{t('filled.of', { count: all })}</small>
+          </th>
           <th scope="col">{say(reportWords.unread)}</th>
           <th scope="col">{say(reportWords.outliers)}</th>
         </tr>
