@@ -799,3 +799,11 @@ CREATE TABLE IF NOT EXISTS trade_former_local ON CLUSTER 'backoffice' (
 ) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY own;
 
 CREATE TABLE IF NOT EXISTS trade_former ON CLUSTER 'backoffice' AS trade_former_local ENGINE = Distributed('backoffice', 'trade', 'trade_former_local', own);
+
+CREATE TABLE IF NOT EXISTS trade_twin_local ON CLUSTER 'backoffice' (
+  company UInt64,
+  lead UInt64,
+  version UInt64
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}', version) ORDER BY company;
+
+CREATE TABLE IF NOT EXISTS trade_twin ON CLUSTER 'backoffice' AS trade_twin_local ENGINE = Distributed('backoffice', 'trade', 'trade_twin_local', company);

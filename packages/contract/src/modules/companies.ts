@@ -238,8 +238,10 @@ const tradeOverview = Type.Object({
   ...unitValue,
   /** Number of countries of the partners, as their list has them: where no bill says a partner's, that of its latest shipment. */
   countryNum: Type.Integer(),
-  /** Number of partners. */
+  /** Number of partners. Companies whose names are nearly certain to be one's are one, until a person decides. */
   num: Type.Integer(),
+  /** Number of companies that these are. */
+  spellings: Type.Optional(Type.Integer()),
 })
 export type TradeOverview = Type.Static<typeof tradeOverview>
 

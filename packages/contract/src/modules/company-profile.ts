@@ -72,6 +72,10 @@ const tradePartner = Type.Object({
   uid: maskedByModule(),
   uname: maskedByModule(),
   country: maskedByModule(),
+  /** Where several companies are counted as this partner: all of them, with the shipments of each. */
+  spellings: Type.Optional(
+    Type.Array(Type.Object({ uid: maskedByModule(), uname: maskedByModule(), count: Type.Integer() })),
+  ),
   ...sums,
   lastDate: day(),
   /** Shipments with this partner in each of 12 months. The last month is that of the company's last shipment. */

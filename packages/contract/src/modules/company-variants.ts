@@ -64,6 +64,8 @@ export const companyVariant = Type.Object({
   countries: Type.Array(maskedByModule()),
   /** What both companies share, besides the name. */
   evidence: Type.Array(Type.Object({ kind: codeOf(variantEvidenceCodes), text: maskedByModule() })),
+  /** Nearly certain: both are one in counts of partners, until a person decides. */
+  countedAsOne: Type.Boolean(),
   /** The server merged them without a person, because the match was certain. */
   automatic: Type.Boolean(),
   /** Whether the job has already moved the shipments. */

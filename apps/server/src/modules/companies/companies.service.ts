@@ -175,7 +175,8 @@ export async function companyOverview(
     const { company } = await findCompany(trade, key, shared)
     const options = { signal: shared }
     const match = search && (await matchOf(trade.engine, search, options))
-    const rows = await overviews(trade.engine, company, hidden, match, options)
+    const { hasTwins } = await trade.state.get()
+    const rows = await overviews(trade.engine, company, { hidden, hasTwins }, match, options)
     const of = (role: 'supplier' | 'buyer'): TradeOverview => {
       const { role: _, ...found } = rows.find(row => row.role === role) ?? { ...noTrade, role }
       return found
@@ -195,6 +196,7 @@ const noTrade: TradeOverview = {
   hasConverted: false,
   countryNum: 0,
   num: 0,
+  spellings: 0,
 }
 
 export const keyOf = (uid: string | undefined, name: string | undefined): CompanyKey => ({

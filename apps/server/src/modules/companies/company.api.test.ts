@@ -94,6 +94,7 @@ describe('one company', () => {
       hasConverted: false,
       countryNum: 0,
       num: 0,
+      spellings: 0,
     })
     expect(data.buyerOv).toEqual({
       count: 18,
@@ -106,6 +107,7 @@ describe('one company', () => {
       hasConverted: false,
       countryNum: 3,
       num: 4,
+      spellings: 4,
     })
   })
 

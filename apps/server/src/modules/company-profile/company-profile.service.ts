@@ -12,6 +12,7 @@ import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { hsNames } from '../../reference/hs-names.ts'
 import {
   findLastDate,
+  type PartnerSums,
   sumPartners,
   sumProducts,
   sumRoutes,
@@ -24,6 +25,17 @@ import { foldRoutes } from './trade-routes.ts'
 
 /** `202503` becomes `2025-03`. */
 const monthText = (month: number) => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`
+
+interface Spelling {
+  id: string
+  count: number
+}
+
+/** The companies that are counted as one partner, those with most shipments first. */
+const spellingsOf = ({ partnerId, spellings: [ids, counts] }: PartnerSums): Spelling[] =>
+  ids
+    .flatMap((id, at) => (id ? [{ id, count: counts[at] ?? 0 }] : []))
+    .sort((a, b) => b.count - a.count || Number(b.id === partnerId) - Number(a.id === partnerId))
 
 /** @throws AppError 10400, 10404; UnavailableError */
 export function listPartners(
@@ -38,21 +50,40 @@ export function listPartners(
       sumPartners(app.trade.engine, scope, slice, options),
       scope.endDate ?? findLastDate(app.trade.engine, scope, options),
     ])
-    const ids = rows.map(row => row.partnerId)
+    const groups = rows.map(row => ({ row, own: spellingsOf(row) }))
+    const ids = groups.flatMap(({ row, own }) => [row.partnerId, ...own.map(({ id }) => id)])
     const facts = new Map((await app.trade.facts.get(ids, options)).map(fact => [fact.company, fact]))
+    const called = ({ id, count }: Spelling) => {
+      const { names: [uname = ''] = [], country = '' } = facts.get(id) ?? {}
+      return { uid: uidText(BigInt(id)), uname, country, count }
+    }
     return {
       total,
-      rows: rows.map(({ partnerId, lastDate: last, months: [names, counts], endCountry, ...sums }) => ({
-        uid: uidText(BigInt(partnerId)),
-        uname: facts.get(partnerId)?.names[0] ?? '',
-        country: facts.get(partnerId)?.country || endCountry,
-        ...sums,
-        lastDate: last,
-        months: lastMonths(
-          names.map((month, at) => ({ key: monthText(month), count: counts[at] ?? 0 })),
-          lastDate,
-        ),
-      })),
+      rows: groups.map(({ row, own }) => {
+        const {
+          partnerId,
+          lastDate: last,
+          months: [names, counts],
+          endCountry,
+          spellings: _,
+          ...sums
+        } = row
+        const all = own.map(called)
+        const first =
+          all.find(({ country }) => country !== '') ?? all[0] ?? called({ id: partnerId, count: 0 })
+        return {
+          ...sums,
+          uid: first.uid,
+          uname: first.uname,
+          country: first.country || facts.get(partnerId)?.country || endCountry,
+          spellings: all.length > 1 ? all.map(({ country: _country, ...one }) => one) : [],
+          lastDate: last,
+          months: lastMonths(
+            names.map((month, at) => ({ key: monthText(month), count: counts[at] ?? 0 })),
+            lastDate,
+          ),
+        }
+      }),
     }
   })
 }

@@ -34,15 +34,16 @@ export const sliceOf = (
 
 /** Without a role, the side on which the company has more shipments is used (decisions §6). */
 async function scopeOf(
-  { engine }: Trade,
+  { engine, state }: Trade,
   { role, startDate, endDate, search }: ProfileBody,
   { company }: CompanyFacts,
   hidden: number[],
   signal: AbortSignal,
 ): Promise<ProfileScope> {
+  const { hasTwins } = await state.get()
   const side = role ?? (await findBusierRole(engine, company, hidden, { signal }))
   const match = search && (await matchOf(engine, search, { signal }))
-  return { company, role: side, hidden, startDate, endDate, match }
+  return { company, role: side, hidden, startDate, endDate, match, hasTwins }
 }
 
 /** @throws AppError 10400 on `endDate`, `search.keyword` and so on */

@@ -5,19 +5,9 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { uidNumber } from '../../trade/store/identity.ts'
 import { listMerged, listPending, lockWaiting, markApplied } from './company-variants.repository.ts'
-
-/** The final company of each merged one, by number. */
-export function flatten(merged: { fromUid: string; toUid: string }[]): Map<string, string> {
-  const above = new Map(merged.map(({ fromUid, toUid }) => [fromUid, toUid]))
-  const rootOf = (uid: string): string => {
-    const next = above.get(uid)
-    return next === undefined ? uid : rootOf(next)
-  }
-  const number = (uid: string) => String(uidNumber(uid) ?? 0)
-  return new Map(merged.map(({ fromUid, toUid }) => [number(fromUid), number(rootOf(toUid))]))
-}
+import { countTwins } from './count-twins.ts'
+import { flatten } from './variant-rules.ts'
 
 /** @param signal stops between two steps: the next run continues from there */
 export async function applyMerges(
@@ -26,6 +16,7 @@ export async function applyMerges(
 ): Promise<number> {
   const pending = await listPending(db)
   await trade.store.applyMerges(flatten(await listMerged(db)), signal)
+  await countTwins({ db, trade })
   await markApplied(db, pending)
   return pending.length
 }

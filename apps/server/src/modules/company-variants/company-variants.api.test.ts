@@ -5,8 +5,9 @@ import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { companyIdentity } from '../../trade/store/identity.ts'
-import { applyMerges, flatten } from './apply-merges.ts'
+import { applyMerges } from './apply-merges.ts'
 import { findVariants } from './find-variants.ts'
+import { flatten } from './variant-rules.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -41,6 +41,7 @@ export function toCompanyVariant(row: NamedVariantRow): CompanyVariant {
     reasons: row.reasons,
     countries: row.countries ?? [],
     evidence: row.evidence.map(shown),
+    countedAsOne: row.countedAsOne && row.status === 'proposed',
     automatic: row.automatic,
     applied: row.applied,
     userId: row.userId ?? '',

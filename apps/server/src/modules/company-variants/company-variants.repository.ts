@@ -129,6 +129,17 @@ export async function noteCountries(trx: Trx, found: { uid: string; countries: s
   `.execute(trx)
 }
 
+/** Notes which pairs are one in counts as they were just judged, in either order. @param pairs keys of two uids */
+export async function noteCountedAsOne(trx: Trx, pairs: string[]): Promise<void> {
+  await sql`
+    UPDATE company_variant SET counted_as_one = now.one
+    FROM (
+      SELECT id, least(from_uid, to_uid) || ' ' || greatest(from_uid, to_uid) = ANY(${pairs}) AS one FROM company_variant
+    ) AS now
+    WHERE now.id = company_variant.id AND counted_as_one <> now.one
+  `.execute(trx)
+}
+
 export async function updateVariant(trx: Trx, id: number, change: VariantChange): Promise<void> {
   await trx.updateTable('companyVariant').set(change).set(nextVersion).where('id', '=', id).execute()
 }
@@ -153,6 +164,25 @@ export const findMergedFrom = (trx: Trx, uid: string) =>
 
 export const listMerged = (db: Db | Trx) =>
   db.selectFrom('companyVariant').select(['fromUid', 'toUid']).where('status', '=', 'merged').execute()
+
+/** Pairs that are one in counts, those of large companies first. */
+export const listCountedAsOne = (db: Db) =>
+  db
+    .selectFrom('companyVariant')
+    .select(['fromUid', 'fromName', 'toUid', 'toName', 'country'])
+    .where('status', '=', 'proposed')
+    .where('countedAsOne', '=', true)
+    .orderBy('toCount', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Pairs that people have decided to be two. */
+export const listApart = (db: Db) =>
+  db
+    .selectFrom('companyVariant')
+    .select(['fromUid', 'toUid'])
+    .where('status', 'in', ['rejected', 'split'])
+    .execute()
 
 export const listPending = (db: Db) =>
   db.selectFrom('companyVariant').select(['id', 'version']).where('applied', '=', false).execute()

@@ -38,7 +38,7 @@ export const auditVariant = (trx: Trx, origin: Origin, verb: VariantVerb, row: S
 
 /**
  * @param row read after `lockVariants`
- * @returns whether shipments are to be moved
+ * @returns whether the job has something to do: shipments to move, or companies to count in another way
  * @throws AppError 10400, 10409
  */
 export async function decideIn(
@@ -58,7 +58,7 @@ export async function decideIn(
   })
   await auditVariant(trx, origin, verb, { ...row, ...change, status: row.status } as Sides)
   // What an earlier decision has left to be moved would not be found under the new version.
-  return { moves: moves || !row.applied }
+  return { moves: moves || !row.applied || row.countedAsOne }
 }
 
 /** @throws AppError 10404, 10409 with the current row, or when the state does not allow it */

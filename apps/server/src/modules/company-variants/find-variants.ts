@@ -13,11 +13,13 @@ import {
   findMergedFrom,
   insertVariants,
   lockVariants,
+  noteCountedAsOne,
   noteCountries,
   updateVariant,
   type VariantRow,
 } from './company-variants.repository.ts'
 import { auditVariant } from './company-variants.service.ts'
+import { countTwins } from './count-twins.ts'
 import { judgeGroups, type Pair } from './judge-pairs.ts'
 import { rootOf } from './variant-rules.ts'
 
@@ -34,7 +36,8 @@ function joined(better: Pair, other: Pair): Pair {
 /** For each company the certain pair, or that with the largest one that may be the same. */
 async function findPairs(trade: Trade): Promise<Pair[]> {
   const best = new Map<string, Pair>()
-  const rank = ({ certain, toCount }: Pair) => (certain ? Number.MAX_SAFE_INTEGER : toCount)
+  const rank = ({ certain, countedAsOne, toCount }: Pair) =>
+    certain ? Number.MAX_SAFE_INTEGER : toCount + (countedAsOne ? 2 ** 48 : 0)
   const keep = (pairs: Pair[]) => {
     for (const pair of pairs) {
       const known = best.get(pair.fromUid)
@@ -78,7 +81,7 @@ export async function findVariants({
   const pairs = await findPairs(trade)
   const key = ({ fromUid, toUid }: { fromUid: string; toUid: string }) => [fromUid, toUid].sort().join(' ')
   const certain = new Set(pairs.filter(pair => pair.certain).map(key))
-  return db.transaction().execute(async trx => {
+  const found = await db.transaction().execute(async trx => {
     await lockVariants(trx)
     await dropProposalsBut(trx, pairs.map(key))
     const added: VariantRow[] = []
@@ -90,11 +93,14 @@ export async function findVariants({
       trx,
       pairs.filter(isHomeless).map(({ fromUid: uid, countries }) => ({ uid, countries })),
     )
+    await noteCountedAsOne(trx, pairs.filter(pair => pair.countedAsOne).map(key))
     let merged = 0
     for (const row of added) if (certain.has(key(row)) && (await mergeCertain(trx, row))) merged++
     if (merged > 0) await applySoon(jobs, trx, systemOrigin)
     return { proposed: added.length - merged, merged }
   })
+  await countTwins({ db, trade })
+  return found
 }
 
 export const findVariantsJob = defineJob({

@@ -7,6 +7,7 @@ import {
   type Evidence,
   hasOtherTaxId,
   isCertain,
+  isNearlyCertain,
   isWorthAsking,
   sharedEvidence,
   sharedTaxIds,
@@ -36,9 +37,16 @@ interface Draft extends Difference {
   to: Candidate
   /** Where companies of the name are, when one of the two has no country. */
   countries: string[]
+  /** Another company of the group is like one of the two, and not the other. */
+  isAmbiguous: boolean
 }
 
-export type Pair = NewVariant & { toCount: number; certain: boolean; countries: string[] }
+export type Pair = NewVariant & {
+  toCount: number
+  certain: boolean
+  countedAsOne: boolean
+  countries: string[]
+}
 
 async function candidatesOf({ engine, state }: Trade, companies: string[]): Promise<Map<string, Candidate>> {
   const { kept } = await state.get()
@@ -61,13 +69,24 @@ function countriesOf(homeless: Candidate, group: Candidate[]): string[] {
   return [...new Set(same.map(({ country }) => country))].sort()
 }
 
+function isLike(one: Candidate, other: Candidate): boolean {
+  const difference = differenceOf(one, other)
+  return (
+    difference !== undefined &&
+    !difference.reasons.includes('otherForm') &&
+    !hasOtherTaxId(one, other, one.country)
+  )
+}
+
 function draftsOf(group: Candidate[]): Draft[] {
   const ranked = group.toSorted(byRank)
+  const likes = ranked.map(one => ranked.map(other => one === other || isLike(one, other)))
   return ranked.flatMap((from, at) =>
-    ranked.slice(0, at).flatMap(to => {
+    ranked.slice(0, at).flatMap((to, toAt) => {
       const difference = differenceOf(from, to)
       const countries = from.country === to.country ? [] : countriesOf(from, group)
-      return difference ? [{ ...difference, from, to, countries }] : []
+      const isAmbiguous = ranked.some((_, n) => likes[at]?.[n] !== likes[toAt]?.[n])
+      return difference ? [{ ...difference, from, to, countries, isAmbiguous }] : []
     }),
   )
 }
@@ -82,7 +101,8 @@ function pairOf({ from, to, ...difference }: Draft, dealt: Evidence[]): Pair | u
   const evidence = [...sharedTaxIds(from, to, to.country), ...sharedEvidence(from, to), ...dealt]
   const name = from.names[0] ?? ''
   if (!isWorthAsking(difference, evidence, name)) return undefined
-  const { reasons, countries } = difference
+  const { reasons, countries, isAmbiguous } = difference
+  const country = from.country === to.country ? to.country : ''
   const uid = ({ company }: Candidate) => uidText(BigInt(company))
   return {
     country: to.country,
@@ -97,6 +117,7 @@ function pairOf({ from, to, ...difference }: Draft, dealt: Evidence[]): Pair | u
     evidence: JSON.stringify(evidence),
     accountId: null,
     decideTime: null,
+    countedAsOne: !isAmbiguous && isNearlyCertain(difference, { name, country, shared: evidence }),
     countries,
     certain: isCertain(name, to.country, reasons, evidence) && countries.length < 2,
   }

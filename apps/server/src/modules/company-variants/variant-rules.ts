@@ -3,6 +3,7 @@ import { type CompanyVariant, countryNameIn, type Language } from '@backoffice/c
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import type { Trade } from '../../trade/open-trade.ts'
+import { uidNumber } from '../../trade/store/identity.ts'
 import { countriesOfName } from '../../trade/variants/name-countries.query.ts'
 import { findMergedFrom, type NamedVariantRow, type VariantChange } from './company-variants.repository.ts'
 
@@ -17,6 +18,17 @@ const refuse = (zh: string, en: string) => new AppError(10409, { message: { zh, 
 export async function rootOf(trx: Trx, uid: string): Promise<string> {
   const above = await findMergedFrom(trx, uid)
   return above ? rootOf(trx, above.toUid) : uid
+}
+
+/** The final company of each merged one, by number. */
+export function flatten(merged: { fromUid: string; toUid: string }[]): Map<string, string> {
+  const above = new Map(merged.map(({ fromUid, toUid }) => [fromUid, toUid]))
+  const rootOf = (uid: string): string => {
+    const next = above.get(uid)
+    return next === undefined ? uid : rootOf(next)
+  }
+  const number = (uid: string) => String(uidNumber(uid) ?? 0)
+  return new Map(merged.map(({ fromUid, toUid }) => [number(fromUid), number(rootOf(toUid))]))
 }
 
 const turned = (row: NamedVariantRow) => ({

@@ -288,6 +288,7 @@ interface CompanyVariant {
   fromCountry: string | null
   countries: string[] | null
   difference: GeneratedAlways<string>
+  countedAsOne: Generated<boolean>
 }
 
 interface DataConfig {

@@ -7,6 +7,8 @@ import type { Match } from '../search/company-search.query.ts'
 import { filterBy } from '../search/text-match.query.ts'
 import { allTokensSql, type Bind, piecesOf, tokensOf } from '../search/words.ts'
 import { normaliseCompanyName, numberOf } from '../store/identity.ts'
+import type { DataState } from '../store/trade-state.ts'
+import { partnerTwins } from '../variants/twins.query.ts'
 import { sums } from './company-profile.query.ts'
 import { endCountry, unitValue } from './covered-sums.ts'
 
@@ -114,6 +116,7 @@ export interface Overview {
   hasConverted: boolean
   countryNum: number
   num: number
+  spellings: number
 }
 
 /** All shipments of a company, or those that match a search. */
@@ -132,44 +135,52 @@ export function own(
   return { where: match ? filterBy(conditions, match.checks) : `WHERE ${conditions.join(' AND ')}`, params }
 }
 
-/** How many countries the partners are in, as their list shows them, by role. */
-async function countCountries(
+interface PartnerCounts {
+  countryNum: number
+  num: number
+}
+
+/** How many partners there are, and in how many countries, as their list shows them, by role. */
+async function countPartners(
   engine: TradeEngine,
   { where, params }: ReturnType<typeof own>,
+  hasTwins: boolean,
   options: QueryOptions,
-): Promise<Map<string, number>> {
-  const rows = await engine.query<{ role: string; countries: number }>(
-    `SELECT role, uniqExactIf(if(place != '', place, end) AS known, known != '') AS countries
+): Promise<Map<string, PartnerCounts>> {
+  const twins = hasTwins ? partnerTwins(where) : { with: '', lead: 'partner' }
+  const rows = await engine.query<PartnerCounts & { role: string }>(
+    `${twins.with} SELECT role, count() AS num,
+       uniqExactIf(if(place != '', place, end) AS known, known != '') AS countryNum
      FROM (
-       SELECT role, partner, ${endCountry} AS end FROM trade_shipment ${where} GROUP BY role, partner HAVING partner != 0
+       SELECT role, ${twins.lead} AS lead, ${endCountry} AS end FROM trade_shipment ${where} GROUP BY role, lead HAVING lead != 0
      ) AS partners
      GLOBAL LEFT JOIN (
        SELECT company, max(country) AS place FROM trade_company_name
-       WHERE company GLOBAL IN (SELECT partner FROM trade_shipment ${where}) GROUP BY company
-     ) AS names ON names.company = partners.partner
+       WHERE company GLOBAL IN (SELECT ${twins.lead} FROM trade_shipment ${where}) GROUP BY company
+     ) AS names ON names.company = partners.lead
      GROUP BY role`,
     params,
     options,
   )
-  return new Map(rows.map(({ role, countries }) => [role, countries]))
+  return new Map(rows.map(({ role, ...counts }) => [role, counts]))
 }
 
 export async function overviews(
   engine: TradeEngine,
   company: string,
-  hidden: number[],
+  { hidden, hasTwins }: Pick<DataState, 'hidden' | 'hasTwins'>,
   match: Match | undefined,
   options: QueryOptions,
 ): Promise<Overview[]> {
   const asked = own(company, hidden, match)
-  const rows = await engine.query<Omit<Overview, 'countryNum'>>(
-    `SELECT role, ${sums}, ${unitValue}, uniqExactIf(partner, partner != 0) AS num
+  const rows = await engine.query<Omit<Overview, keyof PartnerCounts>>(
+    `SELECT role, ${sums}, ${unitValue}, uniqExactIf(partner, partner != 0) AS spellings
      FROM trade_shipment ${asked.where} GROUP BY role`,
     asked.params,
     options,
   )
-  const countries = await countCountries(engine, asked, options)
-  return rows.map(row => ({ ...row, countryNum: countries.get(row.role) ?? 0 }))
+  const counts = await countPartners(engine, asked, hasTwins, options)
+  return rows.map(row => ({ ...row, ...(counts.get(row.role) ?? { num: 0, countryNum: 0 }) }))
 }
 
 /** The first day of all data, `YYYY-MM-DD`; undefined when there is no data. */

@@ -3,6 +3,7 @@
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import type { Match } from '../search/company-search.query.ts'
 import { filterBy } from '../search/text-match.query.ts'
+import { partnerTwins } from '../variants/twins.query.ts'
 import { coveredSums, endCountry } from './covered-sums.ts'
 
 export interface ProfileScope {
@@ -15,6 +16,8 @@ export interface ProfileScope {
   endDate?: string | undefined
   /** The search that shipments must match. */
   match?: Match | undefined
+  /** Some companies are one in counts. */
+  hasTwins?: boolean
 }
 
 export interface Sums {
@@ -85,19 +88,21 @@ interface Grouping {
   condition: string
   /** More columns of the answer. */
   more: string
+  /** How the statement begins. */
+  with?: string
 }
 
 /** One page of groups, and the exact number of all. */
 function grouped<T>(
   engine: TradeEngine,
   scope: ProfileScope,
-  { key, keyName, condition, more }: Grouping,
+  { key, keyName, condition, more, with: begin = '' }: Grouping,
   { limit, offset, sort }: Slice,
   options: QueryOptions,
 ): Promise<PageOf<T>> {
   const { where, params } = filterOf(scope, condition)
   return engine.page<T>(
-    `SELECT ${key} AS ${keyName}, ${sums}, toString(max(date)) AS lastDate, ${more}
+    `${begin} SELECT ${key} AS ${keyName}, ${sums}, toString(max(date)) AS lastDate, ${more}
      FROM trade_shipment ${where} GROUP BY ${keyName}
      ORDER BY ${order(sort)}, ${keyName} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
     { ...params, limit, offset },
@@ -112,21 +117,28 @@ export interface PartnerSums extends Sums {
   months: [number[], number[]]
   /** Of the latest shipment; '' when none says it. */
   endCountry: string
+  /** Companies that are counted as this one and, in the same order, their shipments. */
+  spellings: [string[], number[]]
 }
 
-export const sumPartners = (engine: TradeEngine, scope: ProfileScope, slice: Slice, options: QueryOptions) =>
-  grouped<PartnerSums>(
+/** Twins are one partner; `spellings` says which they are, and how many shipments each has. */
+export function sumPartners(engine: TradeEngine, scope: ProfileScope, slice: Slice, options: QueryOptions) {
+  const twins = scope.hasTwins ? partnerTwins(filterOf(scope).where) : { with: '', lead: 'partner' }
+  const spellings = scope.hasTwins ? 'sumMap([toString(partner)], [toUInt64(1)])' : "([''], [toUInt64(0)])"
+  return grouped<PartnerSums>(
     engine,
     scope,
     {
-      key: 'toString(partner)',
+      key: `toString(${twins.lead})`,
       keyName: 'partnerId',
       condition: 'partner != 0',
-      more: `sumMap([toYYYYMM(date)], [toUInt64(1)]) AS months, toString(${endCountry}) AS endCountry`,
+      more: `sumMap([toYYYYMM(date)], [toUInt64(1)]) AS months, toString(${endCountry}) AS endCountry, ${spellings} AS spellings`,
+      with: twins.with,
     },
     slice,
     options,
   )
+}
 
 export interface ProductSums extends Sums {
   hsCode: string

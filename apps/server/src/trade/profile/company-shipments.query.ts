@@ -4,6 +4,7 @@ import { type BillFilter, billsOf } from '../bills/bill-rows.query.ts'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { parseKeyword } from '../search/keyword.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
+import { twinsOf } from '../variants/twins.query.ts'
 import { conditionsOf, type ProfileScope } from './company-profile.query.ts'
 
 export interface BillScope extends ProfileScope {
@@ -20,8 +21,10 @@ async function billFilter(engine: TradeEngine, scope: BillScope, options: QueryO
   const { conditions, checks: own, params } = conditionsOf(scope)
   const checks = [...own]
   if (scope.partner) {
-    conditions.push('partner = {partner:UInt64}')
-    params.partner = scope.partner
+    // Twins are one partner, and so are their bills.
+    const partners = scope.hasTwins ? await twinsOf(engine, scope.partner, options) : [scope.partner]
+    conditions.push('partner IN {partners:Array(UInt64)}')
+    params.partners = partners.map(BigInt)
   }
   if (scope.hsCode) {
     conditions.push('startsWith(hs_code, {billCode:String})')

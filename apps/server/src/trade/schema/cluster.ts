@@ -26,6 +26,7 @@ const shardKeys: Record<string, string> = {
   trade_company_name: 'company',
   trade_alias: 'own',
   trade_former: 'own',
+  trade_twin: 'company',
   trade_contact: 'own',
   trade_tax_home: 'kind',
   trade_bill_fact: 'bill',

@@ -13,6 +13,7 @@ import { deleteSampleEvents } from '../behaviour/behaviour-store.query.ts'
 import { openEngine, type TradeEngine } from '../engine/engine.ts'
 import { importFile } from '../import/import-file.ts'
 import { type Trade, tradeOn } from '../open-trade.ts'
+import { overviews } from '../profile/company-detail.query.ts'
 import { sumPartners } from '../profile/company-profile.query.ts'
 import { companyBills } from '../profile/company-shipments.query.ts'
 import { migrateTrade, schemaOf } from '../schema/migrate.ts'
@@ -22,6 +23,7 @@ import { scopeOf } from '../search/company-search.query.ts'
 import { countNewResults } from '../search/new-results.query.ts'
 import { countShipments, findAlike } from '../variants/name-variants.query.ts'
 import { findNear } from '../variants/near-names.query.ts'
+import { twinsOf } from '../variants/twins.query.ts'
 import { coverages } from './coverage.query.ts'
 import { identify } from './identity.ts'
 import type { Shipment } from './shipment.ts'
@@ -136,11 +138,15 @@ describe('the engine by HTTP', () => {
         expect([first.total, rest.rows.length]).toEqual([5, 3])
       }
     const { rows } = await countCompanies(engine, scope, { limit: 1, offset: 0 }, {})
-    const one = { company: rows[0]?.company ?? '', role: 'supplier' as const, hidden: [] }
+    const one = { company: rows[0]?.company ?? '', role: 'supplier' as const, hidden: [], hasTwins: true }
     const page = { limit: 3, offset: 2, sort: 'date,DESC' }
     const bills = await companyBills.find(engine, { ...one, keyword: 'widget' }, page, {})
     expect([bills.rows.length, bills.total]).toEqual([3, 8])
     expect((await sumPartners(engine, one, { limit: 0, offset: 0, sort: 'count,DESC' }, {})).total).toBe(1)
+    expect(await overviews(engine, one.company, one, undefined, {})).toMatchObject([
+      { num: 1, countryNum: 1 },
+    ])
+    expect(await twinsOf(engine, one.company, {})).toEqual([one.company])
     expect((await findFacets(engine, scope, {})).counts.transportModes).toEqual([{ key: 'SEA', count: 40 }])
     const fresh = await scopeOf(engine, { keyword: 'widget', minCount: 3, newSince: 0 }, [], {})
     expect(await countNewResults(engine, fresh, {})).toEqual({ count: 40, companies: 5 })

@@ -61,11 +61,13 @@ beforeAll(async () => {
     'recheck UInt8',
   ]
   for (const column of further) await engine.alter('trade_batch', `ADD COLUMN ${column}`)
-  await engine.command(
-    'CREATE TABLE trade_former (own UInt64, now UInt64) ENGINE = ReplacingMergeTree ORDER BY own',
-  )
+  const laterTables = { trade_former: 'own UInt64, now UInt64', trade_twin: 'company UInt64, lead UInt64' }
+  for (const [table, columns] of Object.entries(laterTables))
+    await engine.command(
+      `CREATE TABLE ${table} (${columns}) ENGINE = ReplacingMergeTree ORDER BY ${columns.split(' ')[0]}`,
+    )
   await loadShipments(trade, heirlooms)
-  await engine.command('DROP TABLE trade_former')
+  for (const table of Object.keys(laterTables)) await engine.command(`DROP TABLE ${table}`)
   await onTables(later.map(column => `DROP COLUMN ${column.split(' ')[0]}`).join(', '))
   await engine.alter('trade_staging', `DROP COLUMN ${given.join(', DROP COLUMN ')}`)
   await engine.alter('trade_company_name', 'DROP COLUMN tax_ids')

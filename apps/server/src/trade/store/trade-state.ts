@@ -2,6 +2,7 @@
 
 import type { TradeEngine } from '../engine/engine.ts'
 import { listAliases } from '../variants/company-merges.query.ts'
+import { hasTwins } from '../variants/twins.query.ts'
 import { contactVersion } from './imported-contacts.query.ts'
 import { listFormer } from './renumbering.query.ts'
 import { batchStates } from './shipment-store.query.ts'
@@ -15,6 +16,8 @@ export interface DataState {
   aliases: Map<string, string>
   /** Companies that others were merged into. */
   kept: Set<string>
+  /** Some companies are one in counts. */
+  hasTwins: boolean
 }
 
 /** How old another node's knowledge of a half-done import may be. */
@@ -55,7 +58,7 @@ export class TradeState {
       .map(({ batch }) => batch)
     this.lastVersion = Math.max(this.lastVersion, version)
     this.readTime = readTime
-    this.current = { version, hidden, aliases, kept }
+    this.current = { version, hidden, aliases, kept, hasTwins: await hasTwins(this.engine) }
     return this.current
   }
 

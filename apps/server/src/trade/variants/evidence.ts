@@ -128,6 +128,23 @@ export function isCertain(
   return reason === 'spacing' && hasOneOf(shared, contact)
 }
 
+const spelledAlike: VariantReason[] = ['spacing', 'script', 'placeWord', 'legalForm', 'plural', 'transposed']
+
+/** Near enough to be one in counts, until a person decides: the names alone say it, or a contact tells of a slip. */
+export function isNearlyCertain(
+  { reasons, slip }: Difference,
+  { name, country, shared }: { name: string; country: string; shared: Evidence[] },
+): boolean {
+  if (country === '' || !isTelling(name)) return false
+  if (slip) {
+    // In one building HENGDA may be beside HENGDE, but not HOME beside HOOME.
+    const wordMin = slip.isOtherLetter ? longWord.goods[1] : 1
+    const telling: VariantEvidence[] = slip.wordLength >= wordMin ? contact : ['taxId', 'email', 'phone']
+    return slip.letters === 1 && reasons.length === 1 && hasOneOf(shared, telling)
+  }
+  return reasons.every(reason => spelledAlike.includes(reason))
+}
+
 /** So long a word is typed wrongly more often than there is another like it. */
 const longWord = { partner: { 1: 5, 2: 8 }, goods: { 1: 7, 2: 9 } } as const
 

@@ -47,6 +47,8 @@ export interface Slip {
   letters: 1 | 2
   /** Letters of the shortest word that differs; 0 when it starts differently, because typing errors seldom do that. */
   wordLength: number
+  /** Another letter in the place of one; otherwise one is missing or too much. */
+  isOtherLetter: boolean
 }
 
 /** The slip that made one name of the other; undefined when they are two names. */
@@ -65,5 +67,6 @@ export function slipBetween(one: string[], other: string[]): Slip | undefined {
     if ((apart.has(a) && apart.has(b)) || (roman.test(a) && roman.test(b))) return undefined
   }
   const begins = pairs.every(([a, b]) => a[0] === b[0])
-  return { letters, wordLength: begins ? Math.min(...pairs.flat().map(word => word.length)) : 0 }
+  const wordLength = begins ? Math.min(...pairs.flat().map(word => word.length)) : 0
+  return { letters, wordLength, isOtherLetter: whole.length === wholeOther.length }
 }

@@ -10,6 +10,8 @@ export const en: TextsLike<typeof zh> = {
   unknown: 'Not stated on any shipment',
   partnersAsSupplier: 'Buyers',
   partnersAsBuyer: 'Suppliers',
+  spellings: '{count} spelling|{count} spellings',
+  spellingsOf: 'Names counted as one company: {name}',
   countries: 'Trading countries',
   contacts: 'Contacts',
   noContacts: 'No contacts',

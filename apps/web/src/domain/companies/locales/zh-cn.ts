@@ -7,6 +7,8 @@ export const zh = {
   unknown: '货运记录中没有申报',
   partnersAsSupplier: '采购商数',
   partnersAsBuyer: '供应商数',
+  spellings: '{count} 种写法',
+  spellingsOf: '算作一家的写法：{name}',
   countries: '贸易国家数',
   contacts: '联系方式',
   noContacts: '没有联系方式',

@@ -50,7 +50,13 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
         ? t('unitValueOf', { some: countFigure(overview.unitValueBills ?? 0).short })
         : noNote,
     ],
-    [partners, figure(({ num }) => countFigure(num))],
+    [
+      partners,
+      figure(({ num }) => countFigure(num)),
+      overview?.spellings && overview.spellings > overview.num
+        ? t('spellings', { count: overview.spellings })
+        : noNote,
+    ],
     [t('countries'), figure(({ countryNum }) => countFigure(countryNum))],
   ]
   const isEmpty = overview?.count === 0

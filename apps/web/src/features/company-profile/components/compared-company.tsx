@@ -3,6 +3,7 @@ import {
   type NameColumns,
   namesInColumns,
   type Rows,
+  type TradePartner,
   type TradeRole,
 } from '@backoffice/contract'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
@@ -98,11 +99,14 @@ interface Props {
   isAwaited?: boolean
 }
 
+/** Of a partner with several spellings all. */
+const uidsOf = ({ uid, spellings = [] }: TradePartner) => [uid, ...spellings.map(one => one.uid)]
+
 function useShared(others: string[], role: TradeRole | undefined) {
   const partners = useQueries({ queries: others.map(uid => partnersOf(uid, role)) })
   const products = useQueries({ queries: others.map(uid => productsOf(uid, role)) })
   return {
-    partners: new Set(partners.flatMap(({ data }) => data?.rows.map(({ uid }) => uid) ?? [])),
+    partners: new Set(partners.flatMap(({ data }) => data?.rows.flatMap(uidsOf) ?? [])),
     products: new Set(products.flatMap(({ data }) => data?.rows.map(({ hsCode }) => hsCode) ?? [])),
     isPending: [...partners, ...products].some(({ isPending }) => isPending),
   }
@@ -131,7 +135,7 @@ export function ComparedCompany({ uid, others, role, isAwaited = false }: Props)
             key: row.uid,
             name: <CompanyLink uid={row.uid} name={row.uname} country={row.country} />,
             count: row.count,
-            isShared: shared.partners.has(row.uid),
+            isShared: uidsOf(row).some(one => shared.partners.has(one)),
           }))
         }
       />

@@ -1,12 +1,15 @@
 import { companyProfile, partnerNames, type TradePartner, terms, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Button, Popover } from 'antd'
 import type { Column } from '../../../components/list/columns.ts'
 import { CompanyLink } from '../../../domain/bills/company-link.tsx'
 import { SmallBars } from '../../../domain/charts/small-bars.tsx'
+import { t as company } from '../../../domain/companies/texts.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { partnersQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
+import styles from './company-profile.module.css'
 import { ProfileTable } from './profile-table.tsx'
 import { asked, pageAsked, type RoleTabProps } from './role-tab.ts'
 import { ShowBills } from './show-bills.tsx'
@@ -19,12 +22,39 @@ function Trend({ months }: Pick<TradePartner, 'months'>) {
   return <SmallBars months={months} label={label} width={88} height={22} gap={1.5} />
 }
 
+/** The names that are counted as one partner, each with its own shipments. */
+function Spellings({ uname, spellings = [] }: TradePartner) {
+  if (spellings.length === 0) return null
+  const list = (
+    <ul className={styles.spellings}>
+      {spellings.map(({ uid, uname: name, count }) => (
+        <li key={uid}>
+          <CompanyLink uid={uid} name={name} />
+          <span>{t('shipmentsOf', { count })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Popover trigger="click" content={list} title={company('spellingsOf', { name: uname })}>
+      <Button type="link" size="small" className={styles.spelled}>
+        {company('spellings', { count: spellings.length })}
+      </Button>
+    </Popover>
+  )
+}
+
 const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
   {
     key: 'name',
     title: say(role === 'supplier' ? terms.buyer : terms.supplier),
     width: 200,
-    render: ({ uid, uname, country }) => <CompanyLink uid={uid} name={uname} country={country} />,
+    render: row => (
+      <>
+        <CompanyLink uid={row.uid} name={row.uname} country={row.country} />
+        <Spellings {...row} />
+      </>
+    ),
   },
   ...sumColumns<TradePartner>(),
   { key: 'lastDate', title: t('lastDate'), width: 104, render: row => row.lastDate },

@@ -47,13 +47,18 @@ function SeveralCountries({ countries }: Pick<CompanyVariant, 'countries'>) {
   )
 }
 
-function Reasons({ row: { reasons, countries } }: { row: CompanyVariant }) {
+function Reasons({ row: { reasons, countries, countedAsOne } }: { row: CompanyVariant }) {
   return (
     <span className={styles.reasons}>
       <span>
         {reasons.map(reason => say(variantReasonCodes.texts[reason])).join(' · ') ||
           say(variantDifferences.texts.byHand)}
       </span>
+      {countedAsOne && (
+        <span title={t('countedAsOneTitle')}>
+          <Status tone="good" text={t('countedAsOne')} />
+        </span>
+      )}
       {countries.length > 1 && <SeveralCountries countries={countries} />}
     </span>
   )

@@ -17,6 +17,8 @@ export const en: TextsLike<typeof zh> = {
   counted: '{name} ({count})',
   severalCountries: 'Name exists in {countries}',
   severalCountriesTitle: 'In {count} countries: {countries}. Not merged in bulk: decide it by itself',
+  countedAsOne: 'Counted as one',
+  countedAsOneTitle: 'Nearly certain: partners are counted as one company until you reject the pair',
   automatic: 'Automatic',
   automaticHint:
     'The names differ only in spacing or in a missing country and share a contact, address or partner. Merged automatically.',

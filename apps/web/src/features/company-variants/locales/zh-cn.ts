@@ -13,6 +13,8 @@ export const zh = {
   counted: '{name}（{count}）',
   severalCountries: '同名企业见于{countries}',
   severalCountriesTitle: '见于 {count} 个国家或地区：{countries}。不批量合并，请逐个判断',
+  countedAsOne: '计数时算一家',
+  countedAsOneTitle: '几乎可以肯定是一家：统计交易伙伴时算一家，否决后分开',
   automatic: '自动',
   automaticHint: '名称只差空格或一方缺少国家，且联系方式、地址或交易伙伴相同，由系统自动合并',
   applying: '处理中',

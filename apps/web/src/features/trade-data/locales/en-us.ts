@@ -30,7 +30,7 @@ export const en: TextsLike<typeof zh> = {
   'sets.emptyText': 'Importing a file creates a data set. You can delete it as a whole.',
   'imports.share': 'Import {share}',
   'exports.share': 'Export {share}',
-  'filled.of': 'Of {count} row, counted or not|Of {count} rows, counted or not',
+  'filled.of': 'Of {count} row|Of all {count} rows',
   'filled.company': 'Company {share}',
   'filled.hsCode': 'HS code {share}',
   'filled.weight': 'Weight {share}',

@@ -26,7 +26,7 @@ export const zh = {
   'sets.emptyText': '导入文件时会建立数据集，可整体删除。',
   'imports.share': '进口 {share}',
   'exports.share': '出口 {share}',
-  'filled.of': '占 {count} 行（含不计数的）',
+  'filled.of': '占全部 {count} 行',
   'filled.company': '企业 {share}',
   'filled.hsCode': 'HS 编码 {share}',
   'filled.weight': '重量 {share}',
