@@ -20,13 +20,18 @@ function textOf(name: string): string {
 }
 
 const before = changedFiles()
-await run(join(root, 'node_modules/.bin/biome'), ['check', '--write'])
-await run(process.execPath, [join(root, 'scripts/openapi.ts')])
-await run(process.execPath, [join(root, 'scripts/migrations.ts')])
-await run(process.execPath, [join(root, 'scripts/tables.ts')])
-await run(process.execPath, [join(root, 'scripts/cluster-schema.ts')])
-await run(process.execPath, [join(root, 'scripts/settings.ts')])
-await run(process.execPath, [join(root, 'scripts/glossary.ts')])
+const failed: string[] = []
+const biome = join(root, 'node_modules/.bin/biome')
+await run(biome, ['check', '--write']).catch(() => failed.push('format'))
+// A module that is half written stops what imports it, not the rest.
+for (const name of ['openapi', 'migrations', 'tables', 'cluster-schema', 'settings', 'glossary'])
+  await run(process.execPath, [join(root, `scripts/${name}.ts`)]).catch(() => failed.push(name))
 
 const written = [...changedFiles()].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)
 process.stdout.write(written.length > 0 ? `Changed: ${written.join(', ')}\n` : 'Nothing had to be changed.\n')
+if (failed.length > 0) {
+  process.stderr.write(
+    `Not written: ${failed.join(', ')}. The reason stands above; mend it and run this again.\n`,
+  )
+  process.exit(1)
+}

@@ -1,15 +1,14 @@
 /** Runs the server in this process: reads the environment, starts, says where, stops in good order. */
-import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { plainLog } from './platform/http/plain-log.ts'
+import { startProblem } from './platform/lib/start-problem.ts'
 import { Steps } from './platform/lib/steps.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 const drainLimitMs = 30_000
 
 function fail(error: unknown): never {
-  const isPlain =
-    error instanceof ConfigError || (error instanceof Error && error.name === 'FolderInUseError')
-  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : error}\n`)
+  process.stderr.write(`${startProblem(error)}\n`)
   process.exit(1)
 }
 

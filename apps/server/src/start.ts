@@ -3,11 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp, type LogTarget } from './app.ts'
 import { finishSwap } from './modules/backup/swap.ts'
+import { readConnections } from './modules/import-sources/connections.ts'
 import { requestSamples } from './modules/samples/load-samples.ts'
 import { sampleStateOf } from './modules/samples/sample-state.ts'
 import { modules } from './modules.ts'
 import type { AppContext } from './platform/app-context.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, ConfigError } from './platform/config.ts'
 import { awaitSchema, isOwner } from './platform/db/await-schema.ts'
 import { appRole, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { finishUpgrade } from './platform/db/finish-upgrade.ts'
@@ -16,6 +17,7 @@ import { requirePostgres } from './platform/db/require-postgres.ts'
 import { upgradeState } from './platform/db/upgrade-state.ts'
 import { answerWhileStarting } from './platform/http/while-starting.ts'
 import type { Progress, Step, Steps } from './platform/lib/steps.ts'
+import { requireStorage } from './platform/storage/open-storage.ts'
 import { seed } from './seed/seed.ts'
 import { claimEngine } from './trade/claim-engine.ts'
 import { openTrade } from './trade/open-trade.ts'
@@ -69,6 +71,14 @@ async function openStore(config: Config, steps: Steps | undefined): Promise<Data
     },
   })
   return { ownerUrl: embedded.ownerUrl, url: embedded.appUrl, stop: embedded.stop }
+}
+
+/** What is outside of this machine, before anything is opened. @throws ConfigError in one line */
+async function requireOutside({ importConnections, storage }: Config): Promise<void> {
+  await readConnections(importConnections).catch(error => {
+    throw new ConfigError(error.message)
+  })
+  await requireStorage(storage)
 }
 
 /** Looks until the sample data is there, or the server stops; says meanwhile how far it is. */
@@ -149,6 +159,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
+    await requireOutside(config)
     const database = await said(openingDatabase, async onProgress => {
       const store = await openStore(config, steps)
       closers.push(store.stop)

@@ -123,6 +123,12 @@ describe('a bad value names itself and stops the start', () => {
     ['RATE_LIMIT_IMPORT', '0'],
     ['S3_ENDPOINT', 'ftp://x'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'with a blank in between'],
+    ['DATBASE_URL', 'postgres://h/d'],
+    ['DATABASE_URLS', 'postgres://h/d'],
+    ['METRIC_TOKEN', 'x'],
+    ['S3_ENPDOINT', 'https://s3.example'],
   ])('%s=%s', (name, value) => {
     expect(problemOf({ [name]: value })).toContain(name)
   })
@@ -130,6 +136,14 @@ describe('a bad value names itself and stops the start', () => {
   it('all of them at once', () => {
     const problems = problemOf({ PORT: 'x', LOG_LEVEL: 'loud', SAMPLE_DATA: '2' }).split('\n')
     expect(problems.map(line => line.split('=')[0]).sort()).toEqual(['LOG_LEVEL', 'PORT', 'SAMPLE_DATA'])
+  })
+
+  it('a name that is nearly one of ours, unless that is set too or it is another word', () => {
+    expect(problemOf({ DATBASE_URL: 'x' })).toBe(
+      'DATBASE_URL: there is no such setting. Write DATABASE_URL, or take it away.',
+    )
+    expect(problemOf({ DATABASE_URI: 'x', DATABASE_URL: 'postgres://h/d' })).toBe('')
+    expect(problemOf({ POST: '1', HOSTS: 'x', DATABASE_NAME: 'x', SEARCH_PORT: 'x' })).toBe('')
   })
 
   it('without telling what is secret', () => {

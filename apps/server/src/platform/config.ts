@@ -4,7 +4,7 @@
 import { resolve } from 'node:path'
 import type { EngineLimits } from './engine-limits.ts'
 import { EnvReader } from './lib/env-reader.ts'
-import type { TextSetting, WholeSetting } from './settings.ts'
+import { settings, type TextSetting, type WholeSetting } from './settings.ts'
 
 export interface Config {
   port: number
@@ -198,6 +198,32 @@ function checkPassword(read: EnvReader): string | undefined {
   return password
 }
 
+/** Letters to add, leave out or change, or neighbours to swap, until one word is the other. */
+function distance(a: string, b: string): number {
+  let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, n) => n)]
+  for (let i = 1; i <= a.length; i++) {
+    const above = row
+    row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swapped = isSwapped ? (before[j - 2] ?? 0) + 1 : changed
+      row[j] = Math.min(changed, swapped, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
+    }
+    before = above
+  }
+  return row[b.length] ?? 0
+}
+
+/** Names of the environment that are nearly one of ours, which is not set. Short words are near to too many others. */
+function misspelt(env: NodeJS.ProcessEnv): string[] {
+  const unset = Object.keys(settings).filter(name => name.length > 7 && env[name] === undefined)
+  return Object.keys(env).flatMap(name => {
+    const near = name in settings ? undefined : unset.find(each => distance(name, each) === 1)
+    return near ? [`${name}: there is no such setting. Write ${near}, or take it away.`] : []
+  })
+}
+
 /**
  * @param isTerminal whether the output is a terminal
  * @throws ConfigError that names every bad value
@@ -262,6 +288,9 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     logLevel: read.oneOf('LOG_LEVEL', logLevels, read.given('LOG_LEVEL')),
     logFormat: read.oneOf('LOG_FORMAT', ['json', 'plain'], isTerminal ? 'plain' : 'json') as LogFormat,
   }
+  if (config.metricsToken && !/^[\w.~+/=-]{12,}$/.test(config.metricsToken))
+    read.problems.push('METRICS_TOKEN: expected at least 12 letters, digits or -._~+/=')
+  read.problems.push(...misspelt(env))
   for (const origin of config.corsOrigins)
     if (
       origin.includes('*') ||

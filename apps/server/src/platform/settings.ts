@@ -91,7 +91,7 @@ export const settings = {
   OPENAPI_PUBLIC: flag(true, '0 closes `/openapi.json` and `/reference`'),
   METRICS_TOKEN: text(
     'none',
-    'The only thing that opens `/metrics`. Without it, a direct connection from the machine itself does, if `TRUSTED_PROXIES` is empty',
+    'The only thing that opens `/metrics`, at least 12 characters. Without it, a direct connection from the machine itself does, if `TRUSTED_PROXIES` is empty',
   ),
   BODY_TIMEOUT_MS: whole(
     30_000,
