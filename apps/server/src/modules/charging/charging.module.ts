@@ -1,13 +1,35 @@
+import { chargeOrderFields, chargeOrderNames, settlementFields, settlementNames } from '@backoffice/contract'
+import { auditWords } from '../../platform/audit/words.ts'
 import type { Module } from '../../platform/module.ts'
-import { chargeOrderWords, chargeSettlementWords } from './charging.audit-words.ts'
 import { chargeOrderIntake, settlementIntake } from './charging.intake.ts'
-import { chargingRoutes } from './charging.routes.ts'
-import { chargeOrderExport, settlementExport } from './charging-export.ts'
+import { chargeOrderExport, chargeOrders, settlementExport, settlements } from './charging-lists.ts'
 import { chargeEvents } from './charging-timeline.ts'
 
 export const chargingModule: Module = {
-  routes: [chargingRoutes],
-  auditWords: [chargeSettlementWords, chargeOrderWords],
+  routes: [settlements.routes, chargeOrders.routes],
+  auditWords: [
+    auditWords(
+      'chargeSettlement',
+      settlementNames,
+      {
+        ...settlementFields,
+        queryDateFrom: ['查询时间起', 'Queried from'],
+        queryDateUtil: ['查询时间止', 'Queried until'],
+      },
+      { export: true },
+    ),
+    auditWords(
+      'chargeOrder',
+      chargeOrderNames,
+      {
+        ...chargeOrderFields,
+        member: ['会员', 'Member'],
+        placeDateFrom: ['下单时间起', 'Ordered from'],
+        placeDateUtil: ['下单时间止', 'Ordered until'],
+      },
+      { export: true },
+    ),
+  ],
   exports: [settlementExport, chargeOrderExport],
   intakes: [settlementIntake, chargeOrderIntake],
   timeline: chargeEvents,

@@ -1,12 +1,33 @@
+import { freightRateFields, freightRateNames, trailerFields, trailerNames } from '@backoffice/contract'
+import { auditWords } from '../../platform/audit/words.ts'
 import type { Module } from '../../platform/module.ts'
-import { freightRateWords, trailerWords } from './freight.audit-words.ts'
 import { quoteIntake, trailerIntake } from './freight.intake.ts'
-import { freightRoutes } from './freight.routes.ts'
-import { freightRateExport, trailerExport } from './freight-export.ts'
+import { freightRateExport, quotes, trailerExport, trailerOrders } from './freight-lists.ts'
 
 export const freightModule: Module = {
-  routes: [freightRoutes],
-  auditWords: [trailerWords, freightRateWords],
+  routes: [trailerOrders.routes, quotes.routes],
+  auditWords: [
+    auditWords(
+      'trailer',
+      trailerNames,
+      {
+        ...trailerFields,
+        placeDateFrom: ['下单时间起', 'Ordered from'],
+        placeDateTo: ['下单时间止', 'Ordered until'],
+      },
+      { export: true },
+    ),
+    auditWords(
+      'freightRate',
+      freightRateNames,
+      {
+        ...freightRateFields,
+        createTimeFrom: ['查询时间起', 'Queried from'],
+        createTimeTo: ['查询时间止', 'Queried until'],
+      },
+      { export: true },
+    ),
+  ],
   exports: [trailerExport, freightRateExport],
   intakes: [trailerIntake, quoteIntake],
 }

@@ -14,21 +14,11 @@ import {
 } from '@backoffice/contract'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport } from '../../platform/exports/define-export.ts'
+import { equals, pushedList } from '../../platform/kit/pushed-lists.ts'
 import { periodText } from '../../platform/lib/period-text.ts'
-import {
-  type InvitationRecord,
-  type InviteCodeRecord,
-  type ShownFriend,
-  toFriend,
-} from './invitations.mapper.ts'
-import {
-  type CodeFilters,
-  countCodes,
-  countFriends,
-  type FriendFilters,
-  selectCodes,
-  selectFriends,
-} from './invitations.repository.ts'
+import { memberNames } from '../members/names.service.ts'
+import { type InvitationRecord, type ShownFriend, toFriend } from './invitations.mapper.ts'
+import { countFriends, type FriendFilters, selectFriends } from './invitations.repository.ts'
 import { countInviters, type InviterFilters, selectInviters } from './inviters.repository.ts'
 
 export const inviterExport = defineExport<InviterFilters, Inviter, Inviter>({
@@ -84,14 +74,27 @@ export const invitedFriendExport = defineExport<FriendFilters, InvitationRecord,
   rows: (db, filters) => selectFriends(db, filters),
 })
 
-export const inviteCodeExport = defineExport<CodeFilters, InviteCodeRecord, InviteCodeRecord>({
+export const inviteCodes = pushedList({
   name: 'inviteCode',
   module: import.meta.url,
-  title: titleOf(inviteCodeNames.many),
-  operation: invitations.exportCodes,
-  columns: columnsOf(inviteCodeFields, { code: 0, invitedUserId: 0, userId: 0, createTime: 0 }),
+  names: inviteCodeNames,
+  table: 'inviteCode',
+  fields: inviteCodeFields,
   row: inviteRecord,
-  toItem: row => row,
-  count: (db, filters, { timeZone }) => countCodes(db, filters, timeZone),
-  rows: (db, filters, { timeZone }) => selectCodes(db, filters, timeZone),
+  list: invitations.codes,
+  export: invitations.exportCodes,
+  filters: { invitedUserId: equals('invitedUserId'), userId: equals('userId'), code: equals('code') },
+  time: { column: 'createTime', from: 'startTime', to: 'endTime' },
+  kept: 'invite_code',
+  columns: columnsOf(inviteCodeFields, { code: 0, invitedUserId: 0, userId: 0, createTime: 0 }),
+  async completed(app, reader, rows) {
+    const ids = rows.flatMap(({ userId, invitedUserId }) => [userId, invitedUserId])
+    const nameOf = await memberNames(app.db, reader, ids)
+    return rows.map(row => ({
+      ...row,
+      memberName: nameOf(row.userId),
+      invitedName: nameOf(row.invitedUserId),
+    }))
+  },
 })
+export const inviteCodeExport = inviteCodes.file

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/tables.gen.ts'
 
 export type InvitationRecord = Selectable<Database['invitation']>
-export type InviteCodeRecord = Selectable<Database['inviteCode']>
 
 export const toFriend = (row: InvitationRecord) => ({ ...row, createTime: row.registerTime })
 

@@ -1,15 +1,9 @@
 import type { invitations, Query } from '@backoffice/contract'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { isUnfiltered, orderByPresent, within } from '../../platform/db/filters.ts'
-import { countOf } from '../../platform/db/row-counts.ts'
-import type { Database } from '../../platform/db/tables.gen.ts'
+import { orderByPresent } from '../../platform/db/filters.ts'
 import { countRows, pageOf, sliceOf } from '../../platform/kit/pages.ts'
-import { timeRange } from '../../platform/lib/time-range.ts'
-import type { FriendRewardRecord, InvitationRecord, InviteCodeRecord } from './invitations.mapper.ts'
-
-type CodeList = Query<typeof invitations.codes>
-export type CodeFilters = Omit<CodeList, 'page' | 'size'>
+import type { FriendRewardRecord, InvitationRecord } from './invitations.mapper.ts'
 
 export type FriendFilters = Omit<Query<typeof invitations.exportFriends>, 'format'>
 
@@ -75,32 +69,4 @@ export async function listFriendRewards(
   `.execute(db)
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM (${rewards}) r`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
-}
-
-function matchingCodes(db: Db, filters: CodeFilters, timeZone: string) {
-  const { invitedUserId, userId, code, ...times } = filters
-  let query: SelectQueryBuilder<Database, 'inviteCode', object> = db.selectFrom('inviteCode')
-  if (invitedUserId) query = query.where('invitedUserId', '=', invitedUserId)
-  if (userId) query = query.where('userId', '=', userId)
-  if (code) query = query.where('code', '=', code)
-  return query.$call(within('createTime', timeRange(times, timeZone)))
-}
-
-/** All matches, in the list's order. */
-export const selectCodes = (db: Db, filters: CodeFilters, timeZone: string) =>
-  matchingCodes(db, filters, timeZone)
-    .selectAll('inviteCode')
-    .$call(orderByPresent<'createTime'>(filters.sort, 'createTime,DESC'))
-
-export async function countCodes(db: Db, filters: CodeFilters, timeZone: string): Promise<number> {
-  if (isUnfiltered(filters)) return countOf(db, 'invite_code')
-  return countRows(matchingCodes(db, filters, timeZone))
-}
-
-export async function listCodes(
-  db: Db,
-  { page, size, ...filters }: CodeList,
-  timeZone: string,
-): Promise<{ rows: InviteCodeRecord[]; total: number }> {
-  return pageOf(selectCodes(db, filters, timeZone), { page, size }, () => countCodes(db, filters, timeZone))
 }

@@ -3,14 +3,11 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/reveal.ts'
-import { memberNames } from '../members/names.service.ts'
 import { toFriend, toFriendReward } from './invitations.mapper.ts'
-import { findFriend, listCodes, listFriendRewards, listFriends } from './invitations.repository.ts'
+import { findFriend, listFriendRewards, listFriends } from './invitations.repository.ts'
 import { findInviter, listInviters } from './inviters.repository.ts'
 
 export function invitationRoutes(app: AppContext): void {
-  const { businessTimezone: timeZone } = app.config
-
   bind(app, invitations.list, async ({ query: { page, size, ...filters }, actor }) => {
     return listInviters(app.db, { filters, access: actor }, { page, size })
   })
@@ -36,17 +33,5 @@ export function invitationRoutes(app: AppContext): void {
   bind(app, invitations.friendRewards, async ({ params, query }) => {
     const { rows, total } = await listFriendRewards(app.db, params.invitedUserId, query)
     return { rows: rows.map(toFriendReward), total }
-  })
-
-  bind(app, invitations.codes, async ({ query, actor }) => {
-    const { rows, total } = await listCodes(app.db, query, timeZone)
-    const ids = rows.flatMap(({ userId, invitedUserId }) => [userId, invitedUserId])
-    const nameOf = await memberNames(app.db, actor, ids)
-    const named = rows.map(row => ({
-      ...row,
-      memberName: nameOf(row.userId),
-      invitedName: nameOf(row.invitedUserId),
-    }))
-    return { rows: named, total }
   })
 }
