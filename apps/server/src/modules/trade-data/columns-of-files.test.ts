@@ -290,6 +290,7 @@ const meant: [columns: Columns, wanted: Case, without?: (keyof typeof plain)[]][
   [{ XX: 'U|I' }, asked('leftOutColumns')],
   [{ 'Unit price (USD/MT)': '550' }, { rows: [{ details: expect.objectContaining({ unitPrice: '550' }) }] }],
   [{ XYZ: 'MSKU1234565|TEMU7654321' }, asked('leftOutColumns')],
+  [{ XYZ: 'ООО АЛЬФА|ТОО БЕТА|株式会社北斗' }, asked('leftOutColumns'), ['Importer']],
   [
     {
       Operación: 'Importación|Exportación',

@@ -1,6 +1,6 @@
 /** What the data of a column says about its meaning. */
 
-import { isBlank } from '../../../platform/lib/plain-text.ts'
+import { isBlank, wordsByScript } from '../../../platform/lib/plain-text.ts'
 import { isBillType, parseDirection, parseTransportMode } from '../../../reference/codes.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import { countryOfCustoms } from '../../../reference/customs-countries.ts'
@@ -11,6 +11,7 @@ import { isTaxNumber } from '../../../reference/tax-numbers.ts'
 import { isTotalName } from '../../../reference/total-words.ts'
 import { parseDate } from '../../../tables/dates.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
+import { withoutForms } from '../../store/legal-forms.ts'
 import { isMonth, isOfShortMonths } from '../totals/periods.ts'
 import type { ShipmentField } from './fields.ts'
 import { isPacked } from './packed-cells.ts'
@@ -20,6 +21,13 @@ const unitLetters = (text: string) => text.replace(/\P{L}+/gu, '').length
 
 const isDate = (text: string) =>
   text.length >= 4 && text.length <= 40 && (parseDate(text, 'dmy') ?? parseDate(text, 'mdy')) !== undefined
+
+/** `ОсОО АЛЬФА`, `株式会社北斗`: forms of other scripts, in front too. */
+function hasOtherForm(text: string): boolean {
+  if (!/[^\p{Script=Latin}\P{L}]/u.test(text)) return false
+  const { words, forms } = withoutForms(wordsByScript(text), '')
+  return forms.length > 0 && words.length > 0
+}
 
 const isSign = /^[\p{L}\p{Sc}.]{1,4}$/u
 
@@ -49,6 +57,7 @@ const shares = {
   mode: (text: string) => parseTransportMode(text) !== '',
   direction: (text: string) => parseDirection(text) !== '',
   billType: isBillType,
+  otherForm: (text: string) => text.length <= 200 && hasOtherForm(text),
   exporting: (text: string) => parseDirection(text) === 'export',
   /** The name of a company, as far as a legal form shows it. */
   company: (text: string) => text.length <= 200 && legalForm.test(text),

@@ -12,8 +12,11 @@ const known =
 
 /** Fewer different values may be anything. */
 const fewValues = 5
+/** Legal forms show companies sooner. */
+const fewCompanies = 2
 
-const isCompany = ({ company, text }: ColumnEvidence) => text >= 0.9 && company >= 0.5
+const isCompany = ({ company, otherForm, text }: ColumnEvidence) =>
+  text >= 0.9 && Math.max(company, otherForm) >= 0.5
 const isGoods = ({ text, long, company, country, port, id, link, packed }: ColumnEvidence) =>
   text >= 0.95 && long >= 0.5 && company < 0.1 && Math.max(country, port, id, link, packed) < 0.3
 /** Numbers without letters may be anything. */
@@ -67,7 +70,7 @@ export function looksLike(
     taken.add(column)
     found.push({ field, column })
   }
-  for (const party of parties(direction)) look(party, isCompany)
+  for (const party of parties(direction)) look(party, isCompany, fewCompanies)
   look('product', isGoods)
   if (!columns.billNo && !columns.masterBillNo) look('declarationNo', isNumber)
   for (const [field, others, is, few] of byValues)

@@ -24,7 +24,7 @@ export const headerWords: Record<string, string> = {
   'COMPANY LOCALSIDE': '境内收发货人|境内收发货人名称',
   'COMPANY FOREIGN': '境外收发货人|境外收发货人名称',
   COMPANY:
-    'company|firm|enterprise|trader|party|empresa|compania|companhia|societe|entreprise|компания|фирма|предприятие|организация|контрагент|контрактодержатель|підприємство|firma|sirket|perusahaan|doanh nghiep|cong ty|公司|企业|企業|经营单位|厂商',
+    'agent economic|участник вэд|operateur|байгууллага|company|firm|enterprise|trader|party|empresa|compania|companhia|societe|entreprise|компания|фирма|предприятие|организация|контрагент|контрактодержатель|підприємство|firma|sirket|perusahaan|doanh nghiep|cong ty|公司|企业|企業|经营单位|厂商',
   PARTNER:
     'origen destino|origem destino|origin destination|partner|trading partner|counterparty|overseas|doi tac|don vi doi tac|doanh nghiep doi tac|контрагент иностранный|境外企业|合作伙伴|贸易伙伴|伙伴',
   // Attributes of a party
