@@ -65,7 +65,11 @@ export const accountChange = closed({
   ...changeable,
 })
 
-export const account = recordOf(accountFields)
+export const account = Type.Object({
+  ...recordOf(accountFields).properties,
+  /** In lists and by id: whether the caller may act upon it, as far as it is about whose account it is (security.md 10). */
+  mayChange: Type.Optional(Type.Boolean()),
+})
 export type Account = Type.Static<typeof account>
 
 /** The caller's own profile. The web app also sends `id` and `sites`; they change nothing. */

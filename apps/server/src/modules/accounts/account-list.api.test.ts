@@ -1,7 +1,7 @@
 import { type Account, accounts } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { addAccount, signedInAs } from '../../../test/factories/accounts.ts'
+import { addAccount, createAccount, signedInAs } from '../../../test/factories/accounts.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -21,6 +21,31 @@ it('shows contacts to people who change them, or see personal data, and masked t
     const { data } = await test.call(accounts.list, { token })
     expect(data.rows.find(row => row.id === id)).toMatchObject(seen)
     expect((await test.call(accounts.get, { params: { id }, token })).data).toMatchObject(seen)
+  }
+})
+
+it('says upon which accounts the caller may act, as the calls answer', async () => {
+  const site = 'trade_site'
+  const manager = ['account.read', 'account.write', 'account.session']
+  const less = await createAccount(test, { permissions: { [site]: ['account.read'] } })
+  const more = await createAccount(test, { permissions: { [site]: ['account.read', 'role.read'] } })
+  const wide = await createAccount(test, { sites: [site, 'default_site'] })
+  await test.sql(
+    'INSERT INTO account_site SELECT 1, id FROM site WHERE site_code = $1 ON CONFLICT DO NOTHING',
+    [site],
+  )
+  const token = await signedInAs(test, { permissions: { [site]: manager } })
+  const { data } = await test.call(accounts.list, { query: { size: 200 }, token })
+  for (const [id, may] of [
+    [less.id, true],
+    [more.id, false],
+    [wide.id, false],
+    [1, false],
+  ] as const) {
+    expect(data.rows.find(row => row.id === id)?.mayChange, String(id)).toBe(may)
+    expect((await test.call(accounts.get, { params: { id }, token })).data.mayChange).toBe(may)
+    const { errorcode } = await test.call(accounts.update, { body: { id, fullName: '新' }, token })
+    expect(errorcode).toBe(may ? 0 : 10406)
   }
 })
 

@@ -3,6 +3,7 @@ import { type Account, accountPermissions, type accounts, type Body, type Query 
 import type { Access } from '../../platform/access/access.repository.ts'
 import { type AccountFilters, listAccounts } from '../../platform/access/account-list.ts'
 import {
+  isManageable,
   refuseOwn,
   requireManageable,
   requireNamedSites,
@@ -17,12 +18,14 @@ import {
   findAccount,
   getAccountRow,
   insertAccount,
+  type ListedAccount,
   lockAccount,
   replaceSites,
   updateAccount,
 } from '../../platform/access/accounts.repository.ts'
 import { type Actor, defaultSite, type Manager } from '../../platform/access/actor.ts'
 import {
+  findMightier,
   lockSuperAdmins,
   requireNoMightier,
   requireStillManaging,
@@ -86,6 +89,20 @@ export function accountFilters(
   }
 }
 
+/** As the caller sees them, and whether they may act upon them. */
+async function seenBy(db: Db | Trx, actor: Actor, rows: ListedAccount[]): Promise<Account[]> {
+  const mightier = await findMightier(
+    db,
+    actor,
+    rows.map(({ id }) => id),
+  )
+  const see = staffContactsSeenBy(actor, write)
+  return rows.map(row => ({
+    ...see(toAccount(row)),
+    mayChange: isManageable(actor, read, row) && !mightier.has(row.id),
+  }))
+}
+
 /** @throws AppError 10406 for a site outside the caller's */
 export async function findAccounts(
   app: AppContext,
@@ -94,13 +111,14 @@ export async function findAccounts(
 ) {
   const filters = { ...accountFilters(app, actor, query), version: actor.accessVersion }
   const { rows, total } = await listAccounts(app.db, filters, { page, size, sort })
-  return { rows: rows.map(row => staffContactsSeenBy(actor, write)(toAccount(row))), total }
+  return { rows: await seenBy(app.db, actor, rows), total }
 }
 
 /** @throws AppError 10404 */
 export async function getAccount(db: Db, actor: Actor, id: number): Promise<Account> {
   const row = requireVisible(actor, read, await findAccount(db, id, 'user'))
-  return staffContactsSeenBy(actor, write)(toAccount(row))
+  const [seen] = await seenBy(db, actor, [row])
+  return seen as Account
 }
 
 /** Only the person can clear it, by changing the password (decisions §5 Accounts). */
@@ -154,7 +172,8 @@ export async function createAccount(
     const { isSuperAdmin: _, ...made } = toAccount(row)
     await auditAccount(trx, origin, 'create', row, changesBetween(undefined, made))
     await complete(trx, row)
-    return toAccount(row)
+    const [seen] = await seenBy(trx, actor, [row])
+    return seen as Account
   })
 }
 

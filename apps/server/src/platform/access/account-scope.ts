@@ -32,10 +32,18 @@ export function requireManageable<R extends AccountRow>(
   row: R | undefined,
 ): R {
   const found = requireVisible(actor, permission, row)
-  const sites = sitesWhere(actor, permission)
-  if (sites && (found.superAdmin || !found.sites.every(site => sites.includes(site))))
-    throw new AppError(10406)
+  if (!isManageable(actor, permission, found)) throw new AppError(10406)
   return found
+}
+
+/** Whether an account is no super admin's, and only of sites that the caller manages. */
+export function isManageable(
+  actor: Access,
+  permission: Permission,
+  { superAdmin, sites: its }: Pick<AccountRow, 'superAdmin' | 'sites'>,
+): boolean {
+  const sites = sitesWhere(actor, permission)
+  return !sites || (!superAdmin && its.every(site => sites.includes(site)))
 }
 
 /**

@@ -80,6 +80,22 @@ export async function requireNoMightier(db: Db | Trx, actor: Manager, accountId:
   await requireRolesHeld(db, actor, ids)
 }
 
+/** @returns those of the accounts that `requireNoMightier` refuses */
+export async function findMightier(
+  db: Db | Trx,
+  actor: Manager,
+  accountIds: readonly number[],
+): Promise<Set<number>> {
+  if (actor.superAdmin) return new Set()
+  const held = [...(await heldPermissionIds(db, actor.accountId))]
+  const { rows } = await sql<{ accountId: number }>`
+    SELECT DISTINCT ar.account_id FROM account_role ar JOIN role_permission rp ON rp.role_id = ar.role_id
+    WHERE ar.account_id = ANY (${[...accountIds]}::integer[]) AND ar.account_id <> ${actor.accountId}
+      AND rp.permission_id <> ALL (${held}::integer[])
+  `.execute(db)
+  return new Set(rows.map(({ accountId }) => accountId))
+}
+
 /** With these, roles and who has them are managed. */
 const managing = [rolePermissions.write, rolePermissions.permission, accountPermissions.role]
 

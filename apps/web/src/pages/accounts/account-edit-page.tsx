@@ -9,7 +9,7 @@ import { AccountForm } from '../../features/accounts/components/account-form.tsx
 import { AccountPermissions } from '../../features/accounts/components/account-permissions.tsx'
 import { AccountRoles } from '../../features/accounts/components/account-roles.tsx'
 import { AccountStatus } from '../../features/accounts/components/account-status.tsx'
-import { useIsBeyond } from '../../features/accounts/components/use-account-actions.tsx'
+import { isBeyond } from '../../features/accounts/components/use-account-actions.tsx'
 import { t } from '../../features/accounts/texts.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { SessionList } from '../../features/sessions/components/session-list.tsx'
@@ -20,7 +20,6 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 function AccountTabs({ account }: { account: Account }) {
   const { id, userId, sites } = account
   const can = useCan()
-  const isBeyond = useIsBeyond()(account)
   const history = useHistoryTab('account', id)
   const sessions = [
     { key: 'sessions', label: t('tab.sessions'), children: <SessionList userId={userId} /> },
@@ -30,12 +29,12 @@ function AccountTabs({ account }: { account: Account }) {
     {
       key: 'info',
       label: t('tab.info'),
-      children: <AccountForm account={account} readOnly={!can(accounts.update) || isBeyond} />,
+      children: <AccountForm account={account} readOnly={!can(accounts.update) || isBeyond(account)} />,
     },
     {
       key: 'roles',
       label: t('tab.roles'),
-      children: <AccountRoles holder={{ id, name: userId, sites }} readOnly={isBeyond} />,
+      children: <AccountRoles holder={{ id, name: userId, sites }} readOnly={isBeyond(account)} />,
     },
     {
       key: 'permissions',

@@ -7,7 +7,7 @@ import { t as common } from '../../../components/texts.ts'
 import { paths } from '../../../config/paths.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
-import { type AccountAction, useAccountActions, useIsBeyond } from './use-account-actions.tsx'
+import { type AccountAction, isBeyond, useAccountActions } from './use-account-actions.tsx'
 
 function MoreButton({ name, actions }: { name: string; actions: AccountAction[] }) {
   const items = actions.map(({ key, label, danger = false, run }) => ({ key, label, danger, onClick: run }))
@@ -22,11 +22,10 @@ function MoreButton({ name, actions }: { name: string; actions: AccountAction[] 
 export function AccountActions({ account }: { account: Account }) {
   const can = useCan()
   const { actions, dialogs } = useAccountActions(account)
-  const isBeyond = useIsBeyond()(account)
   const { id, userId } = account
   const reset = actions.find(({ key }) => key === 'reset')
   const more = actions.filter(action => action !== reset)
-  const verb = can(accounts.update) && !isBeyond ? common('edit') : common('view')
+  const verb = can(accounts.update) && !isBeyond(account) ? common('edit') : common('view')
   return (
     <>
       {can(accounts.get) && (

@@ -76,15 +76,8 @@ function useUnlock({ id, userId: name }: Account): AccountAction {
   return { key: 'unlock', label: t('unlock'), run: () => confirm({ ...words, run }) }
 }
 
-/**
- * Accounts that the person sees and may not change: super admins, and those that belong to other sites as well. The
- * server refuses them.
- */
-export function useIsBeyond() {
-  const me = useCurrentUser()
-  return ({ isSuperAdmin, sites }: Pick<Account, 'isSuperAdmin' | 'sites'>) =>
-    !me?.isSuperAdmin && (isSuperAdmin || !sites.every(site => me?.sites.includes(site)))
-}
+/** Of a super admin, of other sites as well, or of somebody who may do more: seen, but not changed. */
+export const isBeyond = ({ mayChange }: Pick<Account, 'mayChange'>) => mayChange === false
 
 /** The actions of an account besides editing it, and their dialogs. */
 export function useAccountActions(account: Account): { actions: AccountAction[]; dialogs: ReactNode } {
@@ -94,8 +87,7 @@ export function useAccountActions(account: Account): { actions: AccountAction[];
   const onOff = useSwitch(account)
   const unlock = useUnlock(account)
   const [isSetting, setSetting] = useState(false)
-  const isBeyond = useIsBeyond()(account)
-  const isOther = me?.id !== account.id && !isBeyond
+  const isOther = me?.id !== account.id && !isBeyond(account)
   const actions = [
     can(accounts.resetCredential) && isOther && { key: 'reset', label: t('reset'), run: reset.ask },
     can(accounts.setCredential) && isOther && { key: 'set', label: t('set'), run: () => setSetting(true) },
