@@ -282,6 +282,26 @@ describe('the comparison', () => {
     expect(first?.parentElement?.textContent).toBe('作为供应商（发货人）没有记录')
   })
 
+  it('says of how many bills each sum is made, and how many spellings are one partner (B3, B5)', async () => {
+    const sums = {
+      amountSum: 500,
+      amountBills: 40,
+      weightSum: 900,
+      weightBills: 90,
+      usdPerKg: 2,
+      unitValueBills: 30,
+    }
+    const supplierOv = { ...overview, ...sums, count: 90, num: 5, spellings: 12 }
+    serve(({ path }) =>
+      path.endsWith('/company/com_ov') ? { data: { supplierOv, buyerOv: overview } } : undefined,
+    )
+    await renderScreen(ComparePage, '/company/compare?a=a&b=b')
+    for (const note of ['90 票中 40 票有申报', '30 票同时申报货值和重量', '12 种写法'])
+      await waitFor(() => expect(screen.getAllByText(note)).toHaveLength(2))
+    // The weight is of all bills.
+    expect(screen.queryByText('90 票中 90 票有申报')).toBeNull()
+  })
+
   it('draws both companies in the same months, up to today, at the same scale (B.8)', async () => {
     const rows = { a: [{ month: '2026-01', count: 3 }], b: [{ month: '2025-12', count: 40 }] }
     serve(({ path, body }) => {
