@@ -137,6 +137,7 @@ export async function buildApp(config: Config, stores: Stores, logTo?: LogTarget
     name: 'search',
     ping: () => trade.engine.ping(),
     isPrepared: () => trade.isPrepared,
+    line: () => trade.engine.line,
   })
   for (const module of modules) registerModule(app, module)
   await registerReference(app)

@@ -239,6 +239,17 @@ describe('what machines read', () => {
     await proxied.close()
     const text = (await test.app.http.inject('/metrics')).body
     expect(text).toContain('http_request_duration_seconds_bucket{')
+    for (const name of [
+      'sign_in_failures_total',
+      'searches_waiting',
+      'jobs',
+      'backup_age_seconds',
+      'data_free_bytes',
+    ])
+      expect(text).toMatch(new RegExp(`^# TYPE ${name} `, 'm'))
+    expect(text).toMatch(/^data_free_bytes \d/m)
+    // What only counts up ends so, and nothing else does.
+    expect(text.match(/^# TYPE \w+_total gauge/gm)).toBeNull()
     expect(text).not.toMatch(/token|password/i)
   })
 

@@ -2,12 +2,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import client from 'prom-client'
 import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
 import { upgradeState } from '../db/upgrade-state.ts'
 import { AppError } from '../lib/app-error.ts'
 import { requireRoom } from '../lib/disk-full.ts'
+import { measure } from './metrics.ts'
 
 /** Proxies and browsers send these headers; a local monitoring tool does not. */
 const passedOn =
@@ -35,34 +35,16 @@ function mayReadMetrics(
 }
 
 /** What the server needs beside its database. */
-interface Need {
+export interface Need {
   name: string
   ping(): Promise<unknown>
   isPrepared(): boolean
+  /** Searches that run, and that wait. */
+  line(): { taken: number; length: number }
 }
 
 export function registerHealth(app: AppContext, need: Need): void {
-  const registry = new client.Registry()
-  client.collectDefaultMetrics({ register: registry })
-  const duration = new client.Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Duration of requests by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
-  new client.Gauge({
-    name: 'database_pool_waiting',
-    help: 'Requests that wait for a database connection.',
-    registers: [registry],
-    collect() {
-      this.set(app.pool.waitingCount)
-    },
-  })
-  app.http.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-  })
+  const registry = measure(app, need)
   app.http.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'up' }))
   app.http.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const checks: Record<string, string> = {}

@@ -41,6 +41,11 @@ export class Line<T> {
     return this.all - this.free.length
   }
 
+  /** Callers that wait. */
+  get length(): number {
+    return this.waiting.length
+  }
+
   /** @throws UnavailableError when the line is full, the signal's reason when it aborts meanwhile */
   async take(signal?: AbortSignal, owner?: Owner): Promise<{ item: T; release(): void }> {
     signal?.throwIfAborted()

@@ -41,7 +41,7 @@ export class TradeEngine {
   /** Whether only this process uses the data. */
   readonly embedded: boolean
   private readonly connections: Connections
-  private readonly line: Line<ClickHouseClient>
+  readonly line: Line<ClickHouseClient>
   private readonly searches = new Set<Promise<unknown>>()
   private closed = false
 
