@@ -95,7 +95,7 @@ const writeSettings = (limits: EngineLimits, layout: Layout | undefined): Settin
   optimize_distinct_in_order: 0,
   // Half a slice makes a part, so that two cores build its indexes.
   max_insert_threads: limits.threads,
-  min_insert_block_size_rows: 160_000,
+  min_insert_block_size_rows: 80_000,
   ...(layout && clusterWriteSettings(layout)),
 })
 
@@ -130,6 +130,10 @@ function engineConfig({ memoryBytes, threads }: EngineLimits, cluster: string | 
     background_schedule_pool_size: 4,
   }
   const lines = Object.entries(entries).map(([name, value]) => `  <${name}>${value}</${name}>`)
+  // Files of columns are written through buffers that grow: two full ones for each column would take 350 MB a part.
+  lines.push(
+    '  <merge_tree><min_columns_to_activate_adaptive_write_buffer>1</min_columns_to_activate_adaptive_write_buffer></merge_tree>',
+  )
   if (cluster) {
     // The engine uses this port only to identify itself; nothing listens on it.
     const port = 9000

@@ -4,6 +4,7 @@
  */
 import type { TradeEngine } from '../engine/engine.ts'
 import { moveAside } from './counted-once.query.ts'
+import type { BillLine } from './same-bill.ts'
 import { type Compared, type Place, sharedBills } from './same-bill-lines.query.ts'
 import { type Found, findLosers } from './same-bill-losers.ts'
 import { apartPairs, type BillExample, examplesMax } from './same-bill-pairs.query.ts'
@@ -69,8 +70,15 @@ const looked = (name: string, type: string) =>
 const movedAtOnce = { embedded: 100_000, server: 10_000 }
 const sync = 'SETTINGS mutations_sync = 2'
 
+/** Of a row only what names it: all of its texts would stay in memory until it is moved. */
+type Named = Pick<BillLine, 'hash' | 'n' | 'batch'>
+type Moved = Record<'loser' | 'winner', Named>
+
+const nameOf = ({ hash, n, batch }: Named): Named => ({ hash, n, batch })
+const namesOf = ({ loser, winner }: Found): Moved => ({ loser: nameOf(loser), winner: nameOf(winner) })
+
 /** Rows of one hash come one after another. */
-function* steps(found: Found[], atOnce: number): Generator<Found[]> {
+function* steps(found: Moved[], atOnce: number): Generator<Moved[]> {
   const turns = new Map<string, number>()
   const byTurn = Map.groupBy(found, ({ loser: { hash } }) => {
     const turn = turns.get(hash) ?? 0
@@ -81,8 +89,10 @@ function* steps(found: Found[], atOnce: number): Generator<Found[]> {
     for (let at = 0; at < rows.length; at += atOnce) yield rows.slice(at, at + atOnce)
 }
 
-async function moveLosers(engine: TradeEngine, found: Found[], setBy: number): Promise<void> {
-  const atOnce = engine.embedded ? movedAtOnce.embedded : movedAtOnce.server
+const atOnceOn = ({ embedded }: TradeEngine) => (embedded ? movedAtOnce.embedded : movedAtOnce.server)
+
+async function moveLosers(engine: TradeEngine, found: Moved[], setBy: number): Promise<void> {
+  const atOnce = atOnceOn(engine)
   for (const rows of steps(found, atOnce)) {
     const params = {
       hashes: rows.map(({ loser }) => BigInt(loser.hash)),
@@ -111,8 +121,15 @@ export async function setSameBillsAside(
   compared: Compared,
   beforeStep: () => void,
 ): Promise<void> {
-  for await (const found of losers(engine, compared, 'stored', beforeStep))
-    await moveLosers(engine, found, compared.batch)
+  let waiting: Moved[] = []
+  const move = () => moveLosers(engine, waiting, compared.batch)
+  for await (const found of losers(engine, compared, 'stored', beforeStep)) {
+    waiting = waiting.concat(found.map(namesOf))
+    if (waiting.length < atOnceOn(engine)) continue
+    await move()
+    waiting = []
+  }
+  await move()
 }
 
 const identity = '(role, row_hash, row_n)'

@@ -16,6 +16,7 @@ import {
   present,
   slicesOf,
   standing,
+  wholeRowsAtOnce,
 } from './staged-rows.query.ts'
 import { insertTaxHomes } from './tax-homes.query.ts'
 
@@ -202,7 +203,7 @@ async function insertAside(
 
 /**
  * Adds the staged rows of a slice, except existing ones: the first of n equal rows is the first of all equal rows,
- * whichever import brought it. Rows that do not count are set aside first, and then exist.
+ * whichever import brought it.
  */
 async function insertSlice(
   engine: TradeEngine,
@@ -210,7 +211,6 @@ async function insertSlice(
   range: HashRange,
   needs: CommitNeeds,
 ): Promise<void> {
-  if (needs.aside) await insertAside(engine, batch, range, needs)
   for (const role of roles)
     await engine.command(
       `INSERT INTO trade_shipment (${importedColumns.join(', ')})
@@ -268,7 +268,12 @@ export async function insertRows(
 ): Promise<void> {
   const needs = await commitNeeds(engine, batch.batch)
   if (needs.taxes) await insertTaxHomes(engine, batch.batch)
-  const slices = slicesOf(staged)
+  // Rows that do not count are set aside first, and then exist. They are few of each slice.
+  for (const slice of needs.aside ? slicesOf(staged) : []) {
+    beforeStep()
+    await insertAside(engine, batch, slice, needs)
+  }
+  const slices = slicesOf(staged, wholeRowsAtOnce)
   for (const slice of slices) {
     beforeStep()
     await insertSlice(engine, batch, slice, needs)

@@ -9,8 +9,10 @@ export interface HashRange {
   to: bigint
 }
 
-/** Maximum rows of one slice of a commit in memory. */
+/** Rows of one slice, of which only their numbers are in memory. */
 const sliceRows = 400_000
+/** The same for whole rows with what their indexes are made from: 3 KB a row with 44 columns. */
+export const wholeRowsAtOnce = 150_000
 const maxHash = 2n ** 64n - 1n
 
 /** Ranges of hashes with about as many rows each as a slice may have. */
