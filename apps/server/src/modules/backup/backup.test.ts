@@ -202,7 +202,7 @@ describe('a folder that hangs', () => {
   const hang = (name: string) => {
     const hanging = join(root, name)
     mkdirSync(hanging, { recursive: true })
-    execFileSync('mkfifo', [join(hanging, '.alive')])
+    execFileSync('sh', ['-c', 'mkfifo "$1"', 'sh', join(hanging, '.alive')])
     return hanging
   }
   const sourceOf = ({ app, ownerUrl }: TestApp) => ({
