@@ -3,19 +3,17 @@
  * many. Goals: any filter with its exact total within 250 ms (p95) for the first 10,000 rows, the deepest page
  * within 2 s.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { countEvents, findEvents } from '../../apps/server/src/trade/behaviour/behaviour-list.query.ts'
 import type { BehaviourFilters } from '../../apps/server/src/trade/behaviour/behaviour-scope.query.ts'
 import { openEngine, type TradeEngine } from '../../apps/server/src/trade/engine/engine.ts'
 import { migrateTrade } from '../../apps/server/src/trade/schema/migrate.ts'
+import { finish, hold, say, withFolder } from '../lib/bench.ts'
+import { percentile, timed } from '../lib/load.ts'
 
 const events = Number(process.env.BEHAVIOUR_EVENTS ?? 20_000_000)
 const members = Math.max(1, Math.floor(events / 100))
 const rounds = Number(process.env.BEHAVIOUR_ROUNDS ?? 40)
 const goal = { p95Ms: 250, deepMs: 2000 }
-const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Three years of events in the order of time, as they come in. */
 async function fill(engine: TradeEngine): Promise<void> {
@@ -64,61 +62,46 @@ const cases: [string, Partial<BehaviourFilters>][] = [
   ['type and name', { type: ['REGISTER'], username: '99' }],
 ]
 
-const filtersOf = (given: Partial<BehaviourFilters>): BehaviourFilters => ({
-  kind: 'log',
-  wholeNumbers: false,
-  ...given,
-})
-
+/** @returns milliseconds of a page and the total with it */
 async function ask(engine: TradeEngine, filters: BehaviourFilters, offset: number | 'last' | 'middle') {
-  const start = performance.now()
-  const counted = await countEvents(engine, filters)
-  const { total } = counted
-  const last = Math.max(0, total - 20)
-  const at = offset === 'last' ? last : offset === 'middle' ? Math.floor(total / 2) : Math.min(offset, last)
-  await findEvents(engine, counted, { limit: 20, offset: at })
-  return { ms: performance.now() - start, total }
+  let total = 0
+  const ms = await timed(async () => {
+    const counted = await countEvents(engine, filters)
+    total = counted.total
+    const last = Math.max(0, total - 20)
+    const at = offset === 'last' ? last : offset === 'middle' ? Math.floor(total / 2) : Math.min(offset, last)
+    await findEvents(engine, counted, { limit: 20, offset: at })
+  })
+  return { ms, total }
 }
 
-const percentile = (values: number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
+async function measure(engine: TradeEngine, name: string, asked: Partial<BehaviourFilters>): Promise<void> {
+  const filters: BehaviourFilters = { kind: 'log', wholeNumbers: false, ...asked }
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++)
+    times.push((await ask(engine, filters, (round * 997) % 9980)).ms)
+  const middle = await ask(engine, filters, 'middle')
+  const deepest = await ask(engine, filters, 'last')
+  const p95 = percentile(times, 0.95)
+  hold(name, p95 <= goal.p95Ms && Math.max(middle.ms, deepest.ms) <= goal.deepMs)
+  const figures = [percentile(times, 0.5), p95, middle.ms, deepest.ms].map(ms => ms.toFixed(0))
+  say(name.padEnd(30) + [middle.total, ...figures].map(figure => String(figure).padStart(12)).join(''))
+}
 
-const folder = mkdtempSync(join(tmpdir(), 'backoffice-bench-behaviour-'))
-const engine = await openEngine({ path: folder })
-let failed = false
-try {
-  await migrateTrade(engine)
-  const start = performance.now()
-  await fill(engine)
-  // Three years of events do not come in ten seconds: what is left of that is put together first.
-  for (const table of ['behaviour_fact', 'behaviour_actor', 'behaviour_address'])
-    await engine.command(`OPTIMIZE TABLE ${table} FINAL`)
-  say(`${events} events in ${((performance.now() - start) / 1000).toFixed(0)} s`)
-  say(
-    'case'.padEnd(30) +
-      ['total', 'p50 ms', 'p95 ms', 'middle ms', 'deepest ms'].map(text => text.padStart(12)).join(''),
-  )
-  for (const [name, given] of cases) {
-    const filters = filtersOf(given)
-    const times: number[] = []
-    let total = 0
-    for (let round = 0; round < rounds; round++) {
-      const answer = await ask(engine, filters, (round * 997) % 9980)
-      times.push(answer.ms)
-      total = answer.total
-    }
-    const middle = (await ask(engine, filters, 'middle')).ms
-    const deepest = (await ask(engine, filters, 'last')).ms
-    const p95 = percentile(times, 0.95)
-    failed ||= p95 > goal.p95Ms || Math.max(middle, deepest) > goal.deepMs
-    const figures = [total, ...[percentile(times, 0.5), p95, middle, deepest].map(ms => ms.toFixed(0))]
-    say(name.padEnd(30) + figures.map(figure => String(figure).padStart(12)).join(''))
+await withFolder('behaviour', async path => {
+  const engine = await openEngine({ path })
+  try {
+    await migrateTrade(engine)
+    const ms = await timed(() => fill(engine))
+    // Three years of events do not come in ten seconds: what is left of that is put together first.
+    for (const table of ['behaviour_fact', 'behaviour_actor', 'behaviour_address'])
+      await engine.command(`OPTIMIZE TABLE ${table} FINAL`)
+    say(`${events} events in ${(ms / 1000).toFixed(0)} s`)
+    const heads = ['total', 'p50 ms', 'p95 ms', 'middle ms', 'deepest ms']
+    say('case'.padEnd(30) + heads.map(text => text.padStart(12)).join(''))
+    for (const [name, filters] of cases) await measure(engine, name, filters)
+  } finally {
+    await engine.close()
   }
-} finally {
-  await engine.close()
-  rmSync(folder, { recursive: true, force: true })
-}
-if (failed) {
-  say('A goal was missed.')
-  process.exitCode = 1
-}
+})
+finish()

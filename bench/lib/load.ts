@@ -1,4 +1,4 @@
-/** So many connections, each with one request after the other, for so long. */
+/** So many connections, each with one request after the other. */
 import { Agent, get } from 'node:http'
 
 export interface Figures {
@@ -9,22 +9,26 @@ export interface Figures {
   p99: number
 }
 
-const at = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+/** @param share of the values that are at most as large: 0.95 */
+export const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-export function figuresOf(timesMs: number[], seconds: number): Figures {
-  const sorted = [...timesMs].sort((a, b) => a - b)
-  return {
-    requests: sorted.length,
-    perSecond: sorted.length / seconds,
-    p50: at(sorted, 0.5),
-    p95: at(sorted, 0.95),
-    p99: at(sorted, 0.99),
-  }
+export const figuresOf = (timesMs: number[], seconds: number): Figures => ({
+  requests: timesMs.length,
+  perSecond: timesMs.length / seconds,
+  p50: percentile(timesMs, 0.5),
+  p95: percentile(timesMs, 0.95),
+  p99: percentile(timesMs, 0.99),
+})
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
 }
 
-function request(url: string, agent: Agent, token: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+const request = (url: string, agent: Agent, token: string) =>
+  new Promise<void>((resolve, reject) => {
     get(url, { agent, headers: { authorization: `Bearer ${token}` } }, response => {
       response.resume()
       response.on('end', () => {
@@ -33,7 +37,6 @@ function request(url: string, agent: Agent, token: string): Promise<void> {
       })
     }).on('error', reject)
   })
-}
 
 interface LoadOptions {
   token: string
@@ -41,50 +44,32 @@ interface LoadOptions {
   seconds: number
 }
 
-/** Measures after as much again of warming up, at most a second. */
-export async function load(urls: string[], options: LoadOptions): Promise<Figures> {
-  await run(urls, { ...options, seconds: Math.min(1, options.seconds) })
-  return run(urls, options)
+/** @param next the next address; undefined when there are no more */
+async function run(next: () => string | undefined, { token, connections }: Omit<LoadOptions, 'seconds'>) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const timesMs: number[] = []
+  const ask = async () => {
+    for (let url = next(); url !== undefined; url = next())
+      timesMs.push(await timed(() => request(url as string, agent, token)))
+  }
+  const ms = await timed(() => Promise.all(Array.from({ length: connections }, ask)))
+  agent.destroy()
+  return figuresOf(timesMs, ms / 1000)
 }
 
 /** Asks each address once, so that no answer comes from a cache. */
-export async function askOnce(
-  urls: string[],
-  { token, connections }: Omit<LoadOptions, 'seconds'>,
-): Promise<Figures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const timesMs: number[] = []
+export function askOnce(urls: string[], options: Omit<LoadOptions, 'seconds'>): Promise<Figures> {
   const waiting = [...urls]
-  const begin = performance.now()
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      for (let url = waiting.pop(); url; url = waiting.pop()) {
-        const start = performance.now()
-        await request(url, agent, token)
-        timesMs.push(performance.now() - start)
-      }
-    }),
-  )
-  agent.destroy()
-  return figuresOf(timesMs, (performance.now() - begin) / 1000)
+  return run(() => waiting.pop(), options)
 }
 
-async function run(urls: string[], { token, connections, seconds }: LoadOptions): Promise<Figures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const timesMs: number[] = []
-  let next = 0
-  const begin = performance.now()
-  const until = begin + seconds * 1000
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < until) {
-        const url = urls[next++ % urls.length] ?? ''
-        const start = performance.now()
-        await request(url, agent, token)
-        timesMs.push(performance.now() - start)
-      }
-    }),
-  )
-  agent.destroy()
-  return figuresOf(timesMs, (performance.now() - begin) / 1000)
+/** Asks the addresses in turn for so long. Measures after as much again of warming up, at most a second. */
+export async function load(urls: string[], options: LoadOptions): Promise<Figures> {
+  let turn = 0
+  const during = (seconds: number) => {
+    const until = performance.now() + seconds * 1000
+    return run(() => (performance.now() < until ? urls[turn++ % urls.length] : undefined), options)
+  }
+  await during(Math.min(1, options.seconds))
+  return during(options.seconds)
 }

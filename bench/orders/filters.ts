@@ -1,16 +1,24 @@
-/** Each filter of each big list, with values as people give them. A filter of the contract without one fails the run. */
+/**
+ * How soon lists answer under one filter, with values as people give them, and what else is read of a million: within 300 ms
+ * (p95), totals included. A filter of the contract without a value fails the run.
+ */
 import {
   audit,
   bin,
+  channels,
+  desk,
   invitations,
   invoices,
   jobs,
   members,
+  memberTimeline,
   type OperationSpec,
   orders,
   renewalMessages,
   rewards,
 } from '@backoffice/contract'
+import { type Caller, measureTable, queries, upTo } from '../lib/bench.ts'
+import { memberCount } from './records.ts'
 
 interface Filtered {
   of: OperationSpec
@@ -20,13 +28,12 @@ interface Filtered {
   more?: string[]
 }
 
-const upTo = (count: number) => Array.from({ length: count }, (_, n) => n)
 const text = encodeURIComponent
 const phones = upTo(100).map(n => `1381234${String(n).padStart(4, '0')}`)
 const users = upTo(100).map(n => `u47${n + 10}`)
 const times = { startTime: 'startTime=month-6', endTime: 'endTime=2025-06-30' }
 
-export const filtered: Filtered[] = [
+const filtered: Filtered[] = [
   {
     of: orders.list,
     filters: {
@@ -77,6 +84,7 @@ export const filtered: Filtered[] = [
       lastOrderTo: 'lastOrderTo=2025-06-30',
       spendFrom: 'spendFrom=1000',
       spendTo: 'spendTo=1000',
+      reminded: ['reminded=true', 'reminded=false'],
       empty: ['channelCode', 'phone', 'operationType', 'end', 'lastOrder'].map(name => `empty=${name}`),
     },
     more: [
@@ -114,6 +122,7 @@ export const filtered: Filtered[] = [
       status: ['status=T', 'status=F'],
       inviterUserId: users.map(user => `inviterUserId=${user}`),
       failed: ['failed=true', 'failed=false'],
+      due: ['due=true', 'due=false'],
       batchNumber: 'batchNumber=PO1',
       order_no: upTo(28).map(n => `order_no=202601${String(n + 1).padStart(2, '0')}`),
       orderStatus: 'orderStatus=CANCELLED',
@@ -184,9 +193,43 @@ export const filtered: Filtered[] = [
 const others = ['page', 'size', 'sort']
 
 /** @returns filters of the contract for which there is no value here */
-export const unmeasured = () =>
+const unmeasured = () =>
   filtered.flatMap(({ of, filters }) =>
     Object.keys((of.query as { properties: object }).properties)
       .filter(name => !others.includes(name) && !(name in filters))
       .map(name => `${of.id}: ${name}`),
   )
+
+const ids = upTo(200).map(n => 1 + ((n * 4001) % memberCount))
+const pathsWith = (path: string, of: number[]) => of.map(id => path.replace('{id}', String(id)))
+/** What is no list. */
+const otherReads: Record<string, string | string[]> = {
+  Today: desk.today.path,
+  'trends of Today, 30 days': desk.trends.path,
+  'trends of Today, 12 months': `${desk.trends.path}?unit=month`,
+  'what was paid for all orders': orders.paid.path,
+  'months of a channel': pathsWith(
+    channels.months.path,
+    upTo(Math.min(40, memberCount)).map(n => n + 1),
+  ),
+  'time line of a member': pathsWith(memberTimeline.read.path, ids),
+  'summary of a member': pathsWith(members.summary.path, ids),
+}
+
+/** The lists, one filter after the other; then the rest. */
+export async function measureFilters(caller: Caller): Promise<void> {
+  const missing = unmeasured()
+  if (missing.length > 0) throw new Error(`Filters without a value: ${missing.join(', ')}`)
+  const measure = (title: string, rows: Record<string, string | string[]>) =>
+    measureTable(caller, { title, rows, connections: 20, limitMs: 300, alone: true })
+  for (const { of, filters, more = [] } of filtered) {
+    const rows: Record<string, string[]> = {}
+    for (const [name, query] of [...Object.entries(filters), ...more.map(each => [each, each] as const)]) {
+      // Few values are measured each, many are asked in turn.
+      if (typeof query !== 'string' && query.length > 6) rows[`${of.id} ${name}`] = queries(of.path, query)
+      else for (const each of [query].flat()) rows[`${of.id} ${each}`] = queries(of.path, each)
+    }
+    await measure(`${of.id}, one filter`, rows)
+  }
+  await measure('Other reads', otherReads)
+}

@@ -2,14 +2,35 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { type CompanySearch, companies, type Data, type Envelope } from '@backoffice/contract'
+import { companies, type Data, type Envelope } from '@backoffice/contract'
 import type { Trade } from '../../apps/server/src/trade/open-trade.ts'
-import { busyTime, type Timing, timed, timingOf } from './measure.ts'
-import type { Call, Question } from './questions.ts'
+import { signIn } from '../lib/bench.ts'
+import { timed } from '../lib/load.ts'
+import { measurePaint } from '../lib/paint.ts'
+import type { Asked, Call, Question } from './questions.ts'
 
-/** The input of a call; `overview` uses only the company. */
-export interface Asked extends CompanySearch {
-  uid?: string
+export interface Timing {
+  p50: number
+  p95: number
+}
+
+/** @param times milliseconds */
+export function timingOf(times: number[]): Timing {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+/** Milliseconds during which at least one of the spans ran. */
+function busyTime(spans: [number, number][]): number {
+  let end = Number.NEGATIVE_INFINITY
+  let sum = 0
+  for (const [from, to] of spans.sort((a, b) => a[0] - b[0])) {
+    if (to <= end) continue
+    sum += to - Math.max(from, end)
+    end = to
+  }
+  return sum
 }
 
 export interface Client {
@@ -19,7 +40,9 @@ export interface Client {
   ask(call: Call, asked: Asked): Promise<unknown>
 }
 
-interface OwnRow {
+export interface Measured {
+  question: Question
+  asked: Asked[]
   http: Timing
   /** HTTP time beyond the time in which the engine worked. */
   over: Timing
@@ -34,11 +57,11 @@ async function post(url: string, options: RequestOptions, body: string): Promise
   return text(answer)
 }
 
-export async function signIn(address: string, password: string): Promise<{ client: Client; token: string }> {
-  const form = new URLSearchParams({ username: 'admin', password })
-  const answer = await fetch(`${address}/login`, { method: 'POST', body: form })
-  const { data } = (await answer.json()) as Envelope<{ access_token: string }>
-  const token = data.access_token
+export async function openClient(
+  address: string,
+  password: string,
+): Promise<{ client: Client; token: string }> {
+  const token = await signIn(address, password)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const agent = new Agent({ keepAlive: true })
   const client: Client = {
@@ -96,17 +119,11 @@ function watchEngine({ engine }: Trade): [number, number][] {
   return spans
 }
 
-export interface Measured extends OwnRow {
-  question: Question
-  asked: Asked[]
-}
-
 export async function measureOurs(
   client: Client,
   trade: Trade,
   questions: Question[],
   rounds: number,
-  say: (text: string) => void,
 ): Promise<Measured[]> {
   // All are asked once before the first is measured: the first one would warm the server for the others.
   const prepared = []
@@ -129,7 +146,52 @@ export async function measureOurs(
       over.push(time - busyTime(spans))
     }
     rows.push({ question, asked, http: timingOf(http), over: timingOf(over), gist })
-    say(`${kind}: ${http.map(time => time.toFixed(0)).join(' ')}`)
+    console.log(`${kind}: ${http.map(time => time.toFixed(0)).join(' ')}`)
   }
   return rows
+}
+
+/** Several people at once: each asks every list of the set, from a place of its own on. */
+export interface AtOnce extends Timing {
+  people: number
+  perSecond: number
+  errors: number
+}
+
+/** What is worked out is not kept: equal questions are answered together only where they meet. */
+export async function measureAtOnce(
+  { send }: Client,
+  trade: Trade,
+  questions: Question[],
+  people: number,
+): Promise<AtOnce> {
+  const searches = questions.filter(({ call }) => call === 'list').flatMap(({ searches }) => searches)
+  const times: number[] = []
+  let errors = 0
+  const work = async (person: number) => {
+    const start = Math.floor((person * searches.length) / people)
+    for (const search of [...searches.slice(start), ...searches.slice(0, start)]) {
+      trade.cache.clear()
+      times.push(
+        await timed(async () => {
+          await send('list', search).catch(() => errors++)
+        }),
+      )
+    }
+  }
+  const all = await timed(() => Promise.all(Array.from({ length: people }, (_, person) => work(person))))
+  return { people, errors, perSecond: times.length / (all / 1000), ...timingOf(times) }
+}
+
+export interface Paint {
+  cold: number
+  warm: number
+}
+
+/** How soon the page of a leading company shows its trade, month by month. @param measured one is about companies */
+export async function measureProfile(address: string, token: string, measured: Measured[]): Promise<Paint> {
+  const uid = measured.find(({ question }) => question.call === 'overview')?.asked[0]?.uid
+  return measurePaint({ address, token, path: `/company/${uid}` }, page =>
+    page.getByRole('img', { name: /每月货运票数/ }).waitFor(),
+  )
 }

@@ -3,6 +3,11 @@ import type { CompanySearch } from '@backoffice/contract'
 
 export type Call = 'list' | 'facets' | 'sub' | 'overview'
 
+/** The input of a call; `overview` uses only the company. */
+export interface Asked extends CompanySearch {
+  uid?: string
+}
+
 /** What a promise speaks of: `broad` are words in most rows and no keyword. */
 export type Group = 'keyword' | 'broad' | 'name' | 'facets' | 'card'
 
@@ -32,30 +37,20 @@ const chinese = words('淡水', '不锈钢', '其他', '冷冻')
 export const rareKind = 'rare word'
 export const commonKinds = ['word in 45 % of the rows', 'the same, buyers', 'word in 4 to 9 %']
 
-const first = (kind: string, group: Group, searches: CompanySearch[]): Question => ({
-  kind,
-  call: 'list',
-  group,
-  searches,
-  first: true,
-})
 const list = (kind: string, group: Group, searches: CompanySearch[]): Question => ({
   kind,
   call: 'list',
   group,
   searches,
 })
+const first = (...input: Parameters<typeof list>): Question => ({ ...list(...input), first: true })
 const facets = (kind: string, searches: CompanySearch[]): Question => ({
-  kind: `facets: ${kind}`,
+  ...list(`facets: ${kind}`, 'facets', searches),
   call: 'facets',
-  group: 'facets',
-  searches,
 })
 const card = (call: 'sub' | 'overview', kind: string, searches: CompanySearch[]): Question => ({
-  kind,
+  ...list(kind, 'card', searches),
   call,
-  group: 'card',
-  searches,
 })
 
 export const questions: Question[] = [

@@ -43,7 +43,7 @@ function peersText(peers: PeerResult[]): string {
     return `- ${name}. ${settings}. ${mib(bytes)}${load}; ${answers}.`
   })
   return `
-The other products got the same rows. They are called through their drivers and return less than our calls: for a list the page and the exact number of companies, without cards, names and addresses; for a card only its goods. Their answers were compared once per kind: number of companies and counts of the first page, shipments by mode, counts of goods, counts of both roles. An empty cell means that their text search cannot answer the question (Chinese in PostgreSQL and SQLite), or that only we offer it (relevance).
+The other products got the same rows. They are called through their drivers and return less than our calls: for a list the page and the exact number of companies, without cards, names and addresses; for a card only its goods. Their answers were compared once per kind: number of companies and counts of the first page, shipments by mode, counts of goods, counts of both roles. An empty cell means that their text search cannot answer the question (Chinese in PostgreSQL), or that only we offer it (relevance).
 
 ${lines.join('\n')}
 `

@@ -1,6 +1,5 @@
 /**
- * `npm run bench:trade`: our search over HTTP beside PostgreSQL's full-text search, SQLite's FTS5 and, where
- * PEER_DUCKDB names an installation, DuckDB; BENCH_PEERS names fewer of them. BENCH_ROWS sets the size; from
+ * `npm run bench:trade`: our search over HTTP beside PostgreSQL's full-text search and, where PEER_DUCKDB names an installation, DuckDB; BENCH_PEERS names fewer of them. BENCH_ROWS sets the size; from
  * 20,000,000 on peers are not asked.
  * BENCH_DIR keeps the loaded data in a folder, so that the next run only measures, and the figures as
  * `result.json`; BENCH_COMPARE names that file of a run of another size, to tell how cost grows. The web app has to
@@ -13,25 +12,20 @@ import { join } from 'node:path'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { startServer } from '../../apps/server/src/start.ts'
 import type { Trade } from '../../apps/server/src/trade/open-trade.ts'
-import { measureAtOnce } from './at-once.ts'
-import { measureDisk } from './disk.ts'
+import { say } from '../lib/bench.ts'
+import { timed } from '../lib/load.ts'
 import { goalsOf, isLargest } from './goals.ts'
-import { timed } from './measure.ts'
-import { type Measured, measureOurs, signIn } from './ours.ts'
-import { measureProfile } from './paint.ts'
+import { type Measured, measureAtOnce, measureOurs, measureProfile, openClient } from './ours.ts'
 import { openDuckdb } from './peers/duckdb.ts'
-import { measurePeer } from './peers/measure.ts'
-import type { Peer } from './peers/peer.ts'
+import { measurePeer, type Peer } from './peers/peer.ts'
 import { openPostgres } from './peers/postgres.ts'
-import { openSqlite } from './peers/sqlite.ts'
 import { questions } from './questions.ts'
 import { reportOf } from './report.ts'
-import { type PeerResult, type Result, readResult } from './results.ts'
+import { measureDisk, type PeerResult, type Result, readResult } from './results.ts'
 import { companiesOf, loadRows, settle } from './rows.ts'
 
 const rowCount = Number(process.env.BENCH_ROWS ?? 5_000_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 30)
-const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const kept = process.env.BENCH_DIR
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'trade-bench-'))
@@ -69,8 +63,8 @@ async function askUs(
     const loadSeconds = await load(trade)
     await settle(trade.engine)
     say(`${rowCount} rows loaded`)
-    const { client, token } = await signIn(server.address, password)
-    const measured = await measureOurs(client, trade, questions, rounds, say)
+    const { client, token } = await openClient(server.address, password)
+    const measured = await measureOurs(client, trade, questions, rounds)
     const atOnce = await measureAtOnce(client, trade, questions, 8)
     say(`8 at once: ${JSON.stringify(atOnce)}`)
     const own = {
@@ -92,7 +86,6 @@ async function askUs(
 
 const openers: Record<string, () => Promise<Peer | undefined>> = {
   PostgreSQL: () => openPostgres({ folder: join(folder, 'peer-postgres'), rows: rowCount }),
-  SQLite: () => openSqlite({ folder: join(folder, 'peer-sqlite'), rows: rowCount }),
   DuckDB: () => openDuckdb({ folder: join(folder, 'peer-duckdb'), rows: rowCount }),
 }
 const wanted = process.env.BENCH_PEERS?.split(',') ?? Object.keys(openers)
@@ -127,7 +120,7 @@ async function compare(): Promise<boolean> {
   }))
   for (const open of asked)
     await withPeer(open, async peer => {
-      const { times, differs } = await measurePeer(peer, measured, say)
+      const { times, differs } = await measurePeer(peer, measured)
       for (const row of rows) {
         const time = times.get(row.kind)
         if (time) row.peers[peer.name] = time

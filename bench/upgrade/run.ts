@@ -3,34 +3,16 @@
  * brought to the present one. Measures how long nobody can work, and how long the rest takes beside the serving
  * product, with lists and pushes meanwhile. Fails when people wait for more than 60 s.
  */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
-import {
-  findRunningPostgres,
-  startEmbeddedPostgres,
-} from '../../apps/server/src/platform/db/embedded-postgres.ts'
+import type pg from 'pg'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts'
+import { finish, hold, say, signIn, startServer, withClient, withFolder } from '../lib/bench.ts'
+import { percentile } from '../lib/load.ts'
 import { makeOldState } from './old-state.ts'
 
 const memberCount = Number(process.env.BENCH_MEMBERS ?? 1_000_000)
 const goalS = 60
-const password = 'correct-horse-9'
-const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
-const say = (line: string) => process.stdout.write(`${line}\n`)
 const secondsSince = (began: number) => (performance.now() - began) / 1000
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 const sizeOf = async (client: pg.Client) =>
   (await client.query<{ mb: number }>('SELECT pg_database_size(current_database()) / 1048576 AS mb')).rows[0]
@@ -48,47 +30,6 @@ async function prepare(dataDir: string): Promise<void> {
   }
 }
 
-/** Starts the present version. @returns when it is ready */
-async function start(dataDir: string) {
-  const server = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      SAMPLE_DATA: '0',
-      LOG_LEVEL: 'warn',
-      ADMIN_PASSWORD: password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const address = await new Promise<string>((done, fail) => {
-    let said = ''
-    server.stdout.on('data', chunk => {
-      process.stdout.write(chunk)
-      said += chunk
-      const found = /Ready at (http:\S+)/.exec(said)?.[1]
-      if (found) done(found)
-    })
-    server.on('exit', code => fail(new Error(`the server ended with ${code}`)))
-  })
-  const stop = () =>
-    new Promise<void>(done => {
-      server.removeAllListeners('exit')
-      server.on('exit', () => done())
-      server.kill('SIGTERM')
-    })
-  return { address, stop }
-}
-
-async function signIn(address: string): Promise<string> {
-  const body = new URLSearchParams({ username: 'admin', password })
-  const { data } = (await (await fetch(`${address}/login`, { method: 'POST', body })).json()) as {
-    data: { access_token: string }
-  }
-  return data.access_token
-}
-
 /** People page through orders while the rest is done. @returns milliseconds of each page, and the pages that failed */
 async function workBeside(address: string, isDone: () => Promise<boolean>) {
   const headers = { authorization: `Bearer ${await signIn(address)}` }
@@ -101,22 +42,16 @@ async function workBeside(address: string, isDone: () => Promise<boolean>) {
     if (status !== 200) failed++
     await delay(500)
   }
-  times.sort((a, b) => a - b)
-  return {
-    pages: times.length,
-    failed,
-    p50: times[times.length >> 1],
-    p99: times[Math.floor(times.length * 0.99)],
-  }
+  return { pages: times.length, failed, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-upgrade-'))
-try {
+await withFolder('upgrade', async dataDir => {
   await prepare(dataDir)
   const began = performance.now()
-  const { address, stop } = await start(dataDir)
+  const { address, databaseUrl, stop } = await startServer(dataDir, {}, true)
   const waitS = secondsSince(began)
   say(`people can work after ${waitS.toFixed(1)} s (goal: at most ${goalS} s)`)
+  hold('people can work', waitS <= goalS)
   try {
     const isDone = async () => {
       const { upgrade } = (await (await fetch(`${address}/readyz`)).json()) as { upgrade?: object }
@@ -125,14 +60,10 @@ try {
     const pages = await workBeside(address, isDone)
     say(`the rest is done after ${secondsSince(began).toFixed(1)} s; lists of orders meanwhile:`)
     say(JSON.stringify(pages))
-    await withClient(findRunningPostgres(dataDir) ?? '', async client =>
-      say(`now ${await sizeOf(client)} MB`),
-    )
-    if (pages.failed > 0) process.exitCode = 1
+    await withClient(databaseUrl, async client => say(`now ${await sizeOf(client)} MB`))
+    hold('no page fails', pages.failed === 0)
   } finally {
     await stop()
   }
-  if (waitS > goalS) process.exitCode = 1
-} finally {
-  rmSync(dataDir, { recursive: true, force: true })
-}
+})
+finish()

@@ -3,14 +3,13 @@
  * It has no text index that answers these questions; it looks for blank-padded words in texts that were cut up
  * beforehand, which is the quickest that it does.
  */
-import { once } from 'node:events'
 import { createWriteStream, mkdirSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import type { TradeEngine } from '../../../apps/server/src/trade/engine/engine.ts'
 import type { Keyword, Term } from '../../../apps/server/src/trade/search/keyword.ts'
-import { timed } from '../measure.ts'
+import { timed } from '../../lib/load.ts'
 import { nameText, shipmentColumns, shipmentText } from './engine-rows.ts'
 import type { Peer, PeerFolder } from './peer.ts'
 import { type AnswerRow, type Dialect, gistOfRows, statementOf } from './statements.ts'
@@ -31,12 +30,7 @@ interface Module {
   }
 }
 
-async function writeAll(file: string, chunks: AsyncIterable<Buffer>): Promise<void> {
-  const output = createWriteStream(file)
-  for await (const chunk of chunks) if (!output.write(chunk)) await once(output, 'drain')
-  output.end()
-  await finished(output)
-}
+const writeAll = (file: string, chunks: AsyncIterable<Buffer>) => pipeline(chunks, createWriteStream(file))
 
 const csv = (file: string, columns: Record<string, string>) =>
   `read_csv('${file}', delim = '\t', quote = '', escape = '', header = false, auto_detect = false,
@@ -83,11 +77,7 @@ const contains = ({ terms }: Keyword, bind: (value: string) => string) =>
     .join(' AND ')
 
 const dialect: Dialect = {
-  placeholder: n => `$${n}`,
-  day: place => `CAST(${place} AS date)`,
-  month: "date_trunc('month', date)",
-  groupingSets: true,
-  goods: (keyword, bind) => ({ condition: contains(keyword, bind) }),
+  goods: contains,
   names: (keyword, bind) => `SELECT id FROM bench_company WHERE ${contains(keyword, bind)}`,
 }
 

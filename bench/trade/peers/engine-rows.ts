@@ -43,15 +43,3 @@ export async function* shipmentText(engine: TradeEngine, rows: number): AsyncGen
 
 export const nameText = (engine: TradeEngine) =>
   textOf(engine, `SELECT ${number('company')}, name FROM trade_company_name`)
-
-/** The lines of chunks as they come. */
-export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  for await (const chunk of chunks) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    yield lines
-  }
-  if (rest !== '') yield [rest]
-}

@@ -1,7 +1,9 @@
-/** What the questions are compared with: the same rows on the same machine in the same run. */
+/** What our answers are compared with: the same rows on the same machine in the same run. */
 import type { TradeEngine } from '../../../apps/server/src/trade/engine/engine.ts'
-import type { Asked } from '../ours.ts'
-import type { Call } from '../questions.ts'
+import { say } from '../../lib/bench.ts'
+import { timed } from '../../lib/load.ts'
+import { type Measured, type Timing, timingOf } from '../ours.ts'
+import type { Asked, Call } from '../questions.ts'
 
 export interface Peer {
   name: string
@@ -19,4 +21,42 @@ export interface PeerFolder {
   /** Where its data lies; kept with BENCH_DIR. */
   folder: string
   rows: number
+}
+
+const rounds = { most: 8, least: 3, ms: 8_000 }
+
+interface PeerAnswers {
+  /** By kind of question; without those that the peer has no words for. */
+  times: Map<string, Timing>
+  /** Kinds of questions for which the peer's answers differed from ours. */
+  differs: string[]
+}
+
+async function timesOf(peer: Peer, { question, asked }: Measured): Promise<number[]> {
+  const times: number[] = []
+  let sum = 0
+  for (const one of asked.slice(1, rounds.most)) await peer.ask(question.call, one)
+  while (times.length < rounds.least || (times.length < rounds.most && sum < rounds.ms)) {
+    const time = await timed(() => peer.ask(question.call, asked[times.length % asked.length] ?? {}))
+    times.push(time)
+    sum += time
+  }
+  return times
+}
+
+export async function measurePeer(peer: Peer, measured: Measured[]): Promise<PeerAnswers> {
+  const times = new Map<string, Timing>()
+  const differs: string[] = []
+  for (const row of measured) {
+    const { question, asked, gist } = row
+    const found = await peer.ask(question.call, asked[0] ?? {})
+    if (!found) continue
+    const same = JSON.stringify(found) === JSON.stringify(gist)
+    if (!same) differs.push(question.kind)
+    const all = await timesOf(peer, row)
+    times.set(question.kind, timingOf(all))
+    say(`${peer.name}, ${question.kind}: ${all.map(time => time.toFixed(0)).join(' ')}`)
+    if (!same) say(`  found ${found.join(' ')}\n  ours  ${gist.join(' ')}`)
+  }
+  return { times, differs }
 }

@@ -1,40 +1,17 @@
 /** PostgreSQL with its own full-text search: a GIN index over the words. */
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { startEmbeddedPostgres } from '../../../apps/server/src/platform/db/embedded-postgres.ts'
 import type { TradeEngine } from '../../../apps/server/src/trade/engine/engine.ts'
 import type { Keyword, Term } from '../../../apps/server/src/trade/search/keyword.ts'
-import { timed } from '../measure.ts'
+import { timed } from '../../lib/load.ts'
 import { nameText, shipmentColumns, shipmentText } from './engine-rows.ts'
 import type { Peer, PeerFolder } from './peer.ts'
 import { type Dialect, gistOfRows, statementOf } from './statements.ts'
 
-interface CopyConnection {
-  query(text: string): void
-  sendCopyFromChunk(chunk: Buffer): void
-  endCopyFrom(): void
-  stream: { writableNeedDrain: boolean; once(event: 'drain', listener: () => void): void }
-}
-
-/** COPY … FROM STDIN, which the driver speaks but has no call for. */
-function copyIn(client: pg.Client, sql: string, chunks: AsyncIterable<Buffer>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const submittable = {
-      submit: (connection: CopyConnection) => connection.query(sql),
-      async handleCopyInResponse(connection: CopyConnection) {
-        for await (const chunk of chunks) {
-          connection.sendCopyFromChunk(chunk)
-          if (connection.stream.writableNeedDrain)
-            await new Promise<void>(drained => connection.stream.once('drain', drained))
-        }
-        connection.endCopyFrom()
-      },
-      handleCommandComplete() {},
-      handleReadyForQuery: () => resolve(),
-      handleError: reject,
-    }
-    client.query(submittable as unknown as pg.Submittable)
-  })
-}
+const copyIn = (client: pg.Client, sql: string, chunks: AsyncIterable<Buffer>) =>
+  pipeline(chunks, client.query(copyFrom(sql)))
 
 async function fill(client: pg.Client, engine: TradeEngine, rows: number): Promise<void> {
   await client.query(`
@@ -78,14 +55,7 @@ const matches = (keyword: Keyword, bind: (value: string) => string): string | un
 }
 
 const dialect: Dialect = {
-  placeholder: n => `$${n}`,
-  day: place => `CAST(${place} AS date)`,
-  month: "date_trunc('month', date)",
-  groupingSets: true,
-  goods: (keyword, bind) => {
-    const condition = matches(keyword, bind)
-    return condition === undefined ? undefined : { condition }
-  },
+  goods: matches,
   names: (keyword, bind) => {
     const condition = matches(keyword, bind)
     return condition && `SELECT id FROM bench_company WHERE ${condition}`

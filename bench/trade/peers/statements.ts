@@ -2,8 +2,7 @@
 import type { CompanySearch } from '@backoffice/contract'
 import { type Keyword, parseKeyword } from '../../../apps/server/src/trade/search/keyword.ts'
 import { uidNumber } from '../../../apps/server/src/trade/store/identity.ts'
-import type { Asked } from '../ours.ts'
-import type { Call } from '../questions.ts'
+import type { Asked, Call } from '../questions.ts'
 
 interface Statement {
   text: string
@@ -13,22 +12,14 @@ interface Statement {
 type Bind = (value: string | number) => string
 
 export interface Dialect {
-  /** Of the n-th value, from 1. */
-  placeholder(n: number): string
-  /** A bound value as a day of the table. */
-  day(place: string): string
-  /** A day of the table as `YYYY-MM`, or what sorts the like. */
-  month: string
-  groupingSets: boolean
-  /** Goods that match; `join` stands behind the table's name. */
-  goods(keyword: Keyword, bind: Bind): { join?: string; condition: string } | undefined
+  /** Goods that match. */
+  goods(keyword: Keyword, bind: Bind): string | undefined
   /** SQL of the companies with a matching name. */
   names(keyword: Keyword, bind: Bind): string | undefined
 }
 
 interface Source {
   company: 'supplier' | 'buyer'
-  from: string
   where: string
 }
 
@@ -43,7 +34,6 @@ function sourceOf(
 ): Source | undefined {
   const company = search.resultType === 'cgls_buyer' ? 'buyer' : 'supplier'
   const conditions = [...first]
-  let from = 'bench_shipment'
   if (search.keyword && search.type === 'company') {
     const names = dialect.names(parseKeyword(search.keyword), bind)
     if (!names) return undefined
@@ -51,16 +41,15 @@ function sourceOf(
   } else if (search.keyword) {
     const goods = dialect.goods(parseKeyword(search.keyword), bind)
     if (!goods) return undefined
-    from += goods.join ?? ''
-    conditions.push(goods.condition)
+    conditions.push(goods)
   }
-  const day = (value: string) => dialect.day(bind(value))
+  const day = (value: string) => `CAST(${bind(value)} AS date)`
   if (search.startDate && search.endDate)
     conditions.push(`date BETWEEN ${day(search.startDate)} AND ${day(search.endDate)}`)
   if (search.origPorts) conditions.push(`orig_port IN ${listOf(search.origPorts, bind)}`)
   if (search.destCountries) conditions.push(`dest_country IN ${listOf(search.destCountries, bind)}`)
   if (search.transportMode) conditions.push(`mode = ${bind(search.transportMode)}`)
-  return { company, from, where: conditions.join(' AND ') || '1 = 1' }
+  return { company, where: conditions.join(' AND ') || '1 = 1' }
 }
 
 const metrics: Record<string, string> = {
@@ -71,31 +60,24 @@ const metrics: Record<string, string> = {
 }
 
 /** The first page with the exact number of companies; without what our cards add. */
-function list({ company, from, where }: Source, metric: string): string {
+function list({ company, where }: Source, metric: string): string {
   return `SELECT company, count, total FROM (
       SELECT ${company} AS company, count(*) AS count, ${metric} AS metric, count(*) OVER () AS total
-      FROM ${from} WHERE ${where} GROUP BY ${company}) counted
+      FROM bench_shipment WHERE ${where} GROUP BY ${company}) counted
     ORDER BY metric DESC, count DESC, company LIMIT 15`
 }
 
 const kinds = ['mode', 'orig_country', 'dest_country', 'orig_port', 'dest_port', 'chapter', 'month']
 
-function facets({ from, where }: Source, { groupingSets, month }: Dialect): string {
-  const hits = `SELECT mode, orig_country, dest_country, orig_port, dest_port, substr(hs, 1, 2) AS chapter,
-      ${month} AS month FROM ${from} WHERE ${where}`
-  if (groupingSets)
-    return `SELECT ${kinds.join(', ')}, grouping(mode) AS other, count(*) AS count FROM (${hits}) hit
-      GROUP BY GROUPING SETS (${kinds.map(kind => `(${kind})`).join(', ')}) ORDER BY count DESC`
-  const each = kinds.map(
-    (kind, i) =>
-      `SELECT ${kind} AS code, ${i === 0 ? 0 : 1} AS other, count(*) AS count FROM hit GROUP BY ${kind}`,
-  )
-  return `WITH hit AS MATERIALIZED (${hits}) SELECT * FROM (${each.join(' UNION ALL ')}) ORDER BY count DESC`
-}
+const facets = ({ where }: Source) =>
+  `SELECT ${kinds.join(', ')}, grouping(mode) AS other, count(*) AS count FROM (
+      SELECT mode, orig_country, dest_country, orig_port, dest_port, substr(hs, 1, 2) AS chapter,
+        date_trunc('month', date) AS month FROM bench_shipment WHERE ${where}) hit
+    GROUP BY GROUPING SETS (${kinds.map(kind => `(${kind})`).join(', ')}) ORDER BY count DESC`
 
 /** Only the goods of a company card. */
-const sub = ({ from, where }: Source) =>
-  `SELECT product, count(*) AS count FROM (SELECT bench_shipment.product FROM ${from} WHERE ${where}) own
+const sub = ({ where }: Source) =>
+  `SELECT product, count(*) AS count FROM bench_shipment WHERE ${where}
    GROUP BY product ORDER BY count DESC, product LIMIT 5`
 
 const overview = (company: string) =>
@@ -111,7 +93,7 @@ const overview = (company: string) =>
 /** @returns undefined when the peer cannot ask this; only ours can order by relevance */
 export function statementOf(dialect: Dialect, call: Call, asked: Asked): Statement | undefined {
   const values: (string | number)[] = []
-  const bind: Bind = value => dialect.placeholder(values.push(value))
+  const bind: Bind = value => `$${values.push(value)}`
   const idOf = () => `CAST(${bind(String((uidNumber(asked.uid ?? '') ?? 0n) >> 1n))} AS bigint)`
   if (call === 'overview') return { text: overview(idOf()), values }
   const side = asked.resultType === 'cgls_buyer' ? 'buyer' : 'supplier'
@@ -119,7 +101,7 @@ export function statementOf(dialect: Dialect, call: Call, asked: Asked): Stateme
   const metric = metrics[asked.sort ?? 'count']
   if (!source || !metric) return undefined
   if (call === 'sub') return { text: sub(source), values }
-  return { text: call === 'list' ? list(source, metric) : facets(source, dialect), values }
+  return { text: call === 'list' ? list(source, metric) : facets(source), values }
 }
 
 export type AnswerRow = Record<string, unknown>

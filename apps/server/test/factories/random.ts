@@ -48,18 +48,3 @@ export class Random {
     return middle * spread ** (bell * 1.7)
   }
 }
-
-/** Picks by weight: `{ CN: 45, VN: 8 }`. */
-export function weightedPicker<T>(weights: readonly (readonly [T, number])[]): (random: Random) => T {
-  const total = weights.reduce((sum, [, weight]) => sum + weight, 0)
-  return random => {
-    let rest = random.next() * total
-    for (const [item, weight] of weights) {
-      rest -= weight
-      if (rest < 0) return item
-    }
-    const last = weights.at(-1)
-    if (!last) throw new Error('Nothing to pick from')
-    return last[0]
-  }
-}
