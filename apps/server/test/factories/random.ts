@@ -34,17 +34,4 @@ export class Random {
     if (item === undefined) throw new Error('Nothing to pick from')
     return item
   }
-
-  /** The first ones far more often than the last, like partners and goods of real companies. */
-  pickSkewed<T>(items: readonly T[]): T {
-    const item = items[Math.floor(items.length * this.next() ** 2.6)]
-    if (item === undefined) throw new Error('Nothing to pick from')
-    return item
-  }
-
-  /** Around `middle`, mostly within a factor of `spread`, a few far above. */
-  around(middle: number, spread: number): number {
-    const bell = this.next() + this.next() + this.next() + this.next() - 2
-    return middle * spread ** (bell * 1.7)
-  }
 }
