@@ -227,15 +227,16 @@ function withoutPesos(meaning: HeaderMeaning): HeaderMeaning {
   return meaning
 }
 
+const bothDirections = ['imp exp', 'имп эксп', 'імп експ', 'ithalat ihracat', 'uvoz izvoz', 'увоз извоз'].map(
+  words => words.split(' '),
+)
+
 /** `Supplier / Foreign Client` is the side abroad, `Importer / Exporter` that at home, whichever way the goods go. */
 function ofEitherParty({ concepts }: HeaderMeaning, header: string): void {
   if (!concepts.has('SUPPLIER') || !concepts.has('BUYER')) return
   const isAbroad = concepts.has('FOREIGN') || concepts.has('CLIENT')
-  if (
-    !isAbroad &&
-    !/imp.*exp|exp.*imp|имп.*эксп|імп.*експ|ithalat.*ihracat|uvoz.*izvoz|увоз.*извоз/i.test(header)
-  )
-    return
+  const name = header.toLowerCase()
+  if (!isAbroad && !bothDirections.some(words => words.every(word => name.includes(word)))) return
   for (const side of ['SUPPLIER', 'BUYER', 'CLIENT']) concepts.delete(side)
   for (const side of isAbroad ? ['PARTNER'] : ['COMPANY', 'LOCALSIDE']) concepts.add(side)
 }

@@ -69,13 +69,13 @@ const lettersMax = 2
 
 /** `Flow (1=Import 2=Export)` */
 function codesInName(header: string): Codes | undefined {
-  const said = [...header.matchAll(/(\p{L}\w*|\d{1,2}) ?[=:–-] ?(\p{L}+|\d{1,2})/gu)].flatMap(
-    ([, one = '', other = '']) => {
-      const [code, word] = one.length <= lettersMax ? [one, other] : [other, one]
-      const direction = parseDirection(word)
-      return direction ? [[direction, code] as const] : []
-    },
-  )
+  const said = [
+    ...header.matchAll(/(?<![\p{L}\w])(\p{L}[\p{L}\w]*|\d{1,2}) ?[=:–-] ?(\p{L}+|\d{1,2})/gu),
+  ].flatMap(([, one = '', other = '']) => {
+    const [code, word] = one.length <= lettersMax ? [one, other] : [other, one]
+    const direction = parseDirection(word)
+    return direction ? [[direction, code] as const] : []
+  })
   const { import: ofImports, export: ofExports } = Object.fromEntries(said)
   return ofImports && ofExports ? { import: ofImports, export: ofExports } : undefined
 }
