@@ -8,7 +8,14 @@ import { root } from './web-build.ts'
 export function copyCheckout(): string {
   const copy = mkdtempSync(join(tmpdir(), 'backoffice-module-'))
   // A test of the server runs what a benchmark does, in small.
-  for (const part of ['packages', 'apps/server/src', 'apps/server/test', 'apps/web/src', 'bench/upgrade'])
+  for (const part of [
+    'packages',
+    'apps/server/src',
+    'apps/server/test',
+    'apps/web/src',
+    'bench/upgrade',
+    'bench/lib',
+  ])
     cpSync(join(root, part), join(copy, part), {
       recursive: true,
       filter: path => !path.includes('node_modules'),

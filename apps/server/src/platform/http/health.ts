@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { upgradeState } from '../db/upgrade-state.ts'
 import { AppError } from '../lib/app-error.ts'
 import { requireRoom } from '../lib/disk-full.ts'
-import { measure } from './metrics.ts'
+import { measure, type Need } from './metrics.ts'
 
 /** Proxies and browsers send these headers; a local monitoring tool does not. */
 const passedOn =
@@ -32,15 +32,6 @@ function mayReadMetrics(
     (name === 'localhost' || isLoopback(name)) &&
     !Object.keys(headers).some(header => passedOn.test(header))
   )
-}
-
-/** What the server needs beside its database. */
-export interface Need {
-  name: string
-  ping(): Promise<unknown>
-  isPrepared(): boolean
-  /** Searches that run, and that wait. */
-  line(): { taken: number; length: number }
 }
 
 export function registerHealth(app: AppContext, need: Need): void {

@@ -4,7 +4,15 @@ import { sql } from 'kysely'
 import client, { type Gauge, type Registry } from 'prom-client'
 import type { AppContext } from '../app-context.ts'
 import { freeBytes } from '../lib/disk-full.ts'
-import type { Need } from './health.ts'
+
+/** What the server needs beside its database. */
+export interface Need {
+  name: string
+  ping(): Promise<unknown>
+  isPrepared(): boolean
+  /** Searches that run, and that wait. */
+  line(): { taken: number; length: number }
+}
 
 /** Gauges with the ending of a counter: the library keeps their names, its own rules forbid them. */
 const misnamed = [
