@@ -12,7 +12,9 @@ const text = (file: string) => readFileSync(join(root, file), 'utf8')
 const all = (content: string, pattern: RegExp) =>
   [...content.matchAll(pattern)].map(([, found = '']) => found)
 
-const documents = files.filter(file => /^(docs\/(adr\/)?[\w-]+|README|CONTRIBUTING|SECURITY)\.md$/.test(file))
+const documents = files.filter(file =>
+  /^(docs\/(adr\/)?[\w-]+|CONTRIBUTING|SECURITY)\.md$|^(?!docs\/spec\/)(.*\/)?README\.md$/.test(file),
+)
 /** Files that the program or the reader creates. */
 const elsewhere = [
   'sbom.json',

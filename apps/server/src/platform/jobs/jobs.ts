@@ -1,5 +1,5 @@
 /**
- * Long work (docs/architecture.md, decisions §3 Long work). The row in `job` is what people see. An entry of the
+ * Long work (README.md, decisions §3 Long work). The row in `job` is what people see. An entry of the
  * pg-boss queue brings it to a node, and brings it again when that node dies or the run fails.
  */
 import { randomUUID } from 'node:crypto'
