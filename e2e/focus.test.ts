@@ -38,6 +38,8 @@ it('begins a screen at its title, and comes back to the row from which it was op
   const { word, list } = await addNotices()
   const page = await openPage()
   await signIn(page, list)
+  await page.getByRole('link', { name: `编辑 B ${word}` }).waitFor()
+  await settle(page)
   await page.getByRole('link', { name: `编辑 B ${word}` }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/noticebar/edit/*')

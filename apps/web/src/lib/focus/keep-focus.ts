@@ -121,11 +121,13 @@ function followScreens(router: AnyRouter) {
  * @returns ends it
  */
 export function keepFocus(router: AnyRouter) {
-  const remember = ({ target }: FocusEvent) => {
+  const remember = ({ target }: { target: EventTarget | null }) => {
     if (!(target instanceof HTMLElement)) return
     last = placeOf(target)
     if (isInContent(last)) lastInContent = last
   }
+  // This comes later than the screen: somebody may be in a row already.
+  remember({ target: document.activeElement })
   const goOn = ({ type }: Event) => {
     wish = undefined
     // A click on nothing takes the focus from where it was.
