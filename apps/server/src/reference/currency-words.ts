@@ -37,7 +37,7 @@ export const currencyWords: Record<string, string> = {
   ILS: '₪|nis|שקל|שקלים|שח|ש"ח|shekel',
   IRR: 'ریال|ریال ایران',
   CZK: 'kč|koruna|korun',
-  HUF: 'forint',
+  HUF: 'forint|ft',
   GTQ: 'quetzal|quetzales|quetzals',
   HNL: 'lempira|lempiras',
   NIO: 'cordobas|cordoba oro|cordobas oro',

@@ -12,7 +12,7 @@ export interface Scale {
 
 /** Words that mean nothing else in the name of a number. */
 const words: Record<number, string> = {
-  3: 'thousand|thousands|thsd|thous|ths|miles|millares|milhares|milhar|millier|milliers|migliaia|mila|tausend|tsd|duizend|tusen|tuhat|tuhatta|tysiac|tysiace|tysiecy|tys|tisic|tisice|ezer|χιλιαδες|χιλιαδων|χιλ|тысяч|тысячи|тысяча|тыс|тисяч|тисячі|тис|мың|хиляди|хил|хиљада|хиљ|hiljada|tisuca|ribu|nghin|ngan|ألف|آلاف|هزار|हज़ार|אלף|אלפי|hazar|elfu',
+  3: 'thousand|thousands|thsd|thous|ths|miles|millares|milhares|milhar|millier|milliers|migliaia|mila|tausend|tsd|duizend|tusen|tuhat|tuhatta|tysiac|tysiace|tysiecy|tys|tisic|tisice|tisicu|tis|mii|tkr|ezer|χιλιαδες|χιλιαδων|χιλ|тысяч|тысячи|тысяча|тыс|тисяч|тисячі|тис|мың|хиляди|хил|хиљада|хиљ|hiljada|tisuca|ribu|nghin|ngan|ألف|آلاف|هزار|हज़ार|אלף|אלפי|hazar|elfu',
   5: 'lakh|lakhs|lac|lacs|लाख',
   6: 'million|millions|mln|mio|mill|millon|millones|milhao|milhoes|milione|milioni|milion|miliony|milionow|miljoen|miljon|miljoner|miljoonaa|εκατομμυρια|εκατ|миллион|миллионы|миллионов|млн|мільйон|мільйонів|juta|trieu|milyon|مليون|ملايين|میلیون|מיליון|מיליוני',
   7: 'crore|crores|करोड़',
@@ -24,8 +24,8 @@ const wordsBesideUnits: Record<number, string> = { 3: 'bin|mille|mil?' }
 
 /** Words that are powers only beside a currency. */
 const wordsBesideMoney: Record<number, string> = {
-  [-2]: 'cent|cents|centavos|centimes|копеек|копейки|pence',
-  3: 'k|rb|mii|ming|mus?',
+  [-2]: 'cent|cents|centavos|centimes|копеек|копейки|pence|paise|fils|kuruş|grosze|groszy|haléř|haléřů|öre|øre|rappen|sen',
+  3: 'k|rb|ming|mus?|e?',
   6: 'mn|mm|mmus|jt|m?',
   7: 'cr',
   9: 'bn|ty|ti',
@@ -105,12 +105,14 @@ function inWords(text: string): Scale | undefined {
     const glued = wordBefore(token)
     const word = known.get(token) ?? glued
     if (!word) continue
-    if (![1, -1].some(step => mayStandBeside[word.beside](beside(at, step)))) continue
+    const isBeside = [1, -1].some(step => mayStandBeside[word.beside](beside(at, step)))
+    // The smaller coins of a currency that is not named: a person is asked.
+    if (!isBeside && word.power >= 0) continue
     if (isFound && !tokens.slice(last + 1, at).every(({ text: between }) => joints.has(between))) continue
     power += word.power
     isFound = true
     const isClear = word.isSure || (token === 'mil' && iberian.test(foldText(text))) || /[€£]/.test(text)
-    isSure &&= isClear
+    isSure &&= isClear && isBeside
     last = at
     const kept = glued ? token.slice(-3) : ''
     rest = rest.slice(0, from) + kept.padEnd(end - from) + rest.slice(end)
@@ -134,8 +136,8 @@ function inEastern(text: string): Scale | undefined {
   return power >= 3 ? { power, rest: text.replace(found, ' '), isSure: true } : undefined
 }
 
-/** `'000`, `(000s)`, `x 1,000`, `1000 USD`; a price for 1000 pieces is none. */
-const zeros = /(?<![\d.,])(?:1[.,' ]?)?(000(?:[.,' ]?000){0,2})(?![\d.,]?\d)/
+/** `'000`, `(000s)`, `x 1,000`, `1000 USD`, `10,000 JPY`; a price for 1000 pieces is none. */
+const zeros = /(?<![\d.,])(?:1(0{0,2})[.,' ]?)?(000(?:[.,' ]?000){0,2})(?![\d.,]?\d)/
 const perWord = /(?:\/|(?:^|\P{L})(?:per|por|par|pro|je|за|每))\s*['’]?$/iu
 const exponent = /(?<!\d)10\s?(?:\^|\*\*)\s?([3-9])(?!\d)|(?<!\d)10([³⁴⁵⁶⁷⁸⁹])/
 
@@ -145,7 +147,7 @@ function inDigits(text: string): Scale | undefined {
   if (!found || perWord.test(text.slice(0, found.index))) return undefined
   const power = raised
     ? Number((raised[1] ?? raised[2] ?? '').normalize('NFKC'))
-    : (found[1] ?? '').replace(/\D/g, '').length
+    : `${found[1] ?? ''}${found[2] ?? ''}`.replace(/\D/g, '').length
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
   return { power, rest: rest.replace(/['’`´]\s*s?(?!\p{L})/gu, ' '), isSure: true }
 }

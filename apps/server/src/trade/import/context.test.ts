@@ -80,7 +80,7 @@ describe('what the name says', () => {
   })
 
   it('is no part of what a row is: under another name nothing is added', async () => {
-    expect((await bring('upload.csv', rows)).added).toBe(0)
+    expect((await bring('import.csv', rows)).added).toBe(0)
     expect((await bring('Peru import.csv', rows)).added).toBe(0)
     expect(await stored('dest_country')).toEqual([{ dest_country: 'CL' }])
   })

@@ -75,3 +75,14 @@ it('guesses by what a person says, against titles too', () => {
   })
   expect(exports.mapping.constants).not.toHaveProperty('direction')
 })
+
+it.each([
+  [
+    'Date;Shipper;Consignee;Goods;Origin;Destination;POL;POD;Kgs',
+    '2026-01-05;TATA;DUTCH;STEEL;India;?;INNSA;NLRTM;9',
+  ],
+  ['Date;Shipper;Consignee;Goods;Origin;Kgs', '2026-01-05;OSERIAN;TESCO;ROSES;Kenya;9'],
+])('asks where all goods come from one country, and nothing else shows the direction: %s', (header, line) => {
+  const { context } = guessMapping(rowsOf(header, line, ['Netherlands', 'United Kingdom']))
+  expect(context).not.toContainEqual(expect.objectContaining({ part: 'direction', sure: true }))
+})

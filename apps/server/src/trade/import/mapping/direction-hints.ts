@@ -26,6 +26,8 @@ interface Hints {
   isHomeStated: boolean
   /** What the countries of the rows show. */
   places: Direction | ''
+  /** All goods come from one country: those may be the exports of it. */
+  isOneOrigin: boolean
 }
 
 /** Fewer rows do not tell a country at home from one abroad. */
@@ -71,6 +73,17 @@ export function directionOfPlaces(meanings: HeaderMeaning[], rows: string[][], h
   return to === 'home' && from !== 'home' ? 'import' : ''
 }
 
+/** Whether all rows name one country from which the goods come. */
+export function isOneOrigin(meanings: HeaderMeaning[], rows: string[][]): boolean {
+  const columns = meanings.flatMap((meaning, column) =>
+    isFrom(meaning) || (meaning.concepts.size === 1 && meaning.concepts.has('ORIGIN')) ? [column] : [],
+  )
+  const countries = rows
+    .slice(0, someRows)
+    .flatMap(cells => columns.map(column => parseCountry(cells[column] ?? '')))
+  return countries.length > 1 && countries[0] !== '' && new Set(countries).size === 1
+}
+
 /** What columns a file has is the weakest hint: the name and the countries together are surer. */
 export function decideDirection({
   stated,
@@ -81,6 +94,7 @@ export function decideDirection({
   isNameSure,
   isHomeStated,
   places,
+  isOneOrigin: mayBeExports,
 }: Hints): DecidedDirection {
   const said = headers.isSaid ? headers.direction : ''
   const shown = headers.isSaid ? '' : headers.direction
@@ -92,8 +106,9 @@ export function decideDirection({
   // What needs the name to be known is no part of what the rows are.
   const from = titles ? 'titles' : headers.direction === direction ? 'columns' : 'name'
   // The countries alone are those of a trade that either side may have published.
+  const isFollowed = strong.length === 0 && !stated
   const isEnough =
-    from !== 'name' ||
+    (from !== 'name' && !(isFollowed && direction === 'import' && mayBeExports)) ||
     (name !== '' && (isNameSure || places === direction)) ||
     (places !== '' && isHomeStated)
   return { direction, from, sure: stated !== undefined || (isAgreed && isOutvoted && isEnough) }

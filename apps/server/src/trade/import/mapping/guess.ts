@@ -9,7 +9,7 @@ import type { HeaderMeaning } from './concepts.ts'
 import { contested } from './contested.ts'
 import { decimalSigns } from './decimal-signs.ts'
 import { contextOf, type TitleContext } from './direction.ts'
-import { decideDirection, directionOfPlaces } from './direction-hints.ts'
+import { decideDirection, directionOfPlaces, isOneOrigin } from './direction-hints.ts'
 import { type ColumnEvidence, evidenceOf, isAlike, isOfFigures, weigh } from './evidence.ts'
 import type { GuessedColumn, MappingGuess, ShipmentField } from './fields.ts'
 import { saidByName } from './file-name.ts'
@@ -354,6 +354,7 @@ export function guessMapping(
     isNameSure: byName.sure || (spoken?.sure === true && spoken.country === byName.country),
     isHomeStated: stated.country !== undefined,
     places,
+    isOneOrigin: isOneOrigin(plain, data),
   })
   const side = hasBoth ? '' : decided.direction
   const context = { ...said, direction: decided.from !== 'name' && decided.sure ? side : ('' as const) }

@@ -54,7 +54,8 @@ function votesOfPlaces(meanings: HeaderMeaning[]): number {
   const has = (...names: string[]) => meanings.some(({ concepts }) => names.every(name => concepts.has(name)))
   const dest = has('COUNTRY', 'DEST') || has('COUNTRY', 'BUYER')
   const isOrigin = ({ concepts }: HeaderMeaning) => concepts.has('ORIGIN') && !concepts.has('PORT')
-  if (meanings.some(isOrigin) && !dest) votes++
+  const isDest = ({ concepts }: HeaderMeaning) => concepts.has('DEST') && !concepts.has('PORT')
+  if (meanings.some(isOrigin) && !dest && !meanings.some(isDest)) votes++
   // Only the port where the goods leave the ship, or enter the country.
   if (has('PORT', 'UNLOADING') && !has('PORT', 'LOADING')) votes++
   if (dest && !has('COUNTRY', 'ORIGIN') && !has('COUNTRY', 'DISPATCH') && !has('COUNTRY', 'SUPPLIER'))

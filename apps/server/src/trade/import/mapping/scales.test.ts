@@ -27,6 +27,10 @@ describe('a value in thousands', () => {
     ['Trị giá (tỷ đồng)', '0.5', { amountOriginal: 500_000_000, currency: 'VND' }],
     ['Nilai (ribu USD)', '7', { amountUsd: 7000 }],
     ['수입금액(천불)', '7', { amountUsd: 7000 }],
+    ['Hodnota (tis. Kč)', '1.5', { amountOriginal: 1500, currency: 'CZK' }],
+    ['Valoare (mii lei)', '1.5', { amountOriginal: 1500 }],
+    ['Statistiskt värde (tkr)', '1.5', { amountOriginal: 1500 }],
+    ['FOB (10,000 JPY)', '2', { amountOriginal: 20_000, currency: 'JPY' }],
     ['Wert in Tsd. EUR', '9.9', { amountOriginal: 9900, currency: 'EUR' }],
     ['Value (Rs. in lakh)', '2', { amountOriginal: 200_000 }],
     ['Gross Weight (thousand kg)', '2.3', { weightKg: 2300 }],
@@ -37,6 +41,9 @@ describe('a value in thousands', () => {
     expect(read('Value USD mil', '5')).toMatchObject({ amountUsd: 5000, isOpen: true })
     expect(read('Value US$M', '5')).toMatchObject({ amountUsd: 5_000_000, isOpen: true })
     expect(read('Value USD', '5', ['单位：万美元'])).toMatchObject({ amountUsd: 50_000, isOpen: true })
+    for (const header of ['Value (pence)', 'Rechnungsbetrag (Cent)', 'Valor (centavos)', 'Value in fils'])
+      expect(read(header, '5')).toMatchObject({ amountOriginal: 0.05, isOpen: true })
+    expect(read('Érték (e Ft)', '5')).toMatchObject({ amountOriginal: 5000, isOpen: true })
   })
 
   it('is none beside what only looks like it', () => {
