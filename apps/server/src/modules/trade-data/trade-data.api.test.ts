@@ -50,16 +50,16 @@ describe('import', () => {
       dataSetName: 'Bills',
       userId: 'admin',
     })
-    const again = await test.importFile('import again.csv', billsCsv(0, 100), { dataSetId: first.row.dataSetId })
+    const again = await test.importFile('again.csv', billsCsv(0, 100), { dataSetId: first.row.dataSetId })
     expect(again.row).toMatchObject({ addedCount: 0, existingCount: 100 })
     const more = `${billsCsv(90, 120)}\n${billLine(119)}\nnot a date,A,B,C,1,,,\n`
-    const would = await check('import more.csv', more)
+    const would = await check('more.csv', more)
     expect(would).toMatchObject({
       state: 'done',
       result: { read: 32, added: 21, existing: 10, aside: 0, replaced: 0, rejected: 1 },
       hasFile: true,
     })
-    const overlapping = await test.importFile('import more.csv', more, { dataSetId: first.row.dataSetId })
+    const overlapping = await test.importFile('more.csv', more, { dataSetId: first.row.dataSetId })
     expect(overlapping.job.result).toMatchObject(would.result ?? {})
     expect(overlapping.row).toMatchObject({ addedCount: 21, existingCount: 10 })
 

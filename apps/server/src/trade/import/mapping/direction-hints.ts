@@ -106,7 +106,7 @@ export function decideDirection({
   // What needs the name to be known is no part of what the rows are.
   const from = titles ? 'titles' : headers.direction === direction ? 'columns' : 'name'
   // The countries alone are those of a trade that either side may have published.
-  const isFollowed = strong.length === 0 && !stated
+  const isFollowed = strong.length === 0 && !stated && headers.isWeak
   const isEnough =
     (from !== 'name' && !(isFollowed && direction === 'import' && mayBeExports)) ||
     (name !== '' && (isNameSure || places === direction)) ||

@@ -13,6 +13,8 @@ export interface DirectionOfHeaders {
   direction: Direction | ''
   /** A name says it; otherwise it follows from the columns that a file has. */
   isSaid: boolean
+  /** Only one column speaks for it, that of the origin for example. */
+  isWeak: boolean
 }
 
 /** Import or export, from the column names of a file; '' when they do not show it. */
@@ -20,7 +22,7 @@ export function directionOfHeaders(headers: string[], meanings: HeaderMeaning[])
   const said = votesOfColumns(headers, meanings).reduce((sum, votes) => sum + votes, 0)
   const votes = said + votesOfPlaces(meanings)
   const direction = votes === 0 ? '' : votes > 0 ? 'import' : 'export'
-  return { direction, isSaid: direction !== '' && said * votes > 0 }
+  return { direction, isSaid: direction !== '' && said * votes > 0, isWeak: Math.abs(votes) < 2 }
 }
 
 /** Above 0 for import: what the names of each column say. */
