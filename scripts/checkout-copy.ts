@@ -8,14 +8,7 @@ import { root } from './web-build.ts'
 export function copyCheckout(): string {
   const copy = mkdtempSync(join(tmpdir(), 'backoffice-module-'))
   // A test of the server runs what a benchmark does, in small.
-  for (const part of [
-    'packages',
-    'apps/server/src',
-    'apps/server/test',
-    'apps/web/src',
-    'bench/upgrade',
-    'bench/lib',
-  ])
+  for (const part of ['packages', 'apps/server/src', 'apps/server/test', 'apps/web/src', 'bench/upgrade'])
     cpSync(join(root, part), join(copy, part), {
       recursive: true,
       filter: path => !path.includes('node_modules'),
@@ -27,6 +20,8 @@ export function copyCheckout(): string {
     'apps/server/package.json',
     'apps/web/tsconfig.json',
     'apps/web/package.json',
+    'bench/lib/bench.ts',
+    'bench/lib/load.ts',
     'scripts/tables.ts',
     'scripts/web-build.ts',
   ])
