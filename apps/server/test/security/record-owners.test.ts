@@ -3,10 +3,13 @@
  * in the table below: one that is added and does not keep its sites apart fails here.
  */
 import {
+  intakeCharging,
+  intakeInvitations,
   intakeInvoices,
   intakeMembers,
   intakeOrders,
   intakeRewards,
+  members as memberCalls,
   type OperationSpec,
   openInvoices,
   operations,
@@ -334,4 +337,26 @@ it('keeps the site that a record had first, whatever the back-office pushes late
   await push(ofOffice, intakeMembers.members, memberOf({ source: other, updateTime: '2026-11-01T00:00:00Z' }))
   const row = memberOf({ source: other, updateTime: '2026-11-02T00:00:00Z' })
   expect(await push(ofOther, intakeMembers.members, row)).toMatchObject(refused('userId'))
+})
+
+it('a member has no points used by another site, pushed before the member came', async () => {
+  const { userId } = memberOf()
+  const charge = { ...intakeCharging.chargeOrders.example, userId, source: other }
+  expect(await push(ofOther, intakeCharging.chargeOrders, charge)).toMatchObject({ outcome: 'created' })
+  const ownCharge = { ...charge, orderNo: 'own-1', amount: 3, source: own }
+  await push(ofOwn, intakeMembers.members, memberOf({ source: own }))
+  expect(await push(ofOwn, intakeCharging.chargeOrders, ownCharge)).toMatchObject({ outcome: 'created' })
+  const [member] = await test.sql<{ id: number }>('SELECT uid_pk AS id FROM members')
+  const { data } = await test.call(memberCalls.summary, { params: { id: member?.id ?? 0 } })
+  expect(data.points).toMatchObject({ used: '3.00', balance: '-3.00' })
+})
+
+it('an inviter without periods has none', async () => {
+  await push(ofOwn, intakeMembers.members, memberOf({ source: own }))
+  const { id, updateTime, inviteDate } = intakeInvitations.invitations.example
+  const invitation = { id, updateTime, inviteDate, inviterUserId: memberOf().userId, source: own }
+  expect(await push(ofOwn, intakeInvitations.invitations, invitation)).toMatchObject({ outcome: 'created' })
+  const [member] = await test.sql<{ id: number }>('SELECT uid_pk AS id FROM members')
+  const { data } = await test.call(memberCalls.get, { params: { id: member?.id ?? 0 } })
+  expect(data).toMatchObject({ registerRewardValue: 0, tradingRewardValue: 0 })
 })

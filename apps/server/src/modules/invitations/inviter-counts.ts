@@ -8,7 +8,8 @@ const periods = (value: string, unit: string) => {
   const days = sql`CASE ${units} WHEN 'year' THEN 365 WHEN 'month' THEN 30 ELSE 1 END`
   const isOne = sql`count(DISTINCT ${units}) < 2`
   return {
-    sum: sql`least(CASE WHEN ${isOne} THEN sum(${values}) ELSE sum(${values}::bigint * ${days}) END, 2147483647)`,
+    // `least` passes over null: of no periods it would be the bound.
+    sum: sql`least(coalesce(CASE WHEN ${isOne} THEN sum(${values}) ELSE sum(${values}::bigint * ${days}) END, 0), 2147483647)`,
     unit: sql`CASE WHEN ${isOne} THEN min(${units}) ELSE 'day' END`,
   }
 }
