@@ -1,5 +1,5 @@
 /** Calendar days in the many forms that customs and bill-of-lading files use. */
-import { asciiDigits, foldText } from '../platform/lib/plain-text.ts'
+import { asciiDigits, foldText, withoutDirection } from '../platform/lib/plain-text.ts'
 import { monthNamed } from './month-names.ts'
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
@@ -27,16 +27,25 @@ monthWords.forEach((words, index) => {
 const monthNumber = (name = ''): number => months.get(name) ?? monthNamed(name) ?? 0
 
 const isoStart = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/
-const yearFirst = /^(\d{4}) ?[-/.年 ] ?(\d{1,2}) ?(?:[-/.月 ] ?(\d{1,2}))? ?[日月월]?(?:[ t,].{0,24})?$/
-const yearLast = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2}) ?(?:г\.?)?(?:[ t,].{0,24})?$/
+const yearFirst =
+  /^(\d{4}) ?[-/.年년 ] ?(\d{1,2}) ?(?:[-/.月월 ] ?(\d{1,2}))? ?[.日号月일월]?(?:(?:[ t,(]|(?<=[日号일])).{0,24})?$/
+const yearLast = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2}) ?(?:г?\.)?г?(?:[ t,(].{0,24})?$/
 const dayName =
-  /^(\d{1,2})[-/. ]*(?:de |th |st |nd |rd )?(\p{L}{3,12})[-/., ]*(?:de |del )?(\d{4}|\d{2})(?![\d])/u
+  /^(\d{1,2})[-/. ]*(?:de |th |st |nd |rd |er )?(?:of )?(\p{L}{3,12})[-/., ]*(?:de |del )?(\d{4}|\d{2})(?![\d])/u
 const nameDay = /^(\p{L}{3,12})[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/, ]+(\d{4}|\d{2})(?![\d:])/u
 const yearName = /^(\d{4})[-/. ]+(\p{L}{3,12})[-/. ]+(\d{1,2})(?!\d)/u
 const nameYear = /^(\p{L}{3,12})[-/., ]*(\d{4}|\d{2})$/u
 /** A day below 10 may have lost its zero: `1092025`. */
 const dayAndYear = /^(\d{1,2})(\d{2})(\d{4})$/
 const weekday = /^\p{L}{2,10}\.?,? (?=\d|\p{L})/u
+
+/** A written day with one sign for digits, dashes and spaces each; the folding takes syllables of Hangul apart. */
+const plainDay = (text: string) =>
+  foldText(asciiDigits(withoutDirection(text)))
+    .normalize('NFC')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 const daysIn = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
@@ -180,7 +189,7 @@ export function parseDate(text: string, order: DateOrder = 'dmy'): string | unde
   const iso = isoStart.exec(text)
   if (iso) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   if (text.length > 64) return undefined
-  const plain = foldText(asciiDigits(text)).replace(/\s+/g, ' ').trim()
+  const plain = plainDay(text)
   if (/^\d+(\.\d+)?$/.test(plain)) return fromDigits(plain, order)
   const ymd = yearFirst.exec(plain)
   if (ymd) return isoDay(Number(ymd[1]), Number(ymd[2]), ymd[3] === undefined ? 1 : Number(ymd[3]))
@@ -207,7 +216,7 @@ function partsOf(plain: string): RegExpExecArray | null {
 /** Adds to `evidence` which order of day, month and year a text proves. */
 export function addOrderEvidence(evidence: OrderEvidence, text: string): void {
   if (text.length > 64) return
-  const parts = partsOf(foldText(asciiDigits(text)).replace(/\s+/g, ' ').trim())
+  const parts = partsOf(plainDay(text))
   if (!parts) return
   const [a, b, c] = [Number(parts[1]), Number(parts[2]), parts[3] ?? '']
   if (c.length === 2 && a > 12 && b <= 12 && Number(c) > 31) evidence.dmy++

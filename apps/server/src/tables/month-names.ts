@@ -2,7 +2,8 @@
 import { foldText } from '../platform/lib/plain-text.ts'
 
 const languages =
-  'de it pl cs sk nl sv da nb fi hu ro hr sl sr-Latn sr bg mk el et lv lt sq ca kk uz az ka hy he ar ur sw'
+  'de it pl cs sk nl sv da nb fi hu ro hr sl sr-Latn sr bg mk el et lv lt sq ca kk uz az ka hy he ar ur sw ' +
+  'fr es pt tr uk ru id ms th hi bn'
 const styles: Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
   { month: 'short' },
