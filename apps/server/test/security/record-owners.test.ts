@@ -196,24 +196,39 @@ describe.each(pushes.map(operation => [operation.id, operation as unknown as Pus
   },
 )
 
-it.each([
-  'wx\u200d-1024', // a joiner
-  'wx\u00ad-1024', // a soft hyphen
-  'wx-1024\ufe0f', // a variant of the last digit
-  'ｗｘ-1024', // full width
-  'wx-1024\u3164', // a blank letter
-])('refuses keys that look like those of others: %j', async userId => {
-  for (const [operation, field, row] of [
-    [intakeMembers.members, 'userId', memberOf({ userId })],
-    [intakeOrders.orders, 'order_no', orderOf({ order_no: userId })],
-    [intakeOrders.orders, 'userId', orderOf({ userId })],
-    [intakeRewards.rewards, 'id', { ...intakeRewards.rewards.example, id: userId }],
-    [intakeRewards.rewards, 'order_no', { ...intakeRewards.rewards.example, order_no: userId }],
-  ] as const)
-    expect(await push(ofOwn, operation, row), field).toMatchObject({
-      errorcode: 10400,
-      errors: [{ field_name: field }],
-    })
+const keyFields = ['id', ...members, 'orderNo', 'order_no']
+const keyed = pushes.flatMap(operation =>
+  keyFields.flatMap(field =>
+    field in ((operation as unknown as { row: { properties: object } }).row.properties ?? {})
+      ? [[operation.id, field, operation as unknown as Push] as const]
+      : [],
+  ),
+)
+
+it.each(keyed)('%s refuses a %s that looks like that of somebody else', async (_id, field, operation) => {
+  const lookAlikes = [
+    'wx\u200d-1024', // a joiner
+    'wx\u00ad-1024', // a soft hyphen
+    'wx-1024\ufe0f', // a variant of the last digit
+    'wx-\u200b1024', // a space without width
+    'ｗｘ-1024', // full width
+    'wx-１024',
+    'wx-1024\u3164', // a blank letter
+    ...'\u2010\u2012\u2013\u2014\u2212\u2043\u02d7\u30fc\ufe58'.split('').map(dash => `wx${dash}1024`),
+    'wx-\u0661024', // a digit of another script
+    'w\u0445-1024', // a letter of another script
+    'wx-1024\u0332', // a sign below the last digit
+  ]
+  const body = { rows: lookAlikes.map(key => ({ ...operation.example, [field]: key })) }
+  const { data } = await test.call(operation, { body, token: ofOwn.token })
+  const { rows } = data as unknown as { rows: { errors?: { field_name: string }[] }[] }
+  expect(rows.map(({ errors }) => errors?.map(each => each.field_name))).toEqual(
+    lookAlikes.map(() => [field]),
+  )
+})
+
+it.each(['wx_10.24@a', '张三-7', 'A b/c'])('takes %j as the id of a member', async userId => {
+  expect(await push(ofOwn, intakeMembers.members, memberOf({ userId }))).toMatchObject({ outcome: 'created' })
 })
 
 it.each(['nowhere', 'trade_site\u200d', 'default_site'])(

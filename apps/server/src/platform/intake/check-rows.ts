@@ -89,9 +89,14 @@ function checkTimes<Row extends { updateTime: string }>(
   })
 }
 
-/** Signs that a reader does not see, or does not tell from others: such a key passes for the record of somebody else. */
+/**
+ * What a key is made of: ASCII, and letters that nobody takes for it. A key with other dashes, digits or letters, or with
+ * signs that a reader does not see, would pass for the record of somebody else.
+ */
+const keySigns = /^[\x20-\x7e\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*$/u
+
 const isLookAlike = (key: unknown) =>
-  typeof key === 'string' && (/[\p{Cf}\p{Cc}\p{DI}]/u.test(key) || key !== key.normalize('NFKC'))
+  typeof key === 'string' && !(keySigns.test(key) && key === key.normalize('NFKC'))
 
 const checkKeys = <Row extends { updateTime: string }>(
   { keyField, owned: { members = [], orders = [] } }: IntakeKind<Row>,
