@@ -24,15 +24,30 @@ const wordsBesideUnits: Record<number, string> = { 3: 'bin|mille|mil?' }
 
 /** Words that are powers only beside a currency. */
 const wordsBesideMoney: Record<number, string> = {
-  [-2]: 'cent|cents|centavos|centimes|копеек|копейки|pence|paise|fils|kuruş|grosze|groszy|haléř|haléřů|öre|øre|rappen|sen',
+  [-2]: 'cent|cents|centavos|centimes|копеек|копейки|paise|fils|öre|øre|sen',
   3: 'k|rb|ming|mus?|e?',
   6: 'mn|mm|mmus|jt|m?',
   7: 'cr',
   9: 'bn|ty|ti',
 }
 
+/** Smaller coins that only one currency has. */
+const ownCoins: Record<string, string> = {
+  GBP: 'pence',
+  PLN: 'grosze|groszy',
+  CZK: 'haléř|haléřů',
+  CHF: 'rappen',
+  TRY: 'kuruş',
+  ILS: 'agorot',
+  BGN: 'stotinki',
+  THB: 'satang|สตางค์',
+  EUR: 'eurocent|eurocents',
+}
+
 interface Word {
   power: number
+  /** Of a coin: its code takes the place of the word. */
+  currency?: string
   isSure: boolean
   /** What must stand beside it. */
   beside: 'nothing' | 'unit' | 'money'
@@ -49,6 +64,10 @@ for (const [beside, table] of [
       const isSure = !word.endsWith('?')
       known.set(foldText(isSure ? word : word.slice(0, -1)), { power: Number(power), isSure, beside })
     }
+
+for (const [currency, words] of Object.entries(ownCoins))
+  for (const word of words.split('|'))
+    known.set(foldText(word), { power: -2, currency, isSure: true, beside: 'nothing' })
 
 /** Where `mil` is a thousand: words of Spanish and Portuguese. */
 const iberian =
@@ -114,7 +133,7 @@ function inWords(text: string): Scale | undefined {
     const isClear = word.isSure || (token === 'mil' && iberian.test(foldText(text))) || /[€£]/.test(text)
     isSure &&= isClear && isBeside
     last = at
-    const kept = glued ? token.slice(-3) : ''
+    const kept = glued ? token.slice(-3) : (word.currency ?? '')
     rest = rest.slice(0, from) + kept.padEnd(end - from) + rest.slice(end)
   }
   return isFound ? { power, rest, isSure } : undefined
@@ -137,7 +156,7 @@ function inEastern(text: string): Scale | undefined {
 }
 
 /** `'000`, `(000s)`, `x 1,000`, `1000 USD`, `10,000 JPY`; a price for 1000 pieces is none. */
-const zeros = /(?<![\d.,])(?:1(0{0,2})[.,' ]?)?(000(?:[.,' ]?000){0,2})(?![\d.,]?\d)/
+const zeros = /(?<![\d.,])(?:1(0{0,2})[.,'’\s]?)?(000(?:[.,'’\s]?000){0,2})(?![\d.,]?\d)/
 const perWord = /(?:\/|(?:^|\P{L})(?:per|por|par|pro|je|за|每))\s*['’]?$/iu
 const exponent = /(?<!\d)10\s?(?:\^|\*\*)\s?([3-9])(?!\d)|(?<!\d)10([³⁴⁵⁶⁷⁸⁹])/
 
@@ -158,7 +177,8 @@ const longest = 120
 /** The power of ten that a text says; undefined where it says none. */
 export function scaleIn(text: string): Scale | undefined {
   if (text.length > longest) return undefined
-  return inDigits(text) ?? inEastern(text.normalize('NFKC')) ?? inWords(text.normalize('NFKC'))
+  const plain = text.normalize('NFKC')
+  return inDigits(text) ?? inEastern(plain) ?? inWords(plain)
 }
 
 /** The number times a power of ten, exactly as decimals: 1.1 thousand is 1100. */

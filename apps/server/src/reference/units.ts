@@ -29,7 +29,7 @@ const weightUnits: [kilograms: number, words: string][] = [
   [50.80234544, 'uk cwt|long cwt|long hundredweight|cwi'],
   [
     100,
-    'q|qq?|qtl|qtls|qntl|qntls|quintal|quintals|metric quintal|metric quintals|quintales?|quintal metrico|quintales metricos|quintali|dtn|ц|центнер|центнеров',
+    'q|qq?|qtl|qtls|qntl|qntls|quintal|quintals|metric quintal|metric quintals|quintales?|quintal metrico|quintales metricos|quintali|quintaux|dtn|dt|ц|центнер|центнеров',
   ],
   [907.18474, 'short ton|short tons|us ton|us tons|tonelada corta|toneladas cortas|stn'],
   [1016.0469088, 'long ton|long tons|uk ton|uk tons|imperial ton|tonelada larga|toneladas largas|ltn|lt'],
@@ -61,6 +61,27 @@ export function kilogramsPer(unit: string): number | undefined {
 
 /** Whether the word is another weight in another country. */
 export const isOpenWeight = (unit: string): boolean => openWords.has(foldWords(unit))
+
+/** Units of quantities that are no weights, as names of columns have them. */
+const countedUnits = new Set(
+  [
+    'dozen|dozens|doz|dz|dzn|docena|docenas|duzia|duzias|douzaine|douzaines|dutzend|дюжина|дюжин|打',
+    'pair|pairs|prs|pares|paires|paar|пар|пары|双|對|set|sets|juegos|комплект|комплектов|套|gross gross|head|cabezas',
+    'pcs|pc|pce|pieces|piece|nos|piezas|pza|pzas|pz|peças|pecas|stück|stuck|stk|szt|sztuk|шт|штук|штуки|个|個|件|개|ชิ้น|adet|buah|cái|pezzi|kpl|kom|ks|buc|db|τεμ|قطعة|עדד',
+    'l|lt|ltr|ltrs|litre|litres|liter|liters|litro|litros|litri|л|литр|литров|літр|літрів|升|公升|リットル|리터|ลิตร|لتر|لیتر|ליטר',
+    'kl|kiloliters|kilolitres|kilolitre|hl|ml|cl|gal|gallon|gallons|galones|bbl|bbls|barrel|barrels|barriles|баррель|баррелей|桶',
+    'm3|cbm|cum|cu m|m³|м3|м³|metros cubicos|cubic metres|cubic meters|立方米|m2|sqm|sq m|m²|м2|м²|mtk|sft|sqft|sq ft|metros cuadrados|平方米',
+    'm|mtr|mtrs|metre|metres|meter|meters|metros|м|метр|метров|米|yd|yds|yards|yardas|ft|feet|pies',
+    'carton|cartons|ctn|ctns|cajas|caja|box|boxes|bag|bags|sacos|sacks|bale|bales|drum|drums|roll|rolls|rollos|pallet|pallets|sheets|bottles|箱|卷|包',
+    'carat|carats|ct|cts|kwh|mwh|кар|карат|tablets|vials|u|un|und|uds|unidades',
+  ]
+    .join('|')
+    .split('|')
+    .map(foldWords),
+)
+
+/** Whether a text is a unit of quantities that is no weight: `Ltr`, `Dozen`, `M3`. */
+export const isCountedUnit = (text: string): boolean => countedUnits.has(foldWords(text))
 
 const currencies = new Map<string, string>()
 for (const [code, words] of Object.entries(currencyWords)) {

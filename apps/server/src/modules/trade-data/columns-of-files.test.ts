@@ -246,6 +246,61 @@ const meant: [columns: Columns, wanted: Case, without?: (keyof typeof plain)[]][
   [{ Weight: '10 QTL' }, kilograms(1000)],
   [{ Weight: 'G.W. 10 kg' }, kilograms(10)],
   [{ Weight: '10 bags' }, { rows: [{ weightKg: null }], doubts: ['openUnit'] }],
+  [{ 'Gewicht (dt)': '10' }, kilograms(1000)],
+  [{ 'Menge (dt)': '10' }, kilograms(1000)],
+  [{ 'Qty (MT)': '10' }, kilograms(10_000)],
+  [{ 'Кількість (ц)': '10' }, kilograms(1000)],
+  [{ 'Quantità (q)': '10' }, { rows: [{ weightKg: 1000 }], doubts: ['unsureColumns'] }],
+  [{ 'Weight (G)': '10' }, asked('unsureColumns')],
+  [{ 'Weight (L)': '10' }, { rows: [{ weightKg: null, weightOriginal: 10 }], doubts: ['openUnit'] }],
+  [
+    { 'Qty (bales of 170 kg)': '10' },
+    { rows: [{ quantity: 10, weightKg: null }], doubts: ['unsureColumns'] },
+  ],
+  [{ 'Weight (50 kg bags)': '10' }, asked('unsureColumns')],
+  [
+    { Weight: '10|20|30', Unit: 'KGS|LTR' },
+    { rows: [{ weightKg: 10 }, { weightKg: null }], doubts: ['openUnit'] },
+  ],
+  [
+    { Quantity: '10|20|30', Unit: 'KGS|Dozen|KL' },
+    {
+      rows: [
+        { weightKg: 10 },
+        { weightKg: null, quantity: 20, quantityUnit: 'Dozen' },
+        { quantityUnit: 'KL' },
+      ],
+      settled: ['openUnit'],
+    },
+  ],
+  ...[
+    'Quantity (Dozen)',
+    'Quantity (Ltr)',
+    'Quantity (M3)',
+    'QTY_DOZ',
+    'Quantity in Nos',
+    'Cantidad (docenas)',
+  ].map((name): [Columns, Case] => [
+    { [name]: '10' },
+    {
+      rows: [{ quantity: 10, weightKg: null, quantityUnit: /\w+(?=\)?$)/.exec(name.replace('_', ' '))?.[0] }],
+      settled: ['unsureColumns', 'leftOutColumns'],
+    },
+  ]),
+  [
+    { invoice_value_pence: '1050' },
+    { rows: [{ amountOriginal: 10.5, currency: 'GBP' }], settled: ['openScale'] },
+  ],
+  [{ Value: '1050', Currency: 'pence' }, { rows: [{ amountOriginal: 10.5, currency: 'GBP' }] }],
+  [
+    { 'Wartość (grosze)': '1050' },
+    { rows: [{ amountOriginal: 10.5, currency: 'PLN' }], settled: ['openScale'] },
+  ],
+  [
+    { 'Arvo (1 000 €)': '12' },
+    { rows: [{ amountOriginal: 12_000, currency: 'EUR' }], settled: ['openScale'] },
+  ],
+  [{ 'Arvo (1\u00a0000\u00a0€)': '12' }, { rows: [{ amountOriginal: 12_000, currency: 'EUR' }] }],
   [{ 'Bill No': '2.02603E+11' }, asked('roundedNumbers')],
   [
     { 'Exp or Imp': '1|2' },

@@ -10,6 +10,7 @@ import { ofBalkansAndCaucasus } from './languages/balkans-and-caucasus.ts'
 import { ofCustoms } from './languages/customs.ts'
 import { european } from './languages/europe.ts'
 import { nearEastern } from './languages/near-east.ts'
+import { ofNorthernEurope } from './languages/northern-europe.ts'
 import { ofStatistics } from './languages/statistics.ts'
 import { headerWords } from './words.ts'
 
@@ -136,6 +137,7 @@ function loadLexicon(): Lexicon {
     ...asian,
     ...nearEastern,
     ...ofBalkansAndCaucasus,
+    ...ofNorthernEurope,
     ...ofCustoms,
     ...ofStatistics,
   ]

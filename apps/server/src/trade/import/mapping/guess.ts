@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FileContext } from '@backoffice/contract'
 import { countryRows } from '../../../reference/reference-tables.ts'
+import { isCountedUnit } from '../../../reference/units.ts'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
 import { byValues } from './by-values.ts'
 import { columnCurrency } from './column-currency.ts'
@@ -35,7 +36,7 @@ import {
 import { meaningOfColumn, ofFile, scoresOf } from './rules.ts'
 import { scalesOf } from './scales.ts'
 import { againstDirection, areOfTwoDirections, ofOtherDirection } from './two-directions.ts'
-import { unitOfQuantity } from './unit-of-quantity.ts'
+import { nameAndUnit, unitOfQuantity, unitOfWeight } from './unit-of-quantity.ts'
 import { weightOfQuantity } from './weight-of-quantity.ts'
 
 /** Fields for which a second column can be used when the first is blank. */
@@ -167,7 +168,7 @@ function assign(
     chosen.push(candidate)
     taken.add(candidate.column)
   }
-  return chosen
+  return unitOfWeight(chosen, evidence, meanings)
     .filter(
       candidate =>
         isInUnitOfWeight(candidate, chosen, meanings) && !isOfPackages(candidate, chosen, meanings),
@@ -267,6 +268,9 @@ function constantsOf(
   const weight = at('weight')
   const unit = weight && unitOf(meanings[weight.column])
   if (unit) constants.weightUnit = unit
+  const counted = at('quantity')
+  const { unit: ofName } = nameAndUnit(counted?.header ?? '')
+  if (isCountedUnit(ofName) && !at('quantityUnit')) constants.quantityUnit = ofName
   const amount = at('amount')
   const own = amount && ownCurrency(amount, meanings, country)
   if (own) constants.currency = own

@@ -1,8 +1,10 @@
 /** Which concepts in a column's name make it which field, and how certain that is. */
 import { shipmentNumbers } from '@backoffice/contract'
 import { currencyWordIn, scaleIn } from '../../../reference/scales.ts'
+import { isCountedUnit, kilogramsPer } from '../../../reference/units.ts'
 import { type HeaderMeaning, meaningOf } from './concepts.ts'
 import type { ShipmentField } from './fields.ts'
+import { nameAndUnit } from './unit-of-quantity.ts'
 
 interface Rule {
   field: ShipmentField
@@ -408,9 +410,38 @@ function withScale(header: string, meaning: HeaderMeaning): HeaderMeaning {
   }
 }
 
+const unitWords = ['KG', 'TON', 'LB', 'GRAM', 'MASS']
+const measureWords = ['QTY', 'WEIGHT', 'GROSS', 'NET']
+/** Letters that a person should look at: `Weight (G)` may be the gross one. */
+const openLetter = /^[A-Zq]$/
+/** `bales of 170 kg` */
+const packed = /(?<![\d.,])(?!10{1,3}\D)(\d{2,4}) ?(\p{L}{1,10})(?!\p{L})/u
+
+/** `Gewicht (dt)`, `Quantity in Nos`: what stands behind a measure is its unit, whatever it means elsewhere. */
+function withUnit(header: string, meaning: HeaderMeaning): HeaderMeaning {
+  const has = (names: string[], { concepts }: HeaderMeaning) => names.some(name => concepts.has(name))
+  const [, , word = ''] = packed.exec(header) ?? []
+  if (has(measureWords, meaning) && kilogramsPer(word)) {
+    const concepts = new Set(meaning.concepts)
+    if (concepts.has('QTY')) for (const unit of unitWords) concepts.delete(unit)
+    return { ...meaning, concepts, numbers: [], isOpen: true }
+  }
+  const { name, unit } = nameAndUnit(header)
+  const own = unit ? meaningOf(name) : meaning
+  if (
+    !unit ||
+    !has(measureWords, own) ||
+    [meaning, meaningOf(unit)].some(one => has(unitWords.slice(0, 4), one))
+  )
+    return meaning
+  const isOpen = openLetter.test(unit)
+  if (kilogramsPer(unit)) return { ...own, concepts: new Set([...own.concepts, 'MASS']), unit, isOpen }
+  return isCountedUnit(unit) ? { ...own, unit, scale: meaning.scale } : meaning
+}
+
 /** What a column's name means; the file's name before it does not count where both say nothing together. */
 export function meaningOfColumn(header: string): HeaderMeaning {
-  const meaning = withScale(header, meaningOf(header))
+  const meaning = withUnit(header, withScale(header, meaningOf(header)))
   if (!ofFile.test(header) || scoresOf(meaning).size > 0) return meaning
   return withScale(header, meaningOf(header.replace(ofFile, '')))
 }
