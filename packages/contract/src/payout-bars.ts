@@ -40,6 +40,30 @@ const barDeeds = {
   ),
 }
 
+/** An approval that is not that of a second person: nobody independent may approve. */
+export const payoutTies = {
+  own: () =>
+    labels(
+      '审批人参与过制单：没有第二人审批',
+      'Whoever approved it had a hand in it: there was no second person',
+    ),
+  theirAccount: person =>
+    labels(
+      `审批人在 7 天内建立或修改过${person}的账号、角色或密码：不视为第二人审批`,
+      `Whoever approved it had made or changed the account of ${person}, its role or its password within 7 days: that is no second person`,
+    ),
+  oneHand: person =>
+    labels(
+      `审批人与${person}的账号、角色或密码在 7 天内由同一人建立或修改：不视为第二人审批`,
+      `One person had made or changed the accounts of ${person} and of whoever approved it within 7 days: that is no second person`,
+    ),
+} satisfies Partial<Record<PayoutBar['kind'], (person: string) => Labels>>
+
+export interface PayoutTie {
+  kind: keyof typeof payoutTies
+  person: string
+}
+
 /** Why somebody does not do it, and who does. */
 export function payoutBarText(bar: PayoutBar, deed: keyof typeof barDeeds): Labels {
   const reason = barReasons[bar.kind](bar)

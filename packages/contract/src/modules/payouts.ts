@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { payoutBars } from '../payout-bars.ts'
+import { type PayoutTie, payoutBars, payoutTies } from '../payout-bars.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportedList, exportOperation } from '../record-operations.ts'
 import {
@@ -70,6 +70,16 @@ export const payout = Type.Object({
   heldCount: Type.Integer(),
   /** Why the caller does not approve it, by four eyes; null where they may. */
   approvalBar: nullable(payoutBar),
+  /**
+   * Why its approval is not that of a second person; null where it is. Before it is approved: what an approval by the
+   * caller would be.
+   */
+  approvalTie: nullable(
+    Type.Object({
+      kind: oneOf('string', Object.keys(payoutTies) as PayoutTie['kind'][]),
+      person: plain(),
+    }),
+  ),
   /** Why the caller does not write that its money did not arrive; null where they may. */
   failureBar: nullable(payoutBar),
   /** Why the caller does not take it back from the bank; null where they may. */
@@ -235,7 +245,7 @@ export const payouts = operationGroup('payouts', {
     method: 'PUT',
     path: `${path}/approval`,
     summary:
-      'Approve or reject a batch; 10406 for whoever made it, changed its payments or handed it in, while another person may approve, and for accounts that one of them made or changed within 7 days',
+      'Approve or reject a batch; 10406 for whoever made it, changed its payments or handed it in, while another person may approve, and for accounts that one of them made or changed within 7 days. Of other accounts that may be in one hand with theirs it is taken only while nobody independent may approve, and `approvalTie` says so',
     access: { permission: payoutPermissions.approve },
     body: closed({
       id: id(),

@@ -1,6 +1,8 @@
 /** Money does not go out twice, and nobody is two people (security.md 49, 51). */
+import { randomBytes } from 'node:crypto'
 import {
   accounts,
+  apps,
   type PayoutAction,
   payoutAnswers,
   payouts,
@@ -10,7 +12,7 @@ import {
 } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { createAccount, tokenFor } from '../../../test/factories/accounts.ts'
+import { createAccount, tokenFor, validAccount } from '../../../test/factories/accounts.ts'
 import { readAnswerFile } from '../../../test/factories/payout-answers.ts'
 import { makeRewards } from '../../../test/factories/rewards.ts'
 
@@ -47,7 +49,7 @@ const move = (id: number, action: PayoutAction, token = test.adminToken, more: o
 const made = async (ids: number[], token = finance.token) =>
   (await test.call(payouts.create, { body: { ids }, token })).data
 const approve = async (id: number, token = approver.token) => {
-  const { version } = await get(id)
+  const { version } = await get(id, token)
   return test.call(payouts.decide, { body: { id, version, decision: 'approve' }, token })
 }
 async function sent(count = 2, sender = finance.token) {
@@ -295,5 +297,160 @@ describe('an account that somebody has made or changed within 7 days', () => {
     expect(await get(batch.id, clerk.token)).toMatchObject({
       failureBar: { kind: 'account', person: '王财务' },
     })
+  })
+})
+
+describe('one person with several accounts, while nobody else may approve', () => {
+  interface Person {
+    id: number
+    token: string
+  }
+  const signedIn = async (id: number): Promise<Person> => {
+    await test.sql('UPDATE account SET must_change_password = false WHERE id = $1', [id])
+    return { id, token: await tokenFor(test, id) }
+  }
+  async function superAdmin(fullName: string) {
+    const { id } = await createAccount(test, { columns: { full_name: fullName } })
+    await test.sql('INSERT INTO account_role SELECT $1, id FROM role WHERE super_admin', [id])
+    return signedIn(id)
+  }
+  const roleOfAll = async () => {
+    const [role] = await test.sql<{ id: number }>(
+      `WITH made AS (INSERT INTO role (site_id, code, name) VALUES (1, $1, '财务') RETURNING id), bound AS (
+        INSERT INTO role_permission SELECT made.id, p.id FROM made, permission p WHERE p.site_id = 1
+      ) SELECT id FROM made`,
+      [`finance-${randomBytes(5).toString('hex')}`],
+    )
+    return role?.id ?? 0
+  }
+  const bind = async (user_id: number, token: string) => {
+    const given = await test.call(accounts.bindRoles, {
+      params: { user_id },
+      body: [await roleOfAll()],
+      token,
+    })
+    expect(given).toMatchObject({ errorcode: 0 })
+  }
+  async function accountBy({ token }: Person) {
+    const body = { ...validAccount(), sites: ['default_site'] }
+    const { data } = await test.call(accounts.create, { body, token })
+    await bind(data.id, token)
+    return signedIn(data.id)
+  }
+  async function appBy({ token }: Person) {
+    const { data } = await test.call(apps.create, {
+      body: { firstName: '财务系统', sites: ['default_site'] },
+      token,
+    })
+    await bind(data.id, token)
+    return signedIn(data.id)
+  }
+
+  /** Who makes a batch and who then wants to approve it, of the accounts of one person. */
+  const cases: Record<string, (owner: Person) => Promise<[maker: Person, approver: Person]>> = {
+    'an app makes it, its owner approves': async owner => [await appBy(owner), owner],
+    'the owner makes it, an app approves': async owner => [owner, await appBy(owner)],
+    'two apps of one owner': async owner => [await appBy(owner), await appBy(owner)],
+    'an account and an app of one owner': async owner => [await accountBy(owner), await appBy(owner)],
+    'the owner approves what the account of their account has made': async owner => [
+      await accountBy(await accountBy(owner)),
+      owner,
+    ],
+    'the account of their account approves what the owner has made': async owner => [
+      owner,
+      await accountBy(await accountBy(owner)),
+    ],
+    'two ends of a chain of three': async owner => {
+      const middle = await accountBy(owner)
+      return [await appBy(await accountBy(middle)), await appBy(owner)]
+    },
+    'the owner has given the maker a role': async owner => {
+      const maker = await person('郑财务', ...works)
+      await bind(maker.id, owner.token)
+      return [maker, owner]
+    },
+    'the owner has set the password of the maker': async owner => {
+      const maker = await person('郑财务', ...works)
+      const body = { id: maker.id, credential: 'quiet-river-79' }
+      expect(await test.call(accounts.setCredential, { body, token: owner.token })).toMatchObject({
+        errorcode: 0,
+      })
+      return [await signedIn(maker.id), owner]
+    },
+  }
+  /** While only these accounts are enabled. */
+  async function among<R>(people: Person[], work: () => Promise<R>): Promise<R> {
+    await test.sql('UPDATE account SET enabled = (id = ANY ($1))', [people.map(({ id }) => id)])
+    return work().finally(() => test.sql('UPDATE account SET enabled = true'))
+  }
+  const names = Object.keys(cases)
+  const approvedAmong = async (name: string) => {
+    const owner = await superAdmin('周主管')
+    const [maker, other] = (await cases[name]?.(owner)) ?? [owner, owner]
+    const batch = await made(await makeRewards(test, 1), maker.token)
+    await move(batch.id, 'submit', maker.token)
+    expect(await approve(batch.id, other.token)).toMatchObject({ errorcode: 10406 })
+    return { id: batch.id, answer: await among([maker, other], () => approve(batch.id, other.token)) }
+  }
+  const approvalOf = async (id: number) => {
+    const [event] = await test.sql<{ changes: { field: string; after: unknown }[] }>(
+      `SELECT changes FROM audit_event WHERE action = 'payout.approve' AND entity_id = $1`,
+      [String(id)],
+    )
+    return event?.changes.find(({ field }) => field === 'approvalTie')?.after
+  }
+
+  it.each(names)('never approves where a second person must: %s', async name => {
+    test.app.config.payoutSecondPerson = true
+    try {
+      const { id, answer } = await approvedAmong(name)
+      expect(answer).toMatchObject({ status: 403, errorcode: 10406 })
+      expect(answer.errormessage).toMatch(/7 天内.*由其他有审批权限的人审批/)
+      expect(await get(id)).toMatchObject({ state: 'waiting', approverId: null, approvalTie: null })
+      expect(await approve(id)).toMatchObject({ errorcode: 0, data: { approvalTie: null } })
+      await expect(
+        test.sql(`UPDATE payout_batch SET approval_tie = '{}' WHERE id = $1`, [id]),
+      ).rejects.toThrow('payout_batch_approval_tie')
+    } finally {
+      test.app.config.payoutSecondPerson = false
+    }
+  })
+
+  it.each(names)('is not shown as two people where one may pay out: %s', async name => {
+    const { id, answer } = await approvedAmong(name)
+    if (answer.errorcode === 10406) {
+      // The account that somebody has made never approves what they have made.
+      expect(answer.errormessage).toMatch(/又在 7 天内建立或修改过您的账号/)
+      return
+    }
+    const { approvalTie } = await get(id)
+    expect(approvalTie).toEqual({
+      kind: expect.stringMatching(/^(?:theirAccount|oneHand)$/),
+      person: expect.any(String),
+    })
+    expect(await approvalOf(id)).toBe(approvalTie?.kind)
+  })
+
+  it('is one person under one name, too, and two people are two', async () => {
+    const owner = await superAdmin('周主管')
+    const [own = 0, others = 0] = await makeRewards(test, 2)
+    const batch = await made([own], owner.token)
+    expect(await get(batch.id, owner.token)).toMatchObject({ approvalTie: { kind: 'own', person: '' } })
+    const approved = await among([owner], () => approve(batch.id, owner.token))
+    expect(approved).toMatchObject({ data: { state: 'approved', approvalTie: { kind: 'own' } } })
+    expect(await approvalOf(batch.id)).toBe('own')
+    const other = await made([others])
+    expect(await approve(other.id)).toMatchObject({ data: { approvalTie: null } })
+    expect(await approvalOf(other.id)).toBeUndefined()
+  })
+
+  it('has handed in what an account has made whose password it has reset: it approves only under its own name', async () => {
+    const owner = await superAdmin('周主管')
+    const maker = await person('郑财务', ...works)
+    await test.call(accounts.resetCredential, { params: { id: maker.id }, token: owner.token })
+    const batch = await made(await makeRewards(test, 1), (await signedIn(maker.id)).token)
+    await move(batch.id, 'submit', owner.token)
+    const approved = await among([owner, maker], () => approve(batch.id, owner.token))
+    expect(approved).toMatchObject({ data: { approvalTie: { kind: 'own' } } })
   })
 })

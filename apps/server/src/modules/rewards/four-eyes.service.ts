@@ -1,6 +1,7 @@
 /** Four eyes: who may decide about a batch, and why somebody may not (security.md 49, 51). */
 import {
   type PayoutBar,
+  type PayoutTie,
   type Permission,
   payoutBarText,
   payoutPermissions,
@@ -22,7 +23,8 @@ import { type Link, linked, type Tie } from './payout-ties.ts'
  * | `approve` | while anybody else may, no | never | while nobody independent may |
  * | `fail`, `recall`, `takeBack` | while nobody independent may, and the approver first | never | the same |
  *
- * With `PAYOUT_SECOND_PERSON=1` each “while nobody” is a “never”.
+ * With `PAYOUT_SECOND_PERSON=1` each “while nobody” is a “never”. Without it an approval may be that of one person: it is
+ * recorded and shown as such (`tieOfApproval`), whatever the names of the two accounts.
  */
 export const decisions = {
   approve: [payoutPermissions.approve],
@@ -108,6 +110,15 @@ function isBarred(
   return decision !== 'approve' && approverId !== null && approverId !== accountId && may.includes(approverId)
 }
 
+const peopleOf = ({ makerId, hands }: Watched) => [...new Set([makerId, ...hands])]
+
+/** Why an approval that is not refused is none of a second person. Null where it is. */
+export function tieOfApproval(batch: Watched, accountId: number): PayoutTie | null {
+  const tie = tieOf(peopleOf(batch), batch.ties, accountId)
+  if (!tie || tie.kind === 'account') return null
+  return { kind: tie.kind, person: tie.kind === 'own' ? '' : (batch.names[tie.from] ?? '') }
+}
+
 /** Why somebody does not take a decision about a batch. Null where they may. */
 export function barOf(
   batch: Watched,
@@ -115,7 +126,7 @@ export function barOf(
   accountId: number,
   timeZone: string,
 ): PayoutBar | null {
-  const people = [...new Set([batch.makerId, ...batch.hands])]
+  const people = peopleOf(batch)
   const bar = tieOf(people, batch.ties, accountId)
   if (!bar || !isBarred(batch, decision, accountId, bar.kind, people)) return null
   const { kind, from, until } = bar

@@ -1,5 +1,6 @@
 import {
   type PayoutState,
+  type PayoutTie,
   payoutFields,
   payoutLineFields,
   type payoutLineStates,
@@ -19,6 +20,12 @@ import { isHeldNow } from './held-rewards.ts'
 import { earlierPayout } from './payout-returns.ts'
 import { recentTies } from './payout-ties.ts'
 import { isChangedByPush, pushedChanges } from './pushed-changes.ts'
+
+declare module '../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'payoutBatch.approvalTie': PayoutTie
+  }
+}
 
 export type BatchRow = Selectable<Database['payoutBatch']> & {
   maker: string

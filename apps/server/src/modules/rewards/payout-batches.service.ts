@@ -22,7 +22,7 @@ import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
 import { cents } from './cents.ts'
-import { requireIndependent } from './four-eyes.service.ts'
+import { requireIndependent, tieOfApproval } from './four-eyes.service.ts'
 import { isHeld, refuseHeld } from './held-rewards.ts'
 import {
   type BatchRow,
@@ -46,17 +46,16 @@ type Maker = Origin & { actor: Pick<Actor, 'accountId'> }
 type Move = PayoutAction | keyof typeof payoutDecisions
 type Change = Updateable<Database['payoutBatch']>
 
-export const auditPayout = audited<BatchRow>('payout', {
-  name: ({ number }) => number,
-  view: ({ number, state, count, total, remark, approver }) => ({
-    number,
-    state,
-    count,
-    total,
-    remark,
-    approver,
-  }),
+const viewOf = ({ number, state, count, total, remark, approver }: BatchRow) => ({
+  number,
+  state,
+  count,
+  total,
+  remark,
+  approver,
 })
+
+export const auditPayout = audited<BatchRow>('payout', { name: ({ number }) => number, view: viewOf })
 
 const moves: Record<Move, { from: PayoutState[]; to: PayoutState }> = {
   submit: { from: ['draft'], to: 'waiting' },
@@ -133,10 +132,13 @@ function requireMove(batch: BatchRow, move: Move, actor: Actor, timeZone: string
   if (move === 'approve' || move === 'recall') requireIndependent(batch, move, actor, timeZone)
 }
 
-function changeOf(move: Move, { actor }: By): Change {
+function changeOf(move: Move, batch: BatchRow, { actor: { accountId } }: By): Change {
   const now = new Date()
   const { to: state } = moves[move]
-  if (move === 'approve') return { state, approverId: actor.accountId, approveTime: now }
+  if (move === 'approve') {
+    const tie = tieOfApproval(batch, accountId)
+    return { state, approverId: accountId, approveTime: now, approvalTie: tie && JSON.stringify(tie) }
+  }
   if (move === 'send') return { state, sendTime: now }
   if (move === 'recall') return { state, sendTime: null }
   return state === 'paid' || state === 'cancelled' ? { state, endTime: now } : { state }
@@ -155,6 +157,8 @@ export async function lockSeen(
 
 /** What the log says of a step. That the bank may have had the file is told with its reason, and who had approved it. */
 function changesOf(move: Move, before: BatchRow, after: BatchRow, reason: string) {
+  const tie = move === 'approve' && after.approvalTie
+  if (tie) return changesBetween(viewOf(before), { ...viewOf(after), approvalTie: tie.kind })
   if (move !== 'recall') return undefined
   const { approver } = before
   return [
@@ -186,7 +190,7 @@ export async function moveBatch(app: AppContext, { move, reason = '', ...seen }:
     // Lines that the bank has refused stay refused.
     const isPartly = move === 'settle' && Number(before.failedTotal) > 0
     const after = await batches.update(trx, id, {
-      ...changeOf(move, by),
+      ...changeOf(move, before, by),
       ...(isPartly && { state: 'partly' }),
     })
     await auditPayout(trx, by, move, before, after, changesOf(move, before, after, reason))
@@ -212,7 +216,7 @@ async function requireRemovable(trx: Trx, { id, state }: BatchRow, line: number)
 }
 
 /** What was approved is another batch then. */
-const undecided: Change = { state: 'draft', approverId: null, approveTime: null }
+const undecided: Change = { state: 'draft', approverId: null, approveTime: null, approvalTie: null }
 
 /** @throws AppError 10404, 10409 where the payment must stay, or is the only one */
 export async function removeLine(

@@ -27,6 +27,15 @@ export const payoutWords = [
       order_no: payoutLineFields.order_no,
       amount: payoutLineFields.amount,
       reason: payoutLineFields.reason,
+      approvalTie: {
+        text: ['未经第二人审批', 'No second person approved it'],
+        values: {
+          own: ['审批人参与过制单', 'The approver had a hand in it'],
+          theirAccount: ['审批人建立或修改过制单账号', "The approver made or changed the maker's account"],
+          oneHand: ['两个账号由同一人建立或修改', 'One person made or changed both accounts'],
+        },
+      },
+      onePerson: ['制单和审批为同一人', 'Made and approved by one person'],
     },
     {
       ...payoutActions,

@@ -1,9 +1,16 @@
-import type { PushedChange } from '@backoffice/contract'
+import type { PayoutTie, PushedChange } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Manager } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { namesSeenBy, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
-import { barOf, type Decision, hasHand, othersApprove, type Watched } from './four-eyes.service.ts'
+import {
+  barOf,
+  type Decision,
+  hasHand,
+  othersApprove,
+  tieOfApproval,
+  type Watched,
+} from './four-eyes.service.ts'
 import { isHeld, reasonOf } from './held-rewards.ts'
 import type { RewardRow } from './rewards.repository.ts'
 
@@ -49,13 +56,14 @@ export function changesSeenBy(actor: Access) {
 /** A batch for one person: what they may not decide, and why. */
 export function batchSeenBy(actor: Manager, { config }: Pick<AppContext, 'config'>) {
   const { accountId } = actor
-  return <Row extends Watched>(row: Row) => {
+  return <Row extends Watched & { approvalTie: PayoutTie | null }>(row: Row) => {
     const { hands: _, deciders: __, ties: ___, names: ____, ...shown } = row
     const bar = (decision: Decision) => barOf(row, decision, accountId, config.businessTimezone)
     return {
       ...shown,
       byCaller: hasHand(row, accountId),
       othersApprove: othersApprove(row, accountId),
+      approvalTie: row.approverId === null ? tieOfApproval(row, accountId) : row.approvalTie,
       approvalBar: bar('approve'),
       failureBar: bar('fail'),
       recallBar: bar('recall'),

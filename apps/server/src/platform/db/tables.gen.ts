@@ -802,6 +802,7 @@ interface PayoutBatch {
   version: Generated<number>
   createTime: Generated<Date>
   updateTime: Generated<Date>
+  approvalTie: ColumnType<JsonColumns['payoutBatch.approvalTie'] | null, string | null | undefined, string | null>
 }
 
 interface PayoutFormat {

@@ -40,6 +40,7 @@ const batch: PayoutBatch = {
   earlierCount: 0,
   changedCount: 0,
   approvalBar: null,
+  approvalTie: null,
   failureBar: null,
   recallBar: null,
 }
@@ -244,4 +245,19 @@ it('asks which column of a bank’s answer is the result, and says what was not 
   })
   await user.click(screen.getByRole('button', { name: '确认结果' }))
   within(await screen.findByRole('dialog')).getByText(/有 1 笔未核对收款账号/)
+})
+
+it('says of an approval that it is none of a second person, before and afterwards', async () => {
+  const approvalTie = { kind: 'theirAccount' as const, person: '王会计' }
+  const text = '审批人在 7 天内建立或修改过王会计的账号、角色或密码：不视为第二人审批'
+  const { user } = await show({ byCaller: false, approvalTie })
+  expect(screen.queryByText(text)).toBeNull()
+  await user.click(await screen.findByRole('button', { name: '批准' }))
+  within(await screen.findByRole('dialog')).getByText(text)
+})
+
+it('says of a batch that one person has approved it under two names', async () => {
+  const approvalTie = { kind: 'oneHand' as const, person: '王会计' }
+  await show({ state: 'approved', approver: '李审批', approverId: 2, approvalTie })
+  await screen.findByText(/审批人与王会计的账号、角色或密码在 7 天内由同一人建立或修改：不视为第二人审批/)
 })

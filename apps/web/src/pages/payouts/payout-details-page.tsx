@@ -11,7 +11,13 @@ import { BankFileButton } from '../../features/payouts/components/bank-file-butt
 import { BatchActions } from '../../features/payouts/components/batch-actions.tsx'
 import { BatchFacts } from '../../features/payouts/components/batch-facts.tsx'
 import { BatchLines } from '../../features/payouts/components/batch-lines.tsx'
-import { BarNote, ChangedNote, EarlierNote, HeldNote } from '../../features/payouts/components/held-note.tsx'
+import {
+  BarNote,
+  ChangedNote,
+  EarlierNote,
+  HeldNote,
+  TieNote,
+} from '../../features/payouts/components/held-note.tsx'
 import { t } from '../../features/payouts/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
 
@@ -46,6 +52,7 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
       <HeldNote batch={batch} />
       <EarlierNote batch={batch} />
       <BarNote batch={batch} />
+      <TieNote batch={batch} />
       <Section title={t('facts')}>
         <BatchFacts batch={batch} />
       </Section>

@@ -5,6 +5,7 @@ import {
   payoutActions,
   payoutDecisions,
   payouts,
+  payoutTies,
 } from '@backoffice/contract'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
@@ -76,7 +77,18 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
   const [move, decide] = [useMove(), useDecide()]
   const offered = useSteps(batch)
   const [isRecalling, setRecalling] = useState(false)
-  const { id, version, number, count, openCount, openTotal, byCaller, earlierCount, changedCount } = batch
+  const {
+    id,
+    version,
+    number,
+    count,
+    openCount,
+    openTotal,
+    byCaller,
+    earlierCount,
+    changedCount,
+    approvalTie,
+  } = batch
   const ask = (step: Step) => {
     // With a reason.
     if (step === 'recall') return setRecalling(true)
@@ -95,6 +107,7 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
         {step === 'approve' && changedCount > 0 && <p>{t('changed', { count: changedCount })}</p>}
         {step === 'approve' && earlierCount > 0 && <p>{t('earlier', { count: earlierCount })}</p>}
         {step === 'approve' && byCaller && <p>{t('ask.own')}</p>}
+        {step === 'approve' && approvalTie && <p>{say(payoutTies[approvalTie.kind](approvalTie.person))}</p>}
         {texts[step] && <p>{texts[step]()}</p>}
       </>
     )

@@ -1,4 +1,4 @@
-import { type PayoutBatch, payoutAnswers, payoutBarText, payouts } from '@backoffice/contract'
+import { type PayoutBatch, payoutAnswers, payoutBarText, payouts, payoutTies } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { pathWith } from '../../../config/paths.ts'
@@ -24,6 +24,11 @@ export function BarNote({ batch: { state, approvalBar, failureBar } }: { batch: 
         : undefined
   return text && <Alert type="info" showIcon title={say(text)} />
 }
+
+/** That the approval is that of one person. */
+export const TieNote = ({ batch: { approverId, approvalTie: tie } }: { batch: PayoutBatch }) =>
+  approverId !== null &&
+  tie && <Alert type="warning" showIcon title={say(payoutTies[tie.kind](tie.person))} />
 
 /** That pushes of front sites changed rewards of a batch after they were earned; its payments say what. */
 export const ChangedNote = ({ batch: { changedCount } }: { batch: PayoutBatch }) =>
