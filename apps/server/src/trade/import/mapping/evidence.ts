@@ -22,18 +22,13 @@ const unitLetters = (text: string) => text.replace(/\P{L}+/gu, '').length
 const isDate = (text: string) =>
   text.length >= 4 && text.length <= 40 && (parseDate(text, 'dmy') ?? parseDate(text, 'mdy')) !== undefined
 
-/** `ОсОО АЛЬФА`, `株式会社北斗`: forms of other scripts, in front too. */
-function hasOtherForm(text: string): boolean {
-  if (!/[^\p{Script=Latin}\P{L}]/u.test(text)) return false
+/** `ОсОО АЛЬФА`, `株式会社北斗`, `ACME LTD`: a name with its legal form, in front or behind. */
+function hasForm(text: string): boolean {
   const { words, forms } = withoutForms(wordsByScript(text), '')
   return forms.length > 0 && words.length > 0
 }
 
 const isSign = /^[\p{L}\p{Sc}.]{1,4}$/u
-
-/** A legal form at the end of a name. */
-const legalForm =
-  /[\s.,](?:s\.? ?a\.?(?: ?c\.?| ?s\.?)?|s\.? ?r\.? ?l\.?|s\.? ?p\.? ?a\.?|e\.?i\.?r\.?l\.?|s\.?a\.? de c\.?v\.?|ltda?\.?|limited|limitada|inc\.?|llc|corp\.?|corporation|gmbh|ag|kg|plc|pty|sarl|sas|bv|b\.v\.|n\.?v\.?|oy|ab|a\.?s\.?|bhd|jsc|llp|co|company|me|epp|eireli|cia)\.?$/i
 
 const shares = {
   date: (text: string) => isDate(text) || (text.length <= 40 && isMonth(text)),
@@ -57,10 +52,9 @@ const shares = {
   mode: (text: string) => parseTransportMode(text) !== '',
   direction: (text: string) => parseDirection(text) !== '',
   billType: isBillType,
-  otherForm: (text: string) => text.length <= 200 && hasOtherForm(text),
   exporting: (text: string) => parseDirection(text) === 'export',
   /** The name of a company, as far as a legal form shows it. */
-  company: (text: string) => text.length <= 200 && legalForm.test(text),
+  company: (text: string) => text.length <= 200 && hasForm(text),
   /** Letters and digits in one word, as in the numbers of documents. */
   code: (text: string) => /^[\p{L}\p{Nd}/-]+$/u.test(text) && /\p{L}/u.test(text) && /\p{Nd}/u.test(text),
   /** Several words, as texts about goods have them. */

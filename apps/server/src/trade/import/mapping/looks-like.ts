@@ -15,8 +15,7 @@ const fewValues = 5
 /** Legal forms show companies sooner. */
 const fewCompanies = 2
 
-const isCompany = ({ company, otherForm, text }: ColumnEvidence) =>
-  text >= 0.9 && Math.max(company, otherForm) >= 0.5
+const isCompany = ({ company, text }: ColumnEvidence) => text >= 0.9 && company >= 0.5
 const isGoods = ({ text, long, company, country, port, id, link, packed }: ColumnEvidence) =>
   text >= 0.95 && long >= 0.5 && company < 0.1 && Math.max(country, port, id, link, packed) < 0.3
 /** Numbers without letters may be anything. */
