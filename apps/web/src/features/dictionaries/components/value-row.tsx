@@ -78,16 +78,16 @@ function TextCell({ index, name, disabled, onKey }: TextCellProps) {
   )
 }
 
-function SwitchCell({
-  index,
-  name,
-}: {
+interface SwitchCellProps {
   index: number
   name: 'isDefault' | 'enabled' | 'supportsDestination'
-}) {
+  label: string
+}
+
+function SwitchCell({ index, name, label }: SwitchCellProps) {
   return (
-    <Cell index={index} name={name} label={t(name)} valuePropName="checked">
-      <Switch size="small" aria-label={t('rowOf', { number: index + 1, label: t(name) })} />
+    <Cell index={index} name={name} label={label} valuePropName="checked">
+      <Switch size="small" aria-label={t('rowOf', { number: index + 1, label })} />
     </Cell>
   )
 }
@@ -141,7 +141,7 @@ function RowTools({ attribute, index, count, onMove, onDrop }: Props) {
 function DefaultCell({ attribute, index, readOnly }: Pick<Props, 'attribute' | 'index' | 'readOnly'>) {
   const valueId = Form.useWatch(['values', index, 'valueId'])
   const saved = attribute.values.find(value => value.valueId === valueId)
-  if (!saved) return <SwitchCell index={index} name="isDefault" />
+  if (!saved) return <SwitchCell index={index} name="isDefault" label={t('isDefault')} />
   return (
     <div className={styles.cell} data-label={t('isDefault')}>
       <div className={styles.switch}>
@@ -172,8 +172,8 @@ export function ValueRow(props: Props) {
         <ChildPicker attribute={attribute} label={t('rowOf', { number: index + 1, label: t('child') })} />
       </Cell>
       <DefaultCell attribute={attribute} index={index} readOnly={readOnly} />
-      <SwitchCell index={index} name="enabled" />
-      {isLine && <SwitchCell index={index} name="supportsDestination" />}
+      <SwitchCell index={index} name="enabled" label={t('enabled')} />
+      {isLine && <SwitchCell index={index} name="supportsDestination" label={t('supportsDestination')} />}
       {!readOnly && <RowTools {...props} />}
     </fieldset>
   )
