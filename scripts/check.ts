@@ -22,6 +22,7 @@ const steps: [string, () => Promise<void>][] = [
   ['types of the tables', () => node('scripts/tables.ts', '--check')],
   ['docs/settings.md', () => node('scripts/settings.ts', '--check')],
   ['docs/glossary.md', () => node('scripts/glossary.ts', '--check')],
+  ['keys of the texts', () => node('scripts/messages.ts', '--check')],
   ['frozen migrations', () => node('scripts/migrations.ts', '--check')],
   ['search tables of a cluster', () => node('scripts/cluster-schema.ts', '--check')],
   ['web build', buildWebWhenStale],

@@ -24,7 +24,7 @@ const failed: string[] = []
 const biome = join(root, 'node_modules/.bin/biome')
 await run(biome, ['check', '--write']).catch(() => failed.push('format'))
 // A module that is half written stops what imports it, not the rest.
-for (const name of ['openapi', 'migrations', 'tables', 'cluster-schema', 'settings', 'glossary'])
+for (const name of ['openapi', 'migrations', 'tables', 'cluster-schema', 'settings', 'glossary', 'messages'])
   await run(process.execPath, [join(root, `scripts/${name}.ts`)]).catch(() => failed.push(name))
 
 const written = [...changedFiles()].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)

@@ -1,5 +1,5 @@
 /**
- * Part of `npm run check`: no Chinese text may be both on the server and in the locales of the web. Texts that both
+ * Part of `npm run check`: no Chinese text may be both on the server and in the catalogue of the web. Texts that both
  * need belong in the vocabulary of the contract.
  */
 import { globSync, readFileSync } from 'node:fs'
@@ -46,7 +46,7 @@ function textsOf(pattern: string, exclude: RegExp) {
 }
 
 const server = textsOf('server/src/**/*.ts', /\.test\.ts$|seed|migrations/)
-const web = textsOf('web/src/**/locales/zh-cn.ts', /$^/)
+const web = textsOf('../messages/zh-CN.json', /$^/)
 const twice = [...server].filter(([text]) => web.has(text) && !(text in allowed))
 
 for (const [text, files] of twice)

@@ -9,7 +9,7 @@ const stamp = join(root, 'apps/web/dist/.sources')
 
 function sourceHash(): string {
   const hash = createHash('sha256')
-  const folders = ['apps/web/src', 'apps/web/build', 'packages/contract/src', 'apps/web/public']
+  const folders = ['apps/web/src', 'apps/web/build', 'packages/contract/src', 'apps/web/public', 'messages']
   const files = folders.flatMap(folder =>
     existsSync(join(root, folder))
       ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './build/chunks.ts'
 import { contractData } from './build/contract-data.ts'
+import { messages } from './build/messages.ts'
 import { precompress } from './build/precompress.ts'
 import { quietIcons } from './build/quiet-icons.ts'
 import { screenFiles } from './build/screen-files.ts'
@@ -12,7 +13,15 @@ const server = { target: `http://127.0.0.1:${process.env.PORT ?? 8000}`, changeO
 const proxy = { [api]: server, '^/(login|logout|openapi.json|reference)$': server }
 
 export default defineConfig({
-  plugins: [contractData(), withoutUnusedParts(), quietIcons(), react(), screenFiles(), precompress()],
+  plugins: [
+    contractData(),
+    messages(),
+    withoutUnusedParts(),
+    quietIcons(),
+    react(),
+    screenFiles(),
+    precompress(),
+  ],
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, proxy },
   build: {

@@ -6,10 +6,10 @@
 const base = [
   'node_modules/(react|react-dom|scheduler|@tanstack)/',
   'src/config/',
-  'src/lib/(i18n|sessions|locales|api/(?!upload|events))',
-  'src/lib/(app-update|debounce|form-rules|form-texts|lazily|focus/row-link|links|load-chunk|media|look|navigation|notify|present-error|query-client|resource|screen-address|search-params|stored|theme|theme-choice|url-query)\\.ts',
-  'src/components/(locales|preferences|toasts)/',
-  'src/components/(page-title|texts)\\.ts',
+  'src/lib/(i18n|sessions|api/(?!upload|events))',
+  'src/lib/(app-update|debounce|form-rules|lazily|focus/row-link|links|load-chunk|media|look|navigation|notify|present-error|query-client|resource|screen-address|search-params|stored|theme|theme-choice|url-query)\\.ts',
+  'src/components/(preferences|toasts)/',
+  'src/components/page-title\\.ts',
   'src/components/page-states/(message-page|screen-failure|page-states)',
   'src/components/(isolated|lazy-drawer|lazy-part)\\.tsx',
   'packages/contract/src/(errors|limits|screens|texts|modules/sessions)\\.ts',
@@ -35,13 +35,13 @@ export const chunkGroups = [
   {
     name: 'parts',
     priority: 14,
-    test: /src\/components\/(page-header\/|date-range\/(relative-ranges|lazy-date-range)|link-button|tag-bar\/|list\/(columns-of|filters-of|record-words|refresh-state|existing-page|list-states|use-list|text-filter|digits-filter|page-button)|code\/|status\/|safe-link|icon-button|say-deleted|page-states\/(failure-note|kept|notes|retry-note|require-permission|guarded))|src\/domain\/(records\/record-(code|link)|sites\/site-name|personal\/|(jobs|periods|sites)\/(locales\/|texts))/,
+    test: /src\/components\/(page-header\/|date-range\/(relative-ranges|lazy-date-range)|link-button|tag-bar\/|list\/(columns-of|filters-of|record-words|refresh-state|existing-page|list-states|use-list|text-filter|digits-filter|page-button)|code\/|status\/|safe-link|icon-button|say-deleted|page-states\/(failure-note|kept|notes|retry-note|require-permission|guarded))|src\/domain\/(records\/record-(code|link)|sites\/site-name|personal\/)/,
   },
   // Choosing rows and acting on them: small files that stand together on every such list.
   {
     name: 'choice',
     priority: 13,
-    test: /src\/(components\/list\/(use-selection\.ts|selection-bar\.tsx)|domain\/bulk\/(use-bulk\.tsx|texts\.ts|locales\/))/,
+    test: /src\/(components\/list\/(use-selection\.ts|selection-bar\.tsx)|domain\/bulk\/use-bulk\.tsx)/,
   },
   // A list with its table: what it needs is needed by every list.
   {

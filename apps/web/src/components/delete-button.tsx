@@ -1,11 +1,11 @@
 import { conflict, type OperationSpec } from '@backoffice/contract'
 import { Button } from 'antd'
 import { ApiError } from '../lib/api/api-error.ts'
+import { t } from '../lib/i18n/texts.ts'
 import { notify } from '../lib/notify.ts'
 import { presentError } from '../lib/present-error.ts'
 import { useConfirm } from './confirm.tsx'
 import { sayDeleted } from './say-deleted.ts'
-import { t } from './texts.ts'
 
 /** What uses the record, if that is why it was not deleted. */
 const usesIn = (error: unknown) =>
@@ -32,16 +32,16 @@ export function DeleteButton({ name, title, text, refusal, run, undo }: Props) {
     confirm({
       title,
       text,
-      action: t('delete'),
+      action: t('common.delete'),
       danger: true,
       refusal: usesIn,
       run: async () => {
         await run().catch((error: unknown) => {
-          if (!usesIn(error)) presentError(error, t('deleteFailed'))
+          if (!usesIn(error)) presentError(error, t('common.deleteFailed'))
           throw error
         })
         if (undo) sayDeleted(undo.by, undo.id)
-        else notify.success(t('deleted'))
+        else notify.success(t('common.deleted'))
       },
     })
   return (
@@ -51,10 +51,10 @@ export function DeleteButton({ name, title, text, refusal, run, undo }: Props) {
       size="small"
       disabled={refusal !== undefined}
       title={refusal}
-      aria-label={`${t('delete')} ${name}`}
+      aria-label={`${t('common.delete')} ${name}`}
       onClick={ask}
     >
-      {t('delete')}
+      {t('common.delete')}
     </Button>
   )
 }

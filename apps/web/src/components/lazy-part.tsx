@@ -1,8 +1,8 @@
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { remindOfUpdate } from '../lib/app-update.ts'
+import { t } from '../lib/i18n/texts.ts'
 import { ChunkError, loadChunk } from '../lib/load-chunk.ts'
 import { notify } from '../lib/notify.ts'
-import { t } from './texts.ts'
 
 interface Props {
   onMissing: (error: ChunkError) => void
@@ -31,7 +31,7 @@ class Missing extends Component<Props> {
 async function say({ isUpdate }: ChunkError) {
   // A newer version says so itself (`toasts/update-note.tsx`).
   if (await isUpdate) remindOfUpdate()
-  else notify.notification('error', t('partFailed'), t('chunkFailedHint'))
+  else notify.notification('error', t('common.partFailed'), t('common.chunkFailedHint'))
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAsking } from '../lib/asking.ts'
+import { t } from '../lib/i18n/texts.ts'
 import { useReturnFocus } from './return-focus.ts'
-import { t } from './texts.ts'
 
 interface Props {
   open: boolean
@@ -24,7 +24,7 @@ const aboveAll = 1900
 
 /** A question over whatever is open. Where something may be lost, it begins at the answer that loses nothing. */
 export function QuestionModal(props: Props) {
-  const { action, cancel = t('cancel'), danger, busy = false, onAction, onClosed, ...shown } = props
+  const { action, cancel = t('common.cancel'), danger, busy = false, onAction, onClosed, ...shown } = props
   const { open, onCancel } = shown
   const afterClose = useReturnFocus(onClosed)
   useAsking(open)

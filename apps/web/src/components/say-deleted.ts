@@ -1,7 +1,7 @@
 import type { OperationSpec } from '@backoffice/contract'
+import { t } from '../lib/i18n/texts.ts'
 import { lazily } from '../lib/lazily.ts'
 import { notify } from '../lib/notify.ts'
-import { t } from './texts.ts'
 
 const undoing = (operation: string, id: number) => `undo ${operation} ${id}`
 
@@ -16,5 +16,5 @@ export function sayDeleted(by: Pick<OperationSpec, 'id'>, id: number) {
       () => import('./undo-deleted.ts'),
       ({ undoDeleted }) => void undoDeleted(by.id, id, pathname),
     )
-  notify.offering(t('deleted'), { label: t('undo'), run }, undoing(by.id, id))
+  notify.offering(t('common.deleted'), { label: t('common.undo'), run }, undoing(by.id, id))
 }

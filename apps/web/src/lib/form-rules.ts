@@ -1,8 +1,8 @@
 /** What a form needs to know about a field, read from the contract's schema so that no rule is written twice. */
 
 import { type Labels, trimText } from '@backoffice/contract'
-import { t } from './form-texts.ts'
 import { language } from './i18n/locale.ts'
+import { t } from './i18n/texts.ts'
 
 export interface FieldSchema {
   type?: string | string[]
@@ -39,7 +39,9 @@ const isBlank = (value: unknown) =>
 
 /** Why a text is longer than allowed, or undefined. */
 export const lengthError = (max: number, value: unknown) =>
-  typeof value === 'string' && codePoints(trimText(value)) > max ? t('tooLong', { max }) : undefined
+  typeof value === 'string' && codePoints(trimText(value)) > max
+    ? t('form.tooLong', { count: max })
+    : undefined
 
 /** The same as a rule, for an item of a form that no schema knows by its name. */
 export const lengthRule = (max: number) => ({
@@ -53,17 +55,18 @@ function textError(field: FieldSchema, value: string) {
   const { minLength = 0, maxLength = Infinity, pattern } = field
   const tooLong = lengthError(maxLength, value)
   if (tooLong) return tooLong
-  if (codePoints(value) < minLength) return t('tooShort', { min: minLength })
+  if (codePoints(value) < minLength) return t('form.tooShort', { count: minLength })
   const fits = !pattern || new RegExp(pattern, 'u').test(value)
-  return fits ? undefined : (field['x-pattern']?.[language] ?? t('badFormat'))
+  return fits ? undefined : (field['x-pattern']?.[language] ?? t('form.badFormat'))
 }
 
 function numberError(field: FieldSchema, value: number) {
   const { type, minimum = -Infinity, maximum = Infinity, 'x-decimals': most = Infinity } = field
-  if ([type].flat().includes('integer') && !Number.isInteger(value)) return t('whole')
-  if (Number.isFinite(most) && Number(value.toFixed(most)) !== value) return t('tooExact', { max: most })
-  if (value < minimum) return t('tooSmall', { min: minimum })
-  return value > maximum ? t('tooLarge', { max: maximum }) : undefined
+  if ([type].flat().includes('integer') && !Number.isInteger(value)) return t('form.whole')
+  if (Number.isFinite(most) && Number(value.toFixed(most)) !== value)
+    return t('form.tooExact', { count: most })
+  if (value < minimum) return t('form.tooSmall', { min: minimum })
+  return value > maximum ? t('form.tooLarge', { max: maximum }) : undefined
 }
 
 /**
@@ -82,7 +85,10 @@ export function fieldError(
   const field = fieldSchema(schema, name)
   if (isBlank(value)) {
     if (!isRequired(schema, name)) return undefined
-    return field['x-required']?.[language] ?? (isChosen ? t('choose', { label }) : t('required', { label }))
+    return (
+      field['x-required']?.[language] ??
+      (isChosen ? t('form.choose', { label }) : t('form.required', { label }))
+    )
   }
   if (typeof value === 'string') return textError(field, trimText(value))
   return typeof value === 'number' ? numberError(field, value) : undefined

@@ -1,6 +1,6 @@
 import { VerticalAlignTopOutlined } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
-import { t } from '../texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from './back-to-top.module.css'
 
 const shownFromPx = 600
@@ -19,8 +19,8 @@ export function BackToTop() {
     <button
       type="button"
       className={styles.button}
-      aria-label={t('backToTop')}
-      title={t('backToTop')}
+      aria-label={t('common.backToTop')}
+      title={t('common.backToTop')}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     >
       <VerticalAlignTopOutlined />

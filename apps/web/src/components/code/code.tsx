@@ -1,16 +1,16 @@
 import { CopyOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { notify } from '../../lib/notify.ts'
 import iconButton from '../icon-button.module.css'
-import { t } from '../texts.ts'
 import styles from './code.module.css'
 
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text)
-    notify.success(t('copied'))
+    notify.success(t('common.copied'))
   } catch {
-    notify.error(t('copyFailed'))
+    notify.error(t('common.copyFailed'))
   }
 }
 
@@ -31,7 +31,7 @@ interface Props {
 
 /** A code, id, phone or address in a monospaced font, with a button that copies it. */
 export function Code({ text, children = text, plain = false, action }: Props) {
-  const label = action ? action.label : t('copy', { text })
+  const label = action ? action.label : t('common.copy', { text })
   return (
     <span className={styles.code} data-plain={plain}>
       <bdi>{children}</bdi>

@@ -1,6 +1,6 @@
 import { type DayRange, quickRanges } from '../../lib/date-ranges.ts'
 import { formatDay } from '../../lib/dates.ts'
-import { t } from '../texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from './date-range.module.css'
 import { comingRanges, dayFrom, pastRanges } from './relative-ranges.ts'
 
@@ -10,7 +10,7 @@ export type Quick = 'past' | 'coming' | 'years'
 /** Each range has its days: ranges of years end a month ago. */
 const preset = (text: string, value: DayRange) => {
   const [from, to] = value.map(formatDay)
-  const days = t('dateRange', { from: from ?? '', to: to ?? '' })
+  const days = t('common.dateRange', { from: from ?? '', to: to ?? '' })
   const label = (
     <button type="button" tabIndex={-1} className={styles.quick} title={days}>
       {text}
@@ -29,9 +29,9 @@ export const presets = (quick: Quick) => [
   ...(quick === 'coming'
     ? []
     : [
-        preset(t('lastHalfYear'), quickRanges.halfYear()),
-        preset(t('lastYear'), quickRanges.oneYear()),
-        preset(t('lastTwoYears'), quickRanges.twoYears()),
-        preset(t('lastThreeYears'), quickRanges.threeYears()),
+        preset(t('common.lastHalfYear'), quickRanges.halfYear()),
+        preset(t('common.lastYear'), quickRanges.oneYear()),
+        preset(t('common.lastTwoYears'), quickRanges.twoYears()),
+        preset(t('common.lastThreeYears'), quickRanges.threeYears()),
       ]),
 ]

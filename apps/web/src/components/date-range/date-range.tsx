@@ -5,8 +5,8 @@ import { useId, useRef, useState } from 'react'
 import { isTooFar } from '../../lib/date-ranges.ts'
 import { parseDay } from '../../lib/dates.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { lazily } from '../../lib/lazily.ts'
-import { t } from '../texts.ts'
 import { useEnterInPicker } from '../time/enter-in-picker.ts'
 import { presets, type Quick } from './date-presets.tsx'
 import styles from './date-range.module.css'
@@ -65,7 +65,8 @@ export function DateRange({ id, label, trade = false, quick, isDisabled, ...aske
     const { shown, asked } = days.current
     const at = end === 'start' ? 0 : 1
     if (typed === '' && asked[at]) ask(at === 0 ? [null, asked[1]] : [asked[0], null])
-    else if (typed !== '' && !isSameDay(parseDay(typed), shown[at])) refuse(t('notADay', { text: typed }))
+    else if (typed !== '' && !isSameDay(parseDay(typed), shown[at]))
+      refuse(t('common.notADay', { text: typed }))
     // When the focus moves to the other end, the range is not complete yet.
     else setTimeout(() => hasFocus() || settle.current())
   }

@@ -2,7 +2,7 @@ import { limits } from '@backoffice/contract'
 import type { Dayjs } from 'dayjs'
 import { isTooFar } from '../../lib/date-ranges.ts'
 import { formatDay, today } from '../../lib/dates.ts'
-import { t } from '../texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 export type Days = [start: Dayjs | null, end: Dayjs | null]
 
@@ -15,12 +15,12 @@ interface Rules {
 /** Why a range is refused; undefined when it is fine. */
 export function problemOf([start, end]: Days, { trade, isDisabled }: Rules): string | undefined {
   const bad = [start, end].find(day => day && isDisabled?.(day))
-  if (bad) return t('dayRefused', { day: formatDay(bad) })
+  if (bad) return t('common.dayRefused', { day: formatDay(bad) })
   if (!trade || !start || !isTooFar(start, end ?? today())) return undefined
   const from = formatDay(start)
   return end
-    ? t('rangeTooLong', { from, to: formatDay(end), max: String(limits.dateRangeMaxDays) })
-    : t('openRangeTooLong', { from, max: String(limits.dateRangeMaxDays) })
+    ? t('common.rangeTooLong', { from, to: formatDay(end), max: String(limits.dateRangeMaxDays) })
+    : t('common.openRangeTooLong', { from, max: String(limits.dateRangeMaxDays) })
 }
 
 export const isSameDay = (a: Dayjs | null, b: Dayjs | null) =>

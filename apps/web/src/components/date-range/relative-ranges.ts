@@ -1,7 +1,7 @@
 import { isRelativeDay } from '@backoffice/contract'
 import type { Dayjs } from 'dayjs'
 import { filterDay, formatDay } from '../../lib/dates.ts'
-import { t } from '../texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 interface RelativeRange {
   text: () => string
@@ -9,25 +9,25 @@ interface RelativeRange {
   to: string
 }
 
-const today: RelativeRange = { text: () => t('today'), from: 'today', to: 'today' }
+const today: RelativeRange = { text: () => t('common.today'), from: 'today', to: 'today' }
 
 /** For data of every day, such as orders and events. */
 export const pastRanges: RelativeRange[] = [
   today,
-  { text: () => t('lastWeek'), from: 'today-6', to: 'today' },
-  { text: () => t('lastThirtyDays'), from: 'today-29', to: 'today' },
-  { text: () => t('lastNinetyDays'), from: 'today-89', to: 'today' },
-  { text: () => t('thisMonth'), from: 'month', to: 'today' },
-  { text: () => t('lastMonth'), from: 'month-1', to: 'month-1' },
+  { text: () => t('common.lastWeek'), from: 'today-6', to: 'today' },
+  { text: () => t('common.lastThirtyDays'), from: 'today-29', to: 'today' },
+  { text: () => t('common.lastNinetyDays'), from: 'today-89', to: 'today' },
+  { text: () => t('common.thisMonth'), from: 'month', to: 'today' },
+  { text: () => t('common.lastMonth'), from: 'month-1', to: 'month-1' },
 ]
 
 /** For what ends some day. */
 export const comingRanges: RelativeRange[] = [
   today,
-  { text: () => t('nextWeek'), from: 'today', to: 'today+7' },
-  { text: () => t('nextThirtyDays'), from: 'today', to: 'today+30' },
-  { text: () => t('wholeMonth'), from: 'month', to: 'month' },
-  { text: () => t('lastMonth'), from: 'month-1', to: 'month-1' },
+  { text: () => t('common.nextWeek'), from: 'today', to: 'today+7' },
+  { text: () => t('common.nextThirtyDays'), from: 'today', to: 'today+30' },
+  { text: () => t('common.wholeMonth'), from: 'month', to: 'month' },
+  { text: () => t('common.lastMonth'), from: 'month-1', to: 'month-1' },
 ]
 
 /** What a range of the address is called; undefined for days. */

@@ -1,9 +1,9 @@
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { TypedWithin, useTypedWithin } from '../form/typed.tsx'
 import { TypedGuard } from '../form/typed-guard.tsx'
 import { useReturnFocus } from '../return-focus.ts'
-import { t } from '../texts.ts'
 
 interface Action {
   text: string
@@ -40,7 +40,7 @@ export function Dialog({ title, width = 480, action, onClosed, children }: Props
           ? {
               centered: true,
               okText: action.text,
-              cancelText: t('cancel'),
+              cancelText: t('common.cancel'),
               confirmLoading: action.busy ?? false,
               okButtonProps: { disabled: action.disabled ?? false },
               onOk: () => void action.run(close),

@@ -1,8 +1,8 @@
 import { Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { ObjectSchema } from '../../lib/form-rules.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { KeptForm } from '../form/kept-form.tsx'
-import { t } from '../texts.ts'
 import { Dialog } from './dialog.tsx'
 
 interface Props<V extends object> {
@@ -25,7 +25,7 @@ interface Props<V extends object> {
 
 /** A dialog with one form, and its buttons below it. */
 export function FormDialog<V extends object>(props: Props<V>) {
-  const { title, action = t('save'), width = 416, save, onClosed, intro, children, ...shown } = props
+  const { title, action = t('common.save'), width = 416, save, onClosed, intro, children, ...shown } = props
   const [form] = Form.useForm<V>()
   const [busy, setBusy] = useState(false)
   const submit = async (values: V, close: () => void) => {

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../../lib/api/api-error.ts'
 import type { ObjectSchema } from '../../lib/form-rules.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { goTo, lastVisited } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
 import { PageHeader } from '../page-header/page-header.tsx'
-import { t } from '../texts.ts'
 import { type Conflict, conflictOf, hasAll } from './conflict.ts'
 import { ConflictBanner } from './conflict-banner.tsx'
 import styles from './form.module.css'
@@ -72,7 +72,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
     readOnly = false,
     bare = false,
     wide = false,
-    saved = t('saved'),
+    saved = t('common.saved'),
     failed,
     unsaved = false,
     keptAt,
@@ -168,11 +168,11 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
             <footer className={styles.footer}>
               {!readOnly && (
                 <Button type="primary" htmlType="submit" loading={busy}>
-                  {t('save')}
+                  {t('common.save')}
                 </Button>
               )}
               <Button disabled={false} onClick={leave}>
-                {onDone && !readOnly ? t('cancel') : t('back')}
+                {onDone && !readOnly ? t('common.cancel') : t('common.back')}
               </Button>
             </footer>
           </>

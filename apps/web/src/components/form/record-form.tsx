@@ -4,8 +4,8 @@ import type { ReactElement } from 'react'
 import { fieldSchema, isRequired, lengthRule, type ObjectSchema } from '../../lib/form-rules.ts'
 import { labelsWith, nameInLanguage } from '../../lib/i18n/names.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { recordWords } from '../list/record-words.ts'
-import { t } from '../texts.ts'
 import { Field } from './field.tsx'
 import { controlOf, isLongText } from './field-control.tsx'
 import { FormFrame, type Versioned } from './form-frame.tsx'
@@ -117,7 +117,7 @@ export function recordForm<Row extends Versioned & { id: number }>(declared: Dec
           required={isRequired(schema, name)}
           counter={isLongText(kind, fieldSchema(schema, name))}
           {...(kind === 'flag' && { valuePropName: 'checked' })}
-          {...(isFixed(name) && { hint: t('fixed', { label: say(label) }) })}
+          {...(isFixed(name) && { hint: t('common.fixed', { label: say(label) }) })}
         >
           {own[name] ??
             controlOf(field, fieldSchema(schema, name), {

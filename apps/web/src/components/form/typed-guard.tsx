@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { t } from '../texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import type { Place } from './typed.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
@@ -16,6 +16,6 @@ export const TypedGuard = ({ place, open, placeOf }: Props) => (
     when={() => open && place.typed.size > 0}
     closing={place.closing}
     placeOf={placeOf}
-    text={t('typedText')}
+    text={t('common.typedText')}
   />
 )

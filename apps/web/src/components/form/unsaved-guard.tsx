@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { losesNothing } from '../../lib/app-update.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { withoutLook } from '../../lib/look.ts'
 import { stringifySearch } from '../../lib/search-params.ts'
 import { readToken } from '../../lib/sessions/token.ts'
 import { QuestionModal } from '../question-modal.tsx'
-import { t } from '../texts.ts'
 
 interface Address {
   pathname: string
@@ -40,7 +40,13 @@ function goOn(proceed: () => void) {
 }
 
 /** Leaving with unsaved changes asks; closing the tab asks in the browser's own words. */
-export function UnsavedGuard({ when, keptAt, placeOf = screenOf, text = t('unsavedText'), closing }: Props) {
+export function UnsavedGuard({
+  when,
+  keptAt,
+  placeOf = screenOf,
+  text = t('common.unsavedText'),
+  closing,
+}: Props) {
   // A save that clears `when` navigates in the same tick: the blocker reads the latest value.
   const dirty = useRef(when)
   dirty.current = when
@@ -72,9 +78,9 @@ export function UnsavedGuard({ when, keptAt, placeOf = screenOf, text = t('unsav
     isShown && (
       <QuestionModal
         open={isAsking}
-        title={t('unsaved')}
-        action={t('leave')}
-        cancel={t('stay')}
+        title={t('common.unsaved')}
+        action={t('common.leave')}
+        cancel={t('common.stay')}
         danger
         onAction={leave}
         onCancel={stay}

@@ -2,8 +2,8 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { columnWidths } from '@backoffice/contract'
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { PopoverPanel } from '../popover-panel.tsx'
-import { t } from '../texts.ts'
 import type { ColumnChoices } from './columns.ts'
 import styles from './list.module.css'
 
@@ -51,7 +51,7 @@ function ColumnLine({ column, index, state }: LineProps) {
         {title}
       </Checkbox>
       <WidthInput
-        label={t('columnWidth', { name: title })}
+        label={t('common.columnWidth', { name: title })}
         width={width}
         onChange={to => state.resize(key, to)}
       />
@@ -59,7 +59,7 @@ function ColumnLine({ column, index, state }: LineProps) {
         type="text"
         size="small"
         icon={<ArrowUpOutlined />}
-        aria-label={t('moveUp', { name: title })}
+        aria-label={t('common.moveUp', { name: title })}
         disabled={index === 0}
         onClick={() => state.move(key, -1)}
       />
@@ -67,7 +67,7 @@ function ColumnLine({ column, index, state }: LineProps) {
         type="text"
         size="small"
         icon={<ArrowDownOutlined />}
-        aria-label={t('moveDown', { name: title })}
+        aria-label={t('common.moveDown', { name: title })}
         disabled={index === state.ordered.length - 1}
         onClick={() => state.move(key, 1)}
       />
@@ -85,7 +85,7 @@ export function ColumnLines({ state }: { state: ColumnChoices }) {
         ))}
       </ul>
       <Button type="link" size="small" className={styles.columnReset ?? ''} onClick={state.reset}>
-        {t('resetColumns')}
+        {t('common.resetColumns')}
       </Button>
     </PopoverPanel>
   )

@@ -1,8 +1,8 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Popover, Tooltip } from 'antd'
 import { Suspense } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { lazyPart } from '../lazy-part.tsx'
-import { t } from '../texts.ts'
 import type { ColumnChoices } from './columns.ts'
 
 // Few people change columns, so those who do wait a moment for it.
@@ -16,9 +16,15 @@ export function ColumnSettings({ state }: { state: ColumnChoices }) {
     </Suspense>
   )
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('columns')} content={lines} destroyOnHidden>
-      <Tooltip title={t('columns')}>
-        <Button type="text" icon={<SettingOutlined />} aria-label={t('columns')} />
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={t('common.columns')}
+      content={lines}
+      destroyOnHidden
+    >
+      <Tooltip title={t('common.columns')}>
+        <Button type="text" icon={<SettingOutlined />} aria-label={t('common.columns')} />
       </Tooltip>
     </Popover>
   )

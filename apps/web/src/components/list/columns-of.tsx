@@ -2,11 +2,10 @@ import type { Codes, Fields, Named } from '@backoffice/contract'
 import type { ReactNode } from 'react'
 import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { formatNumber } from '../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../lib/i18n/texts.ts'
 import { Code } from '../code/code.tsx'
 import { SafeLink } from '../safe-link.tsx'
 import { Status } from '../status/status.tsx'
-import { t } from '../texts.ts'
 import { Instant } from '../time/instant.tsx'
 import type { Column } from './columns.ts'
 
@@ -21,7 +20,7 @@ export function ChoiceText({ codes, value }: { codes: Codes; value: string | num
 export function sayFlag(value: boolean, codes?: Codes) {
   const text = codes?.texts[`${value}`]
   if (text) return say(text)
-  return value ? t('yes') : t('no')
+  return value ? t('common.yes') : t('common.no')
 }
 
 const blank = '–'

@@ -1,9 +1,9 @@
 import { Select } from 'antd'
 import { Suspense } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { clearable } from '../clearable.tsx'
 import { LazyDateRange } from '../date-range/lazy-date-range.tsx'
 import { lazyPart } from '../lazy-part.tsx'
-import { t } from '../texts.ts'
 import { type Filter, filterNames, type Values } from './filters.ts'
 import styles from './list.module.css'
 import { TextFilter } from './text-filter.tsx'
@@ -66,7 +66,7 @@ export function FilterControl(props: Props) {
     return (
       <TextFilter
         label={label}
-        hint={rule ? t('wholeOnly', { label }) : label}
+        hint={rule ? t('common.wholeOnly', { label }) : label}
         value={value}
         most={most}
         maxLength={maxLength}

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { filterDay, formatDay } from '../../lib/dates.ts'
 import { formatYuan } from '../../lib/figures.ts'
 import { languageTag } from '../../lib/i18n/locale.ts'
-import { formatNumber } from '../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../lib/i18n/texts.ts'
 import { rangeName } from '../date-range/relative-ranges.ts'
-import { t } from '../texts.ts'
 
 interface Option {
   value: string | number | boolean
@@ -106,7 +105,7 @@ function valueName(filter: Filter, value: unknown): string {
 export function filterText(filter: Filter, values: Values): string {
   if (filter.kind === 'dates') {
     const [from, to] = [values[filter.from], values[filter.to]]
-    return rangeName(from, to) ?? t('dateRange', { from: dayText(from, false), to: dayText(to, true) })
+    return rangeName(from, to) ?? t('common.dateRange', { from: dayText(from, false), to: dayText(to, true) })
   }
   if (filter.kind === 'numbers') {
     const write = filter.isMoney ? formatYuan : formatNumber
@@ -114,12 +113,12 @@ export function filterText(filter: Filter, values: Values): string {
       value => value !== undefined && write(Number(value)),
     )
     if (!from) return `≤ ${to}`
-    return to ? t('dateRange', { from, to }) : `≥ ${from}`
+    return to ? t('common.dateRange', { from, to }) : `≥ ${from}`
   }
   const value = values[filter.name]
   // Of many numbers, a tag says how many.
   if (filter.kind === 'text' && Array.isArray(value) && value.length > toldMax)
-    return t('severalValues', { first: String(value[0]), count: value.length })
+    return t('common.severalValues', { first: String(value[0]), count: value.length })
   if (Array.isArray(value)) return oneOf.format(value.map(each => valueName(filter, each)))
   return valueName(filter, value)
 }

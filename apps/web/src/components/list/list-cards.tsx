@@ -1,8 +1,8 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { Isolated } from '../isolated.tsx'
-import { t } from '../texts.ts'
 import type { Column } from './columns.ts'
 import styles from './list.module.css'
 import { useRowLinks } from './row-links.ts'
@@ -30,7 +30,7 @@ function PageCheckbox<Row>({ rows, selection }: { rows: Row[]; selection: Select
       indeterminate={!isAll && rows.some(selection.has)}
       onChange={event => selection.set(rows, () => event.target.checked)}
     >
-      {t('selectPage')}
+      {t('common.selectPage')}
     </Checkbox>
   )
 }
@@ -90,7 +90,7 @@ function Card<Row>({ id: key, row, columns, actions, isCurrent, selecting }: Car
       {selecting && (
         <Checkbox
           className={styles.cardCheckbox}
-          aria-label={t('selectRow', { name: selecting.label(row) })}
+          aria-label={t('common.selectRow', { name: selecting.label(row) })}
           checked={selecting.selection.has(row)}
           onChange={event => selecting.selection.set([row], () => event.target.checked)}
         />
@@ -111,7 +111,7 @@ function Card<Row>({ id: key, row, columns, actions, isCurrent, selecting }: Car
               aria-controls={id}
               onClick={() => setOpen(!open)}
             >
-              {open ? t('fewerFields') : t('allFields')}
+              {open ? t('common.fewerFields') : t('common.allFields')}
             </Button>
           )}
           {actions && <span data-actions>{actions(row)}</span>}

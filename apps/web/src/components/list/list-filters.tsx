@@ -3,12 +3,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { fieldSchema } from '../../lib/form-rules.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../lib/media.ts'
 import { useMayFilter } from '../../lib/sessions/current-user.ts'
 import { AfterPaint } from '../after-paint.tsx'
 import { LazyDrawer } from '../lazy-drawer.tsx'
 import { TagBar } from '../tag-bar/tag-bar.tsx'
-import { t } from '../texts.ts'
 import { FilterControl } from './filter-control.tsx'
 import { cleared, type Filter, filterNames, filterText, isActive, type Values } from './filters.ts'
 import styles from './list.module.css'
@@ -48,19 +48,19 @@ function FilterDrawer({ active, ...props }: Props & { active: number }) {
   return (
     <>
       <Button icon={<FilterOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
+        {active > 0 ? t('common.filtersActive', { count: active }) : t('common.filters')}
       </Button>
       <LazyDrawer
         placement="bottom"
         size="auto"
-        title={t('filters')}
+        title={t('common.filters')}
         open={open}
         onClose={() => setOpen(false)}
       >
         <div className={styles.stack}>
           <Controls {...props} />
           <Button type="primary" block onClick={() => setOpen(false)}>
-            {t('showResults')}
+            {t('common.showResults')}
           </Button>
         </div>
       </LazyDrawer>
@@ -97,7 +97,7 @@ function FoldedControls(props: Props) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? t('fewerFilters') : t('moreFilters', { count: folded.length })}
+          {isOpen ? t('common.fewerFilters') : t('common.moreFilters', { count: folded.length })}
         </Button>
       )}
     </>

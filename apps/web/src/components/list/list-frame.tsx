@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../lib/media.ts'
 import { AfterPaint } from '../after-paint.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { PageHeader } from '../page-header/page-header.tsx'
 import { FailureNote } from '../page-states/failure-note.tsx'
 import { Kept } from '../page-states/kept.tsx'
-import { t } from '../texts.ts'
 import { type Column, type ColumnState, useColumnState } from './columns.ts'
 import { cleared, type Filter, isActive, type Values } from './filters.ts'
 import { LazyCards } from './lazy-cards.tsx'
@@ -146,7 +146,7 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
         {summary}
       </Kept>
       <ListToolbar
-        count={isPlaceholderData ? t('loading') : t('count', { count: data.total })}
+        count={isPlaceholderData ? t('common.loading') : t('common.count', { count: data.total })}
         state={state}
         isSmall={isSmall}
         isCovered={!isSmall && selecting !== undefined && selecting.selection.rows.length > 0}

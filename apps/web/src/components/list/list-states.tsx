@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../lib/media.ts'
 import notes from '../page-states/notes.module.css'
-import { t } from '../texts.ts'
 import styles from './list.module.css'
 
 const rowWidths = [62, 78, 54, 70, 66, 82, 58, 74]
@@ -11,7 +11,7 @@ const rowWidths = [62, 78, 54, 70, 66, 82, 58, 74]
 export function ListSkeleton() {
   const isSmall = useIsSmall()
   return (
-    <div className={styles.skeleton} data-small={isSmall} role="status" aria-label={t('loading')}>
+    <div className={styles.skeleton} data-small={isSmall} role="status" aria-label={t('common.loading')}>
       <div className={styles.skeletonTools}>
         <span style={{ width: 88 }} />
         <span style={{ width: 88 }} />
@@ -49,9 +49,9 @@ export function EmptyNote({ title, text, action }: { title: string; text: string
 export function NoMatchNote({ onClear }: { onClear: () => void }) {
   return (
     <div className={notes.note}>
-      <strong>{t('noMatch')}</strong>
-      <p>{t('noMatchHint')}</p>
-      <Button onClick={onClear}>{t('clearFilters')}</Button>
+      <strong>{t('common.noMatch')}</strong>
+      <p>{t('common.noMatchHint')}</p>
+      <Button onClick={onClear}>{t('common.clearFilters')}</Button>
     </div>
   )
 }

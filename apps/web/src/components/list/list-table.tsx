@@ -1,9 +1,9 @@
 import { Table, type TableProps, type TableRef } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { lazily } from '../../lib/lazily.ts'
 import { useIsPrinting } from '../../lib/printing.ts'
 import { Isolated } from '../isolated.tsx'
-import { t } from '../texts.ts'
 import type { Column, Density } from './columns.ts'
 import { fitColumns, headingWidth, useWidestIn, useWidthOf } from './fit-columns.ts'
 import { HeaderCell, type HeaderCellProps } from './header-cell.tsx'
@@ -58,7 +58,7 @@ function tableColumns<Row>(props: Props<Row>, widths: number[], actionsWidth: nu
   if (!actions) return data
   const last = {
     key: 'actions',
-    title: t('actions'),
+    title: t('common.actions'),
     width: actionsWidth,
     fixed: 'end' as const,
     render: (_: unknown, row: Row) => <Actions>{actions(row)}</Actions>,
@@ -88,11 +88,11 @@ function rowSelection<Row>(
     checkStrictly: true,
     renderCell: (_checked, row, _index, checkbox) => (rows.includes(row) ? checkbox : null),
     getCheckboxProps: row => ({
-      'aria-label': t('selectRow', { name: label(row) }),
+      'aria-label': t('common.selectRow', { name: label(row) }),
       // Otherwise the box in the heading waits for them too.
       disabled: !rows.includes(row),
     }),
-    getTitleCheckboxProps: () => ({ 'aria-label': t('selectPage') }),
+    getTitleCheckboxProps: () => ({ 'aria-label': t('common.selectPage') }),
   }
 }
 
@@ -181,7 +181,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         onChange={change}
       />
       <p className={styles.keys} aria-hidden>
-        {t('rowKeys')}
+        {t('common.rowKeys')}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { ColumnHeightOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useAfterPaint } from '../../lib/after-paint.ts'
-import { t } from '../texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { ColumnSettings } from './column-settings.tsx'
 import type { ColumnState } from './columns.ts'
 import styles from './list.module.css'
@@ -35,9 +35,9 @@ export function ListToolbar<Row>({
   // On a phone the tools may take a second line, which would move the rows.
   const isPainted = useAfterPaint() || isSmall
   const other = density === 'compact' ? 'comfortable' : 'compact'
-  const densityLabel = other === 'compact' ? t('densityCompact') : t('densityComfortable')
+  const densityLabel = other === 'compact' ? t('common.densityCompact') : t('common.densityComfortable')
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t('listTools')} inert={isCovered}>
+    <div className={styles.toolbar} role="toolbar" aria-label={t('common.listTools')} inert={isCovered}>
       <span className={styles.count} aria-live="polite">
         <bdi>{count}</bdi>
       </span>
@@ -57,11 +57,11 @@ export function ListToolbar<Row>({
                 />
               </Tooltip>
             )}
-            <Tooltip title={t('refresh')}>
+            <Tooltip title={t('common.refresh')}>
               <Button
                 type="text"
                 icon={<ReloadOutlined spin={isFetching} />}
-                aria-label={t('refresh')}
+                aria-label={t('common.refresh')}
                 onClick={onRefresh}
               />
             </Tooltip>

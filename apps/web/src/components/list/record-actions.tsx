@@ -1,9 +1,9 @@
 import type { EntityNames, OperationSpec } from '@backoffice/contract'
 import type { ReactNode } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import { DeleteButton } from '../delete-button.tsx'
 import { LinkButton } from '../link-button.tsx'
-import { t } from '../texts.ts'
 import { recordWords } from './record-words.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function RecordActions(props: Props) {
   const { id, name, names, operations, data, to, deleteText, refusal, isFinal, children } = props
   const can = useCan()
   const remove = data.useDelete({ ownErrors: true })
-  const verb = can(operations.update) ? t('edit') : t('view')
+  const verb = can(operations.update) ? t('common.edit') : t('common.view')
   return (
     <>
       <LinkButton to={to} size="small" label={`${verb} ${name}`}>
@@ -41,7 +41,7 @@ export function RecordActions(props: Props) {
         <DeleteButton
           name={name}
           title={recordWords(names).deleteTitle(name)}
-          text={deleteText ?? t('deleteToBin')}
+          text={deleteText ?? t('common.deleteToBin')}
           refusal={refusal}
           {...(!isFinal && { undo: { by: operations.delete, id } })}
           run={() => remove.mutateAsync(id)}

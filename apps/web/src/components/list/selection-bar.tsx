@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { t } from '../texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from './list.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -28,18 +28,19 @@ export function SelectionBar<Row>({ selection, max, actions, rows, total }: Prop
   const { count, matching } = selection
   if (count === 0) return null
   const isPageChosen = matching === undefined && rows.every(selection.has)
-  const words = matching === undefined ? t('selected', { count }) : t('selectedMatching', { count })
+  const words =
+    matching === undefined ? t('common.selected', { count }) : t('common.selectedMatching', { count })
   return (
     <section className={styles.selection} aria-label={words}>
       <strong aria-live="polite">{words}</strong>
       {isPageChosen && total > count && total <= max && (
         <Button type="link" size="small" onClick={() => selection.chooseMatching(total)}>
-          {t('selectMatching', { count: total })}
+          {t('common.selectMatching', { count: total })}
         </Button>
       )}
-      {isPageChosen && total > max && <small>{t('selectLimit', { max, total })}</small>}
+      {isPageChosen && total > max && <small>{t('common.selectLimit', { max, total })}</small>}
       <Button type="link" size="small" onClick={selection.clear}>
-        {t('selectNone')}
+        {t('common.selectNone')}
       </Button>
       <span className={styles.selectionActions}>{actions}</span>
     </section>

@@ -1,7 +1,7 @@
 import { SortAscendingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { t } from '../../lib/i18n/texts.ts'
 import { ActionMenu } from '../action-menu.tsx'
-import { t } from '../texts.ts'
 import type { Column } from './columns.ts'
 
 /** Small screens have this instead of headings that sort. */
@@ -16,10 +16,10 @@ export interface SortChoice {
 export function SortMenu({ columns, sort = '', onSort }: SortChoice) {
   if (columns.length === 0) return null
   const items = [
-    { key: '', label: t('sortDefault') },
+    { key: '', label: t('common.sortDefault') },
     ...columns.flatMap(({ key, title }) => [
-      { key: `${key},ASC`, label: t('sortUp', { name: title }) },
-      { key: `${key},DESC`, label: t('sortDown', { name: title }) },
+      { key: `${key},ASC`, label: t('common.sortUp', { name: title }) },
+      { key: `${key},DESC`, label: t('common.sortDown', { name: title }) },
     ]),
   ]
   return (
@@ -27,7 +27,7 @@ export function SortMenu({ columns, sort = '', onSort }: SortChoice) {
       placement="bottomRight"
       menu={{ items, selectedKeys: [sort], onClick: ({ key }) => onSort(key || undefined) }}
     >
-      <Button type="text" icon={<SortAscendingOutlined />} aria-label={t('sort')} />
+      <Button type="text" icon={<SortAscendingOutlined />} aria-label={t('common.sort')} />
     </ActionMenu>
   )
 }

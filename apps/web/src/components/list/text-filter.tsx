@@ -5,9 +5,9 @@ import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { afterTyping } from '../../lib/debounce.ts'
 import { partsOf } from '../../lib/digits.ts'
 import { lengthError } from '../../lib/form-rules.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useTypedText } from '../../lib/typed-text.ts'
 import { clearable } from '../clearable.tsx'
-import { t } from '../texts.ts'
 import styles from './digits-filter.module.css'
 
 const debounceMs = 500
@@ -64,7 +64,7 @@ export function TextFilter({
   useEffect(() => () => cancel.current?.(), [])
 
   const whyNot = (parts: string[]) => {
-    if (most && parts.length > most) return t('tooMany', { max: most })
+    if (most && parts.length > most) return t('common.tooMany', { max: most })
     const reasons = parts.map(part => rule?.(part) ?? lengthError(maxLength ?? Infinity, part))
     return reasons.find(Boolean) || undefined
   }
@@ -108,7 +108,7 @@ export function TextFilter({
         status={wrong ? 'error' : ''}
         {...(wrong && { 'aria-invalid': true, 'aria-describedby': id })}
         {...(digits && { inputMode: 'numeric' as const })}
-        {...(most && { title: t('severalHint', { label, max: most }) })}
+        {...(most && { title: t('common.severalHint', { label, max: most }) })}
         onPaste={event => {
           const text = most && pastedLines(event)
           if (text) type(text)

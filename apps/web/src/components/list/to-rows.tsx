@@ -1,5 +1,5 @@
+import { t } from '../../lib/i18n/texts.ts'
 import { lazily } from '../../lib/lazily.ts'
-import { t } from '../texts.ts'
 import styles from './list.module.css'
 
 const go = () =>
@@ -11,6 +11,6 @@ const go = () =>
 /** Leads past filters, tools and headings. Seen only while it has the focus. */
 export const ToRows = () => (
   <button type="button" className={styles.toRows} onClick={go}>
-    {t('toRows')}
+    {t('common.toRows')}
   </button>
 )

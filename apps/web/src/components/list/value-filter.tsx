@@ -1,7 +1,7 @@
 import { Space } from 'antd'
 import { useEffect, useState } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { NumberInput } from '../form/number-input.tsx'
-import { t } from '../texts.ts'
 import { DayPicker } from '../time/day-picker.tsx'
 import type { Values } from './filters.ts'
 
@@ -52,7 +52,7 @@ export function NumberRange({
       {[from, to].map((name, index) => (
         <NumberFilter
           key={name}
-          label={index === 0 ? t('numberFrom', { label }) : t('numberTo', { label })}
+          label={index === 0 ? t('common.numberFrom', { label }) : t('common.numberTo', { label })}
           value={values[name] as number | undefined}
           onChange={value => onChange({ [name]: value })}
         />

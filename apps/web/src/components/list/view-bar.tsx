@@ -5,9 +5,8 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useAfterPaint } from '../../lib/after-paint.ts'
 import { isPassing } from '../../lib/api/api-error.ts'
-import { formatNumber } from '../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../lib/i18n/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { t } from '../texts.ts'
 import type { ListState } from './use-list.ts'
 import { queryOfView } from './use-list.ts'
 import type { Views } from './use-views.ts'
@@ -17,11 +16,13 @@ import styles from './views.module.css'
 function Marks({ view, isDefault }: { view: ListView; isDefault: boolean }) {
   const { roleName, isOwn, owner } = view
   const shared = isOwn
-    ? t('viewShared', { role: roleName ?? '' })
-    : t('viewSharedBy', { owner, role: roleName ?? '' })
+    ? t('common.viewShared', { role: roleName ?? '' })
+    : t('common.viewSharedBy', { owner, role: roleName ?? '' })
   return (
     <>
-      {isDefault && <StarFilled role="img" aria-label={t('viewDefault')} title={t('viewDefault')} />}
+      {isDefault && (
+        <StarFilled role="img" aria-label={t('common.viewDefault')} title={t('common.viewDefault')} />
+      )}
       {roleName !== null && <TeamOutlined role="img" aria-label={shared} title={shared} />}
     </>
   )
@@ -77,8 +78,8 @@ function Tab<Q, Row>({ list, query, name, isActive, isShown, onOpen, children }:
           type="text"
           size="small"
           icon={<ReloadOutlined />}
-          aria-label={t('countAgain', { name })}
-          title={t('countAgain', { name })}
+          aria-label={t('common.countAgain', { name })}
+          title={t('common.countAgain', { name })}
           onClick={() => void refetch()}
         />
       )}
@@ -102,10 +103,10 @@ export function ViewBar<Q, Row>({ list, views, menu }: Props<Q, Row>) {
     isShown: id === active?.id && !isChanged,
   })
   return (
-    <nav className={styles.views} aria-label={t('views')}>
-      <span aria-hidden>{t('views')}</span>
+    <nav className={styles.views} aria-label={t('common.views')}>
+      <span aria-hidden>{t('common.views')}</span>
       <ul>
-        <Tab {...tab(undefined)} query={{} as Q} name={t('viewAll')} onOpen={() => open()} />
+        <Tab {...tab(undefined)} query={{} as Q} name={t('common.viewAll')} onOpen={() => open()} />
         {all.map(view => (
           <Tab
             key={view.id}

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import { clearable } from '../clearable.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Field } from '../form/field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
-import { t } from '../texts.ts'
 import { listViewData } from './list-settings.ts'
 import type { Views } from './use-views.ts'
 import type { Asked } from './view-menu.tsx'
@@ -51,7 +51,7 @@ function RoleSelect({ view, ...control }: { view: ListView | undefined }) {
       allowClear={clearable}
       showSearch={{ optionFilterProp: 'label' }}
       loading={isPending}
-      placeholder={t('viewPrivate')}
+      placeholder={t('common.viewPrivate')}
       options={options}
       {...control}
     />
@@ -89,7 +89,11 @@ export function ViewDialog(props: Props) {
   const view = asked.kind === 'create' ? undefined : asked.view
   const can = useCan()
   const { save, isDefaultNow, done } = useSave(props, view)
-  const title = { create: t('viewCreate'), rename: t('viewRename'), save: t('viewSave') }[asked.kind]
+  const title = {
+    create: t('common.viewCreate'),
+    rename: t('common.viewRename'),
+    save: t('common.viewSave'),
+  }[asked.kind]
   // What is saved is what was on the screen when it was asked for.
   const [mine] = useState(asked.kind === 'rename' ? undefined : state)
   const toValues = (row: ListView | undefined): Values => ({
@@ -123,7 +127,7 @@ export function ViewDialog(props: Props) {
             </Field>
           )}
           <Form.Item name="isDefault" valuePropName="checked">
-            <Checkbox>{t('viewSetDefault')}</Checkbox>
+            <Checkbox>{t('common.viewSetDefault')}</Checkbox>
           </Form.Item>
           {mine &&
             (['query', 'layout'] as const).map(name => (

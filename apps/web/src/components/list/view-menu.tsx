@@ -2,12 +2,12 @@ import { MoreOutlined } from '@ant-design/icons'
 import { type ListView, listViews } from '@backoffice/contract'
 import { Button } from 'antd'
 import { call } from '../../lib/api/call.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../lib/media.ts'
 import { notify } from '../../lib/notify.ts'
 import { ActionMenu } from '../action-menu.tsx'
 import { useConfirm } from '../confirm.tsx'
 import { sayDeleted } from '../say-deleted.ts'
-import { t } from '../texts.ts'
 import { listViewData } from './list-settings.ts'
 import type { Views } from './use-views.ts'
 
@@ -33,9 +33,9 @@ function useActions({ list, views, onAsk }: Props) {
   const opens = active?.id === opensWith?.id
   const askDelete = ({ id, name }: ListView) =>
     confirm({
-      title: t('viewDeleteTitle', { name }),
-      text: t('viewDeleteText'),
-      action: t('delete'),
+      title: t('common.viewDeleteTitle', { name }),
+      text: t('common.viewDeleteText'),
+      action: t('common.delete'),
       danger: true,
       run: async () => {
         await remove.mutateAsync(id)
@@ -46,7 +46,7 @@ function useActions({ list, views, onAsk }: Props) {
   const chooseDefault = () =>
     setDefault.mutate(
       { list, viewId: active && !opens ? active.id : null },
-      { onSuccess: () => notify.success(t('saved')) },
+      { onSuccess: () => notify.success(t('common.saved')) },
     )
   return {
     ...(editable && isChanged && { save: () => onAsk({ kind: 'save', view: editable }) }),
@@ -63,12 +63,12 @@ export function ViewMenu(props: Props) {
   const actions = useActions(props)
   const isSmall = useIsSmall()
   const labels = {
-    save: t('viewSave'),
-    create: t('viewCreate'),
-    rename: t('viewRename'),
-    setDefault: t('viewSetDefault'),
-    unsetDefault: t('viewUnsetDefault'),
-    delete: t('viewDelete'),
+    save: t('common.viewSave'),
+    create: t('common.viewCreate'),
+    rename: t('common.viewRename'),
+    setDefault: t('common.viewSetDefault'),
+    unsetDefault: t('common.viewUnsetDefault'),
+    delete: t('common.viewDelete'),
   }
   const names = Object.keys(actions) as (keyof typeof labels)[]
   const buttons = !isSmall && props.views.isChanged ? (['save', 'create'] as const) : []
@@ -89,7 +89,7 @@ export function ViewMenu(props: Props) {
           onClick: ({ key }) => actions[key as keyof typeof labels]?.(),
         }}
       >
-        <Button type="text" icon={<MoreOutlined />} aria-label={t('viewActions')} />
+        <Button type="text" icon={<MoreOutlined />} aria-label={t('common.viewActions')} />
       </ActionMenu>
     </>
   )

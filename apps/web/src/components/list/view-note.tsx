@@ -1,6 +1,5 @@
 import type { ListView } from '@backoffice/contract'
-import { joined } from '../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { joined, t } from '../../lib/i18n/texts.ts'
 import type { Column } from './columns.ts'
 import { type Filter, filterNames } from './filters.ts'
 import styles from './views.module.css'
@@ -15,7 +14,7 @@ export function AddressNote({ unread, filters }: { unread: string[]; filters: Fi
   if (unread.length === 0) return null
   return (
     <p className={styles.note} role="status">
-      {t('addressUnread', { names: labelsOf(unread, filters) })}
+      {t('common.addressUnread', { names: labelsOf(unread, filters) })}
     </p>
   )
 }
@@ -32,8 +31,8 @@ export function ViewNote({ view: { ignored, layout }, filters, columns }: Props)
   if (ignored.length + gone.length === 0) return null
   return (
     <p className={styles.note} role="status">
-      {ignored.length > 0 && t('viewFiltersIgnored', { names: labelsOf(ignored, filters) })}
-      {gone.length > 0 && t('viewColumnsGone', { names: joined(gone) })}
+      {ignored.length > 0 && t('common.viewFiltersIgnored', { names: labelsOf(ignored, filters) })}
+      {gone.length > 0 && t('common.viewColumnsGone', { names: joined(gone) })}
     </p>
   )
 }

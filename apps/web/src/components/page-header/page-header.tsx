@@ -1,10 +1,10 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { lastVisited } from '../../lib/navigation.ts'
 import { linkTo } from '../../lib/search-params.ts'
 import { usePageTitle } from '../page-title.ts'
-import { t } from '../texts.ts'
 import styles from './page-header.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function PageHeader({ title, context, action, back }: Props) {
   return (
     <header className={styles.header}>
       {back && (
-        <Link {...linkTo(lastVisited(back))} className={styles.back} aria-label={t('back')}>
+        <Link {...linkTo(lastVisited(back))} className={styles.back} aria-label={t('common.back')}>
           <ArrowLeftOutlined />
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { notPermitted } from '@backoffice/contract'
 import { Button } from 'antd'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { t } from '../texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from './notes.module.css'
 
 /** Shown instead of content that could not be read: what failed, the request's id, and a button to try again. */
@@ -10,17 +10,17 @@ export function FailureNote({ error, onRetry }: { error: Error; onRetry: () => v
   if (error instanceof ApiError && error.code === notPermitted && error.fields.length === 0) {
     return (
       <div className={styles.note} role="alert">
-        <strong>{t('noPermission')}</strong>
-        <p>{t('noPermissionText')}</p>
+        <strong>{t('common.noPermission')}</strong>
+        <p>{t('common.noPermissionText')}</p>
       </div>
     )
   }
   return (
     <div className={styles.note} role="alert">
-      <strong>{t('loadFailed')}</strong>
-      <p>{error instanceof ApiError ? error.message : t('screenBrokenHint')}</p>
-      {requestId && <small>{t('requestId', { id: requestId })}</small>}
-      <Button onClick={onRetry}>{t('retry')}</Button>
+      <strong>{t('common.loadFailed')}</strong>
+      <p>{error instanceof ApiError ? error.message : t('common.screenBrokenHint')}</p>
+      {requestId && <small>{t('common.requestId', { id: requestId })}</small>}
+      <Button onClick={onRetry}>{t('common.retry')}</Button>
     </div>
   )
 }

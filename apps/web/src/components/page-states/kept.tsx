@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { t } from '../texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from './kept.module.css'
 
 /** What was read for an earlier question, until the answer to the present one is there: dimmed, and said. */
@@ -18,7 +18,7 @@ export function Kept({
     <div className={styles.kept} data-old={isPlaceholderData} aria-busy={isPlaceholderData}>
       {isPlaceholderData && !isQuiet && (
         <p className={styles.note} role="status">
-          {t('keptFromBefore')}
+          {t('common.keptFromBefore')}
         </p>
       )}
       <div className={styles.content}>{children}</div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../config/paths.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { usePageTitle } from '../page-title.ts'
-import { t } from '../texts.ts'
 import styles from './page-states.module.css'
 
 interface Props {
@@ -25,15 +25,15 @@ export function MessagePage({ title, text, note, requestId, onRetry, back }: Pro
       <p>
         {text}
         {note && <span className={styles.noteLine}>{note}</span>}
-        {requestId && <small className={styles.requestId}>{t('requestId', { id: requestId })}</small>}
+        {requestId && <small className={styles.requestId}>{t('common.requestId', { id: requestId })}</small>}
       </p>
       {onRetry ? (
         <button type="button" className={styles.button} onClick={onRetry}>
-          {t('retry')}
+          {t('common.retry')}
         </button>
       ) : (
         <Link to={back ?? paths.home} className={styles.button}>
-          {back ? t('back') : t('backHome')}
+          {back ? t('common.back') : t('common.backHome')}
         </Link>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { t } from '../texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { RetryNote } from './retry-note.tsx'
 
 type Result = Pick<UseQueryResult, 'data' | 'isFetching' | 'error' | 'refetch'>
@@ -15,7 +15,7 @@ export function missingOptions({ data, isFetching, error, refetch }: Result, non
   const failure = error && <RetryNote text={error.message} onRetry={retry} />
   return {
     loading: isFetching,
-    notFoundContent: isFetching ? t('loading') : (failure ?? none),
+    notFoundContent: isFetching ? t('common.loading') : (failure ?? none),
     onOpenChange: (open: boolean) => {
       if (open && error && !data && !isFetching) retry()
     },

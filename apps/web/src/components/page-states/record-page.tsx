@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import type { AnyQuery } from '../../lib/any-query.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { ReadAgainContext } from '../form/read-again.ts'
-import { t } from '../texts.ts'
 import { FailureNote } from './failure-note.tsx'
 import { KeptNote } from './kept-note.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -37,6 +37,8 @@ export function RecordPage<T>({ query, children, unreadable }: Props<T>) {
   if (unreadable && error instanceof ApiError && error.code === invalidInput && error.fields.length > 0)
     return unreadable(error.fields.map(({ error_reason }) => error_reason))
   if (error instanceof ApiError && isGone(error))
-    return <MessagePage title={t('recordNotFound')} text={error.code === notFound ? error.message : ''} />
+    return (
+      <MessagePage title={t('common.recordNotFound')} text={error.code === notFound ? error.message : ''} />
+    )
   return <FailureNote error={error} onRetry={() => void refetch()} />
 }

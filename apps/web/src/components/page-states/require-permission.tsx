@@ -1,9 +1,9 @@
 import type { OperationSpec } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { currentUserQuery, useCan } from '../../lib/sessions/current-user.ts'
-import { t } from '../texts.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** How often the app checks whether a removed permission is back. */
@@ -39,10 +39,10 @@ export function RequirePermission({
     <>
       {!isAllowed && (
         <MessagePage
-          title={t('noPermission')}
-          text={t('noPermissionText')}
+          title={t('common.noPermission')}
+          text={t('common.noPermissionText')}
           {...(isTaken && again)}
-          {...(isTaken && screen.current?.querySelector('form') && { note: t('typedIsKept') })}
+          {...(isTaken && screen.current?.querySelector('form') && { note: t('common.typedIsKept') })}
         />
       )}
       {wasAllowed && (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { reloadApp, remindOfUpdate, useIsUpdateReady } from '../../lib/app-update.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { ChunkError } from '../../lib/load-chunk.ts'
-import { t } from '../texts.ts'
 import styles from './page-states.module.css'
 
 /** Shown by the router when a screen cannot be loaded or breaks. Plain elements: antd may be what failed. */
@@ -15,20 +15,20 @@ export function ScreenFailure({ error }: { error: unknown }) {
   if (isChunk && isUpdateReady) {
     return (
       <div className={styles.plain} role="alert">
-        <h1>{t('updateReady')}</h1>
-        <p>{t('updateNeeded')}</p>
+        <h1>{t('common.updateReady')}</h1>
+        <p>{t('common.updateNeeded')}</p>
         <button type="button" className={styles.button} onClick={reloadApp}>
-          {t('refresh')}
+          {t('common.refresh')}
         </button>
       </div>
     )
   }
   return (
     <div className={styles.plain} role="alert">
-      <h1>{isChunk ? t('chunkFailed') : t('screenBroken')}</h1>
-      <p>{isChunk ? t('chunkFailedHint') : t('screenBrokenHint')}</p>
+      <h1>{isChunk ? t('common.chunkFailed') : t('common.screenBroken')}</h1>
+      <p>{isChunk ? t('common.chunkFailedHint') : t('common.screenBrokenHint')}</p>
       <button type="button" className={styles.button} onClick={() => location.reload()}>
-        {t('reload')}
+        {t('common.reload')}
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { layoutLocales, locale, locales, switchLocale } from '../../lib/i18n/locale.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme-choice.ts'
-import { t } from '../texts.ts'
 import styles from './preferences.module.css'
 
 /** Chooses the language; the page reloads in it. */
@@ -16,13 +16,13 @@ export function LocaleSwitch() {
     <select
       id="language"
       className={`${styles.button} ${styles.select}`}
-      aria-label={t('switchLanguage')}
-      title={t('switchLanguage')}
+      aria-label={t('common.switchLanguage')}
+      title={t('common.switchLanguage')}
       value={current}
       onChange={({ target }) => switchLocale(target.value)}
     >
       {options(locales)}
-      <optgroup label={t('layoutOnly')}>{options(layoutLocales)}</optgroup>
+      <optgroup label={t('common.layoutOnly')}>{options(layoutLocales)}</optgroup>
     </select>
   )
 }
@@ -40,8 +40,12 @@ const shapes: Record<ThemeChoice, string> = {
 export function ThemeSwitch() {
   const choice = useThemeChoice()
   const next = themes[(themes.indexOf(choice) + 1) % themes.length] ?? 'system'
-  const names = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }
-  const label = t('theme', { name: names[choice] })
+  const names = {
+    system: t('common.themeSystem'),
+    light: t('common.themeLight'),
+    dark: t('common.themeDark'),
+  }
+  const label = t('common.theme', { name: names[choice] })
   return (
     <button
       type="button"

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { isSafeLink } from '../../lib/links.ts'
 import styles from './rich-text.module.css'
-import { t } from './texts.ts'
 
 /** Asks for the address of a link below the toolbar; Enter applies it, Escape cancels. */
 export function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => void }) {
@@ -43,7 +43,7 @@ export function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => voi
         size="small"
         dir="ltr"
         inputMode="url"
-        aria-label={t('linkAddress')}
+        aria-label={t('richText.linkAddress')}
         aria-describedby={noteId}
         placeholder="https://"
         value={address}
@@ -55,18 +55,18 @@ export function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => voi
         onKeyDown={press}
       />
       <Button size="small" type="primary" onClick={apply}>
-        {t('apply')}
+        {t('richText.apply')}
       </Button>
       {current && (
         <Button size="small" onClick={() => finish(undefined)}>
-          {t('unlink')}
+          {t('richText.unlink')}
         </Button>
       )}
       <Button size="small" onClick={onDone}>
-        {t('cancel')}
+        {t('richText.cancel')}
       </Button>
       <small id={noteId} data-bad={isBad} role={isBad ? 'alert' : undefined}>
-        {isBad ? t('linkBad') : t('linkHint')}
+        {isBad ? t('richText.linkBad') : t('richText.linkHint')}
       </small>
     </div>
   )

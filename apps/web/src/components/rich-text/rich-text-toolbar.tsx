@@ -2,9 +2,9 @@ import { LinkOutlined } from '@ant-design/icons'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Tooltip } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { LinkLine } from './link-line.tsx'
 import styles from './rich-text.module.css'
-import { t } from './texts.ts'
 import { tools } from './tools.tsx'
 
 interface ToolButtonProps {
@@ -59,7 +59,12 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
   }) as Record<string, boolean | undefined>
   return (
     <>
-      <div role="toolbar" aria-label={t('toolbar', { label })} className={styles.toolbar} onKeyDown={walk}>
+      <div
+        role="toolbar"
+        aria-label={t('richText.toolbar', { label })}
+        className={styles.toolbar}
+        onKeyDown={walk}
+      >
         {tools.map(({ key, label: name, icon, run }, index) => (
           <ToolButton
             key={key}
@@ -72,7 +77,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
           />
         ))}
         <ToolButton
-          label={t('link')}
+          label={t('richText.link')}
           icon={<LinkOutlined />}
           isOn={states.link}
           tabIndex={-1}

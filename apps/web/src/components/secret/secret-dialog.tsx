@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
+import { t } from '../../lib/i18n/texts.ts'
 import { Code } from '../code/code.tsx'
-import { t } from '../texts.ts'
 import styles from './secret-dialog.module.css'
 
 export interface Secret {
@@ -27,11 +27,11 @@ export function SecretDialog({ title, secrets, onClose }: Props) {
       mask={{ closable: false }}
       footer={
         <Button type="primary" onClick={onClose}>
-          {t('shownOnceDone')}
+          {t('common.shownOnceDone')}
         </Button>
       }
     >
-      <p className={styles.text}>{t('shownOnce')}</p>
+      <p className={styles.text}>{t('common.shownOnce')}</p>
       <dl className={styles.secrets}>
         {secrets.map(({ label, value }) => (
           <div key={label}>

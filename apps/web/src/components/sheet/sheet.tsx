@@ -9,7 +9,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
-import { t } from '../texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { cellsText, parseCells } from './copied-cells.ts'
 import { type Place, pastedInto, textsIn } from './places.ts'
 import styles from './sheet.module.css'
@@ -55,26 +55,26 @@ function Tools({
     toCell()
   }
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t('sheetTools')}>
+    <div className={styles.tools} role="toolbar" aria-label={t('common.sheetTools')}>
       {tools}
       <Button
         icon={<VerticalAlignBottomOutlined aria-hidden />}
-        title={t('sheetFillKeys')}
+        title={t('common.sheetFillKeys')}
         onClick={press(sheet.fillDown)}
       >
-        {t('sheetFill')}
+        {t('common.sheetFill')}
       </Button>
       <Button
         icon={<UndoOutlined aria-hidden />}
-        aria-label={t('sheetUndo')}
-        title={t('sheetUndo')}
+        aria-label={t('common.sheetUndo')}
+        title={t('common.sheetUndo')}
         disabled={!canUndo}
         onClick={press(undo)}
       />
       <Button
         icon={<RedoOutlined aria-hidden />}
-        aria-label={t('sheetRedo')}
-        title={t('sheetRedo')}
+        aria-label={t('common.sheetRedo')}
+        title={t('common.sheetRedo')}
         disabled={!canRedo}
         onClick={press(redo)}
       />
@@ -163,7 +163,7 @@ export function Sheet(props: Props) {
     <ActiveCell
       ref={field}
       sheet={sheet}
-      label={t('sheetCell', { title: columns[anchor.column]?.title ?? '', row: anchor.row + 1 })}
+      label={t('common.sheetCell', { title: columns[anchor.column]?.title ?? '', row: anchor.row + 1 })}
       text={textAt(anchor)}
       locked={isLocked(anchor)}
       hasChoices={(columns[anchor.column]?.choices?.length ?? 0) > 0}
@@ -191,7 +191,7 @@ export function Sheet(props: Props) {
           <thead>
             <tr>
               <th scope="col" className={styles.number}>
-                <span className="visually-hidden">{t('sheetRow')}</span>
+                <span className="visually-hidden">{t('common.sheetRow')}</span>
               </th>
               {columns.map(({ id, title, width, end, required }) => (
                 <th key={id} scope="col" data-end={end} style={{ minWidth: width, width }}>
@@ -232,7 +232,7 @@ export function Sheet(props: Props) {
         </table>
       </div>
       <p className={styles.line} aria-live="polite" data-level={mark?.level}>
-        {mark?.text || (isLocked(anchor) && props.whyLocked?.(anchor)) || t('sheetHint')}
+        {mark?.text || (isLocked(anchor) && props.whyLocked?.(anchor)) || t('common.sheetHint')}
       </p>
     </div>
   )

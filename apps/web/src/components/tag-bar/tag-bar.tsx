@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { t } from '../texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from './tag-bar.module.css'
 
 export interface AppliedFilter {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The applied filters, each removable, and all at once. */
-export function TagBar({ filters, onClear, name = t('appliedFilters') }: Props) {
+export function TagBar({ filters, onClear, name = t('common.appliedFilters') }: Props) {
   if (filters.length === 0) return null
   return (
     <ul className={styles.bar} aria-label={name}>
@@ -29,14 +29,14 @@ export function TagBar({ filters, onClear, name = t('appliedFilters') }: Props) 
             {label}
             {text !== undefined && (
               <>
-                {t('colon')}
+                {t('common.colon')}
                 <bdi>{text}</bdi>
               </>
             )}
           </span>
           <button
             type="button"
-            aria-label={t('removeFilter', { name: `${label} ${text ?? ''}`.trim() })}
+            aria-label={t('common.removeFilter', { name: `${label} ${text ?? ''}`.trim() })}
             onClick={onRemove}
           >
             <CloseOutlined />
@@ -46,7 +46,7 @@ export function TagBar({ filters, onClear, name = t('appliedFilters') }: Props) 
       {onClear && (
         <li>
           <button type="button" className={styles.clear} onClick={onClear}>
-            {t('clearFilters')}
+            {t('common.clearFilters')}
           </button>
         </li>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { hostMessages, type Message } from '../../lib/notify.ts'
-import { t } from '../texts.ts'
 import styles from './toasts.module.css'
 import { UpdateNote } from './update-note.tsx'
 
@@ -76,7 +76,7 @@ function Toast({ message, onClose }: { message: Shown; onClose: () => void }) {
         </button>
       )}
       {message.form === 'notification' && (
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
           ×
         </button>
       )}

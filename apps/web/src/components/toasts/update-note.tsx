@@ -1,5 +1,5 @@
 import { declineUpdate, reloadApp, useIsUpdateReady } from '../../lib/app-update.ts'
-import { t } from '../texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from './toasts.module.css'
 
 /** Says that the server has a newer version than this tab. It stays until it is answered, and interrupts nothing. */
@@ -8,15 +8,15 @@ export function UpdateNote() {
   return (
     <div className={`${styles.toast} ${styles.update}`} data-kind="info" role="status">
       <span className={styles.dot} aria-hidden />
-      <span className={styles.text}>{t('updateReady')}</span>
+      <span className={styles.text}>{t('common.updateReady')}</span>
       <button type="button" className={styles.action} onClick={reloadApp}>
-        {t('refresh')}
+        {t('common.refresh')}
       </button>
       <button
         type="button"
         className={styles.close}
-        aria-label={t('later')}
-        title={t('later')}
+        aria-label={t('common.later')}
+        title={t('common.later')}
         onClick={declineUpdate}
       >
         ×

@@ -3,9 +3,9 @@ import { fileActions, limits } from '@backoffice/contract'
 import { Button, ConfigProvider } from 'antd'
 import { type DragEvent, useRef } from 'react'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { ProgressBar } from '../progress/progress-bar.tsx'
 import { HiddenFile } from './hidden-file.tsx'
-import { t } from './texts.ts'
 import styles from './upload.module.css'
 import { imageTypes, useImageUpload } from './use-image-upload.ts'
 
@@ -30,16 +30,16 @@ interface ShownProps {
 function Shown({ label, url, disabled, onReplace, onRemove }: ShownProps) {
   return (
     <div className={styles.shown}>
-      <a href={url} target="_blank" rel="noreferrer" aria-label={t('open', { label })}>
+      <a href={url} target="_blank" rel="noreferrer" aria-label={t('upload.open', { label })}>
         <img src={url} alt={label} />
       </a>
       {!disabled && (
         <div className={styles.buttons}>
-          <Button size="small" aria-label={t('replaceOf', { label })} onClick={onReplace}>
-            {t('replace')}
+          <Button size="small" aria-label={t('upload.replaceOf', { label })} onClick={onReplace}>
+            {t('upload.replace')}
           </Button>
-          <Button size="small" danger aria-label={t('removeOf', { label })} onClick={onRemove}>
-            {t('remove')}
+          <Button size="small" danger aria-label={t('upload.removeOf', { label })} onClick={onRemove}>
+            {t('upload.remove')}
           </Button>
         </div>
       )}
@@ -70,9 +70,9 @@ export function ImageUpload({ id, label, value, onChange, onBusy }: Props) {
       {upload ? (
         <div className={styles.shown} aria-busy>
           <img src={upload.preview} alt="" />
-          <ProgressBar label={t('uploading', { name: upload.name })} share={upload.share} />
+          <ProgressBar label={t('upload.uploading', { name: upload.name })} share={upload.share} />
           <Button size="small" onClick={() => upload.abort.abort()}>
-            {t('stop')}
+            {t('upload.stop')}
           </Button>
         </div>
       ) : value ? (
@@ -84,7 +84,7 @@ export function ImageUpload({ id, label, value, onChange, onBusy }: Props) {
           type="button"
           {...(id && { id })}
           className={styles.choose}
-          aria-label={t('chooseFor', { label })}
+          aria-label={t('upload.chooseFor', { label })}
           onClick={choose}
         >
           <PlusOutlined aria-hidden />
@@ -98,7 +98,9 @@ export function ImageUpload({ id, label, value, onChange, onBusy }: Props) {
         </p>
       ) : (
         !value &&
-        !disabled && <p className={styles.hint}>{t('kinds', { size: limits.imageBytesMax / 1024 / 1024 })}</p>
+        !disabled && (
+          <p className={styles.hint}>{t('upload.kinds', { size: limits.imageBytesMax / 1024 / 1024 })}</p>
+        )
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { callExport } from '../../lib/api/call.ts'
 import { saveBlob } from '../../lib/download.ts'
-import { t } from './texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from './upload-progress.module.css'
 
 const formats = ['xlsx', 'csv'] as const
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A file in both formats. By default it is the template to fill in, with the columns that an import knows. */
-export function TemplateLinks({ operation, params, label = t('template') }: Props) {
+export function TemplateLinks({ operation, params, label = t('upload.template') }: Props) {
   const download = useMutation({
     mutationFn: async (format: string) => {
       const answer = await callExport(operation, { query: { format }, ...(params && { params }) })

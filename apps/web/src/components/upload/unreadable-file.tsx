@@ -1,6 +1,6 @@
 import { Button } from 'antd'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from '../page-states/notes.module.css'
-import { t } from '../texts.ts'
 
 interface Props {
   reasons: string[]
@@ -12,12 +12,12 @@ interface Props {
 export function UnreadableFile({ reasons, onAnother }: Props) {
   return (
     <div className={styles.note} role="alert">
-      <strong>{t('unreadableFile')}</strong>
+      <strong>{t('common.unreadableFile')}</strong>
       {reasons.map(reason => (
         <p key={reason}>{reason}</p>
       ))}
       <Button type="primary" onClick={onAnother}>
-        {t('anotherFile')}
+        {t('common.anotherFile')}
       </Button>
     </div>
   )

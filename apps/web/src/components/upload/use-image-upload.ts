@@ -2,7 +2,7 @@ import { files, limits } from '@backoffice/contract'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, isAborted } from '../../lib/api/api-error.ts'
 import { uploadFile } from '../../lib/api/upload.ts'
-import { t } from './texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 const sizeMax = limits.imageBytesMax / 1024 / 1024
@@ -17,8 +17,8 @@ interface Upload {
 
 /** Checks before sending; the server checks the content of the file. */
 function refusal({ type, size }: File) {
-  if (!imageTypes.includes(type)) return t('wrongKind')
-  return size > limits.imageBytesMax ? t('tooLarge', { size: sizeMax }) : undefined
+  if (!imageTypes.includes(type)) return t('upload.wrongKind')
+  return size > limits.imageBytesMax ? t('upload.tooLarge', { size: sizeMax }) : undefined
 }
 
 const reasonOf = (error: unknown) =>

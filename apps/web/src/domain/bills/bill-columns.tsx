@@ -15,7 +15,7 @@ import { columnsOf } from '../../components/list/columns-of.tsx'
 import { dollarFigure, formatAmount, weightFigure } from '../../lib/figures.ts'
 import { languageTag } from '../../lib/i18n/locale.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { formatNumber } from '../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../lib/i18n/texts.ts'
 import { countryName } from '../places/countries.ts'
 import { useModeName } from '../places/mode-name.ts'
 import { PortName } from '../places/port-name.tsx'
@@ -23,7 +23,6 @@ import { RecordLink } from '../records/record-link.tsx'
 import { CompanyLink } from './company-link.tsx'
 import { Explained } from './explained.tsx'
 import { Stated } from './stated.tsx'
-import { t } from './texts.ts'
 
 function Mode({ code }: { code: string }) {
   const modeName = useModeName()
@@ -42,7 +41,7 @@ function Place({ port, country }: { port: string; country: string }) {
 function Goods({ bill: { product, heading } }: { bill: BillFacts }) {
   if (product === '' && heading) {
     const name = say(namesInColumns(heading))
-    return <Stated figure={name} stated={t('fromHeading')} note="" />
+    return <Stated figure={name} stated={t('bills.fromHeading')} note="" />
   }
   return <bdi title={product}>{product || '–'}</bdi>
 }
@@ -54,7 +53,7 @@ function statedValue({ amountUsd, amountOriginal, currency }: BillFacts): string
   if (amountOriginal === null) return undefined
   if (amountOriginal === amountUsd && (currency === '' || currency === 'USD')) return undefined
   const amount = formatAmount(amountOriginal, currency)
-  return currency || amountUsd === null ? amount : t('noCurrency', { amount })
+  return currency || amountUsd === null ? amount : t('bills.noCurrency', { amount })
 }
 
 const ratio = new Intl.NumberFormat(languageTag, { maximumSignificantDigits: 6 })
@@ -63,7 +62,7 @@ const ratio = new Intl.NumberFormat(languageTag, { maximumSignificantDigits: 6 }
 function conversion({ amountRate, currency, rateSource, date }: BillFacts): string | undefined {
   if (amountRate === null) return undefined
   const rate = ratio.format(amountRate)
-  return t('converted', { rate, currency, source: rateSource, month: date.slice(0, 7) })
+  return t('bills.converted', { rate, currency, source: rateSource, month: date.slice(0, 7) })
 }
 
 /** The weight as written on the bill, if that is not the same in kilograms. */
@@ -100,7 +99,7 @@ export const partyColumn = <Row,>(key: string, title: string, partyOf: (row: Row
 })
 
 const fileRow = (row: number, sheet: string) =>
-  sheet ? t('sheetRow', { sheet, row }) : t('fileRow', { row })
+  sheet ? t('bills.sheetRow', { sheet, row }) : t('bills.fileRow', { row })
 
 /** The file that the bill came with, which opens its import, and the row in it. */
 export const fileColumn = <Row extends Pick<Bill, 'import'>>(): Column<Row> => ({
@@ -141,14 +140,14 @@ export const billColumns = <Row extends BillFacts>(
   {
     key: 'amountUsd',
     title: say(terms.valueUsd),
-    heading: <Explained title={say(terms.valueUsd)} help={t('valueHelp')} />,
+    heading: <Explained title={say(terms.valueUsd)} help={t('bills.valueHelp')} />,
     width: 160,
     align: 'end',
     render: row => (
       <Stated
         figure={row.amountUsd === null ? undefined : dollarFigure(row.amountUsd).exact}
         stated={statedValue(row)}
-        note={row.currency ? t('notConverted') : t('currencyUnknown')}
+        note={row.currency ? t('bills.notConverted') : t('bills.currencyUnknown')}
         how={conversion(row)}
       />
     ),
@@ -156,27 +155,27 @@ export const billColumns = <Row extends BillFacts>(
   {
     key: 'weightKg',
     title: say(terms.weight),
-    heading: <Explained title={say(terms.weight)} help={t('weightHelp')} />,
+    heading: <Explained title={say(terms.weight)} help={t('bills.weightHelp')} />,
     width: 136,
     align: 'end',
     render: row => (
       <Stated
         figure={row.weightKg === null ? undefined : weightFigure(row.weightKg).exact}
         stated={statedWeight(row)}
-        note={t('weightUnknown')}
+        note={t('bills.weightUnknown')}
       />
     ),
   },
   { key: 'hsCode', title: say(billFields.hsCode.label), width: 118, render: row => code(row.hsCode) },
   {
     key: 'orig',
-    title: t('from'),
+    title: t('bills.from'),
     width: 156,
     render: row => <Place port={row.origPort} country={row.origCountry} />,
   },
   {
     key: 'dest',
-    title: t('to'),
+    title: t('bills.to'),
     width: 156,
     render: row => <Place port={row.destPort} country={row.destCountry} />,
   },

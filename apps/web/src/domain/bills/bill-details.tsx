@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { LazyDrawer } from '../../components/lazy-drawer.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import type { Column } from '../../components/list/columns.ts'
-import { t } from './texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const Facts = lazyPart(() => import('../../components/facts/facts.tsx'), 'Facts')
 
@@ -28,12 +28,12 @@ export function BillDetails<Row extends BillFacts>({ row, columns }: Props<Row>)
       <Button
         type="link"
         size="small"
-        aria-label={t('detailsOf', { name: row.billNo || row.product || row.date })}
+        aria-label={t('bills.detailsOf', { name: row.billNo || row.product || row.date })}
         onClick={() => setOpen(true)}
       >
-        {t('details')}
+        {t('bills.details')}
       </Button>
-      <LazyDrawer title={t('details')} size="large" open={isOpen} onClose={() => setOpen(false)}>
+      <LazyDrawer title={t('bills.details')} size="large" open={isOpen} onClose={() => setOpen(false)}>
         {isOpen && (
           <Suspense fallback={null}>
             <Facts items={items()} />

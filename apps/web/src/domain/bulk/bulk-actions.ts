@@ -1,8 +1,7 @@
 /** What lists offer for chosen rows: declared beside the list, run by `useBulkRows`. */
 import type { Body, EntityNames, OperationSpec } from '@backoffice/contract'
-import { t as common } from '../../components/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { t } from './texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 export type BulkOperation = OperationSpec & { body: object; query: object }
 
@@ -20,18 +19,18 @@ export interface BulkAction {
 
 /** The verb and what it is done to: `删除 3 条通知？` */
 const asked = (verb: string, names: EntityNames) => (count: number) =>
-  t('ask', { verb, count, names: say(count === 1 ? names.one : names.many) })
+  t('bulk.ask', { verb, count, names: say(count === 1 ? names.one : names.many) })
 
 /** Deletes the chosen records. */
 export const deletes = (
   operation: BulkOperation,
   names: EntityNames,
-  text: string = common('deleteToBin'),
+  text: string = t('common.deleteToBin'),
 ): BulkAction => ({
   operation,
   body: {},
-  label: common('delete'),
-  title: asked(common('delete'), names),
+  label: t('common.delete'),
+  title: asked(t('common.delete'), names),
   text,
   danger: true,
 })
@@ -63,6 +62,6 @@ export const switches = <O extends BulkOperation>(
   operation: O,
   { names, on, off, text = '' }: Switched<Omit<Body<O>, 'seen' | 'ids'>>,
 ): BulkAction[] => [
-  changes(operation, on, { label: t('switchOn'), names }),
-  changes(operation, off, { label: t('switchOff'), names, text, danger: true }),
+  changes(operation, on, { label: t('bulk.switchOn'), names }),
+  changes(operation, off, { label: t('bulk.switchOff'), names, text, danger: true }),
 ]

@@ -4,11 +4,11 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import type { Input } from '../../lib/api/request.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { notify } from '../../lib/notify.ts'
 import { presentError } from '../../lib/present-error.ts'
 import { refreshJobs } from '../jobs/jobs.ts'
 import type { BulkOperation } from './bulk-actions.ts'
-import { t } from './texts.ts'
 
 const BulkOutcome = lazyPart(() => import('./bulk-outcome.tsx'), 'BulkOutcome')
 
@@ -33,10 +33,10 @@ interface Asked<O extends BulkOperation> {
 
 /** Says what came of it. Rows that were refused are for people to read. @param show shows the outcome of each row */
 export function tellBulk(result: BulkResult, show?: () => void) {
-  const text = t('done', { ...result })
-  if (!result.ended) notify.info(t('goesOn', { count: result.total }))
+  const text = t('bulk.done', { ...result })
+  if (!result.ended) notify.info(t('bulk.goesOn', { count: result.total }))
   else if (result.failure === 0 && show)
-    notify.offering(text, { label: t('outcomes'), run: show }, `bulk ${result.jobId}`)
+    notify.offering(text, { label: t('bulk.outcomes'), run: show }, `bulk ${result.jobId}`)
   else if (result.failure === 0) notify.success(text)
   void refreshJobs()
 }
@@ -72,7 +72,7 @@ export function useBulk() {
       },
       refusal: (error: unknown) => {
         const total = movedTo(error)
-        return total === undefined ? undefined : t('moved', { total })
+        return total === undefined ? undefined : t('bulk.moved', { total })
       },
     }
   }

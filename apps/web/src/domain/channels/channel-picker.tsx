@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { clearable } from '../../components/clearable.tsx'
 import { TextFilter } from '../../components/list/text-filter.tsx'
 import { missingOptions } from '../../components/page-states/missing-options.tsx'
-import { t } from '../../components/texts.ts'
 import { call } from '../../lib/api/call.ts'
 import { useDebounced } from '../../lib/debounce.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 /** Specification §9. */
@@ -54,7 +54,7 @@ function ChannelSelect({ label, value, onChange, several = false }: Props) {
     placeholderData: keepPreviousData,
     enabled: opened,
   })
-  const missing = missingOptions(found, t('noChannels'))
+  const missing = missingOptions(found, t('common.noChannels'))
   const codes = value?.split(',') ?? []
   const nameOf = useChannelName(codes.length > 0 ? codes : undefined)
   const chosen = codes.map(code => ({ value: code, label: nameOf(code) }))

@@ -2,10 +2,9 @@ import { companyRoleTitles } from '@backoffice/contract'
 import { useEffect, useRef, useState } from 'react'
 import { formatDay, today } from '../../lib/dates.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { formatNumber } from '../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../lib/i18n/texts.ts'
 import styles from './monthly-bars.module.css'
 import { highestOf, type MonthPair, monthPairs, niceCeiling, type Timeline } from './months.ts'
-import { t } from './texts.ts'
 
 /** The width in pixels until the real width is measured. */
 const firstWidth = 800
@@ -134,8 +133,8 @@ export function MonthlyBars({ title, data, beside }: Props) {
   const pairs = monthPairs(data, formatDay(today()).slice(0, 7), beside)
   const max = highestOf(data)
   const [first, last] = [pairs[0], pairs.at(-1)]
-  if (!first || !last || max === 0) return <p className={styles.soft}>{t('none')}</p>
-  const label = t('monthlyLabel', { title, from: first.month, to: last.month, max })
+  if (!first || !last || max === 0) return <p className={styles.soft}>{t('charts.none')}</p>
+  const label = t('charts.monthlyLabel', { title, from: first.month, to: last.month, max })
   const ceiling = niceCeiling(Math.max(...[data, ...beside].map(highestOf)))
   return (
     <figure ref={place} className={styles.chart} dir="ltr">

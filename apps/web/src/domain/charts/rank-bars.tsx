@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
-import { formatNumber } from '../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../lib/i18n/texts.ts'
 import styles from './rank-bars.module.css'
-import { t } from './texts.ts'
 
 const shownFirst = 8
 
@@ -37,7 +36,9 @@ export function RankBars({ title, tone = 'first', items, total, most = highestCo
       <h3 id={id} className={styles.rankTitle}>
         {title}{' '}
         {total !== undefined && (
-          <small>{t('shownOf', { shown: formatNumber(shown.length), total: formatNumber(total) })}</small>
+          <small>
+            {t('charts.shownOf', { shown: formatNumber(shown.length), total: formatNumber(total) })}
+          </small>
         )}
       </h3>
       <ol className={styles.rank} data-tone={tone}>
@@ -58,7 +59,7 @@ export function RankBars({ title, tone = 'first', items, total, most = highestCo
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? t('showLess') : t('showAll', { count: items.length })}
+          {isWhole ? t('charts.showLess') : t('charts.showAll', { count: items.length })}
         </button>
       )}
     </section>

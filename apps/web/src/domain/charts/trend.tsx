@@ -1,4 +1,4 @@
-import { t } from './texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from './trend.module.css'
 
 const [step, thick, height] = [10, 7, 72]
@@ -45,8 +45,8 @@ function Values({ name, periods, values, text }: Props) {
       <caption>{name}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('period')}</th>
-          <th scope="col">{t('value')}</th>
+          <th scope="col">{t('charts.period')}</th>
+          <th scope="col">{t('charts.value')}</th>
         </tr>
       </thead>
       <tbody>

@@ -3,9 +3,9 @@ import { Skeleton } from 'antd'
 import { Code } from '../../components/code/code.tsx'
 import { Facts } from '../../components/facts/facts.tsx'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { PersonalValue } from '../personal/personal-value.tsx'
 import styles from './company-contacts.module.css'
-import { t } from './texts.ts'
 
 function Codes({ items }: { items: string[] }) {
   return (
@@ -67,11 +67,11 @@ export function CompanyContacts({ info, reveal }: Props) {
     personal('email', emails),
     plain(called('website'), websites),
     plain(called('address'), address ? [address] : []),
-    plain(t('names'), otherNames),
+    plain(t('companies.names'), otherNames),
   ].filter(({ value }) => value !== false)
   return (
     <>
-      {phones.length + emails.length === 0 && <p className={styles.soft}>{t('noContacts')}</p>}
+      {phones.length + emails.length === 0 && <p className={styles.soft}>{t('companies.noContacts')}</p>}
       <div className={styles.contacts}>
         <Facts items={facts} />
       </div>

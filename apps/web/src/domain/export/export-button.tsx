@@ -2,9 +2,9 @@ import { DownloadOutlined } from '@ant-design/icons'
 import type { Query } from '@backoffice/contract'
 import { Button } from 'antd'
 import { ActionMenu } from '../../components/action-menu.tsx'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import styles from './export-button.module.css'
-import { t } from './texts.ts'
 import { type ExportFormat, type ExportOperation, useExport } from './use-export.ts'
 
 interface Props<O extends ExportOperation> {
@@ -21,14 +21,14 @@ export function ExportButton<O extends ExportOperation>({ operation, query }: Pr
   if (!can(operation)) return null
   const items = [
     // The screen shows some columns, the file has all of them.
-    { type: 'group' as const, key: 'columns', label: t('allColumns') },
-    { key: 'xlsx', label: t('xlsx') },
+    { type: 'group' as const, key: 'columns', label: t('export.allColumns') },
+    { key: 'xlsx', label: t('export.xlsx') },
     {
       key: 'csv',
       label: (
         <>
-          <div>{t('csv')}</div>
-          <small className={styles.hint}>{t('csvHint')}</small>
+          <div>{t('export.csv')}</div>
+          <small className={styles.hint}>{t('export.csvHint')}</small>
         </>
       ),
     },
@@ -40,7 +40,7 @@ export function ExportButton<O extends ExportOperation>({ operation, query }: Pr
       menu={{ items, onClick: ({ key }) => run.mutate(key as ExportFormat) }}
     >
       <Button type="text" icon={<DownloadOutlined aria-hidden />} loading={run.isPending}>
-        {t('export')}
+        {t('export.export')}
       </Button>
     </ActionMenu>
   )

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError, isAborted, noAnswer } from '../../lib/api/api-error.ts'
 import { callExport } from '../../lib/api/call.ts'
 import { saveBlob } from '../../lib/download.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { notify } from '../../lib/notify.ts'
 import { refreshJobs } from '../jobs/jobs.ts'
-import { t } from './texts.ts'
 
 /** An operation that answers a file, or the job that makes it. */
 export type ExportOperation = OperationSpec & { query: { properties: object }; body?: undefined }
@@ -17,8 +17,8 @@ const defaultName = 'Template.xlsx'
 
 /** The message of a failed export (specification §8): the field's reason, the server's message, or our own. */
 function reasonOf(error: unknown) {
-  if (!(error instanceof ApiError) || error.code === noAnswer) return t('failed')
-  if (error.code === invalidInput) return error.fields[0]?.error_reason ?? t('failed')
+  if (!(error instanceof ApiError) || error.code === noAnswer) return t('export.failed')
+  if (error.code === invalidInput) return error.fields[0]?.error_reason ?? t('export.failed')
   return error.message
 }
 
@@ -28,12 +28,12 @@ export function useExport(operation: ExportOperation, filters: Record<string, un
     mutationFn: (format: ExportFormat) => callExport(operation, { query: { ...filters, format } }),
     onSuccess: exported => {
       if ('jobId' in exported) {
-        notify.notification('info', t('started'), t('startedText'))
+        notify.notification('info', t('export.started'), t('export.startedText'))
         return refreshJobs()
       }
-      if (exported.blob.size === 0) return notify.notification('error', t('empty'))
+      if (exported.blob.size === 0) return notify.notification('error', t('export.empty'))
       saveBlob(exported.blob, exported.name ?? defaultName)
-      notify.notification('success', t('done'), exported.name)
+      notify.notification('success', t('export.done'), exported.name)
     },
     onError: error => {
       if (!isAborted(error)) notify.notification('error', reasonOf(error), undefined, error)

@@ -1,15 +1,15 @@
 import { CheckOutlined, ExclamationOutlined, PlusOutlined, QuestionOutlined } from '@ant-design/icons'
 import type { Trust } from '@backoffice/contract'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import { FieldChoice, type FieldGroup } from './field-choice.tsx'
 import styles from './imports.module.css'
 import { columnLetter } from './mapping-columns.ts'
-import { t } from './texts.ts'
 
 const marks = {
-  sure: { icon: <CheckOutlined aria-hidden />, text: t('trust.sure') },
-  check: { icon: <QuestionOutlined aria-hidden />, text: t('trust.check') },
-  unsure: { icon: <ExclamationOutlined aria-hidden />, text: t('trust.unsure') },
+  sure: { icon: <CheckOutlined aria-hidden />, text: t('imports.trust.sure') },
+  check: { icon: <QuestionOutlined aria-hidden />, text: t('imports.trust.check') },
+  unsure: { icon: <ExclamationOutlined aria-hidden />, text: t('imports.trust.unsure') },
 }
 
 /** How sure a guess is: a sign and a word; of a sure one the word is only read aloud. */
@@ -68,8 +68,8 @@ export function ColumnHead<F extends string>(props: HeadProps<F>) {
               <button
                 type="button"
                 className={styles.further}
-                title={t('further')}
-                aria-label={`${name}: ${t('further')}`}
+                title={t('imports.further')}
+                aria-label={`${name}: ${t('imports.further')}`}
                 onClick={() => setAsked(true)}
               >
                 <PlusOutlined aria-hidden />

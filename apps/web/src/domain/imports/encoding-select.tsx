@@ -3,8 +3,8 @@ import { Select } from 'antd'
 import { useId } from 'react'
 import { optionsOf } from '../../components/list/filters-of.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from './imports.module.css'
-import { t } from './texts.ts'
 
 interface Props {
   /** Null while none is known. */
@@ -32,14 +32,18 @@ export function EncodingSelect({
       <Select
         id={id}
         value={value}
-        placeholder={t('encodingByFile')}
+        placeholder={t('imports.encodingByFile')}
         loading={isBusy}
         disabled={isBusy}
         showSearch={{ optionFilterProp: 'label' }}
         options={optionsOf(fileEncodings)}
         onChange={chosen => chosen && onChoose(chosen)}
       />
-      {!isShort && <span className={styles.hint}>{isChosen ? t('encodingChosen') : t('encodingHint')}</span>}
+      {!isShort && (
+        <span className={styles.hint}>
+          {isChosen ? t('imports.encodingChosen') : t('imports.encodingHint')}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { useState } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from './imports.module.css'
-import { t } from './texts.ts'
 
 /** Fields of one group, by their names. */
 export interface FieldGroup<F extends string> {
@@ -36,13 +36,13 @@ export function FieldChoice<F extends string>(props: Props<F>) {
     return (
       <Select<F | typeof none>
         className={styles.asked ?? ''}
-        aria-label={t('fieldOf', { column: name })}
+        aria-label={t('imports.fieldOf', { column: name })}
         autoFocus
         defaultOpen
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
         value={value ?? none}
-        options={[{ value: none, label: t('none') }, ...groups]}
+        options={[{ value: none, label: t('imports.none') }, ...groups]}
         onSelect={field => {
           onChoose(field === none ? undefined : (field as F))
           close('left')
@@ -57,12 +57,12 @@ export function FieldChoice<F extends string>(props: Props<F>) {
       className={styles.choice}
       data-used={value !== undefined}
       aria-haspopup="listbox"
-      aria-label={`${t('fieldOf', { column: name })}: ${label ?? t('none')}`}
+      aria-label={`${t('imports.fieldOf', { column: name })}: ${label ?? t('imports.none')}`}
       // biome-ignore lint/a11y/noAutofocus: whoever has chosen goes on from here
       autoFocus={state === 'left'}
       onClick={() => setState('open')}
     >
-      <span>{label ?? t('none')}</span>
+      <span>{label ?? t('imports.none')}</span>
       <DownOutlined aria-hidden />
     </button>
   )

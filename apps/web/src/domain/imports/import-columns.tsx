@@ -7,9 +7,8 @@ import { Status } from '../../components/status/status.tsx'
 import { Instant } from '../../components/time/instant.tsx'
 import { saveBlob } from '../../lib/download.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { formatNumber } from '../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../lib/i18n/texts.ts'
 import { AccountLink } from '../records/record-code.tsx'
-import { t } from './texts.ts'
 
 /** What the list of every kind of import shows. */
 export interface ImportRow {
@@ -44,7 +43,7 @@ function Rejected({ row: { fileName, rejectedCount, hasRejects }, rejectsOf }: R
     onSuccess: blob => saveBlob(blob, `${fileName.replace(/\.\w+$/, '')}-rejects.csv`),
   })
   if (!hasRejects) return formatNumber(rejectedCount)
-  const label = t('rejects', { count: rejectedCount, name: fileName })
+  const label = t('imports.rejects', { count: rejectedCount, name: fileName })
   return (
     <Button
       type="link"
@@ -101,7 +100,7 @@ export const importColumns = <Row extends ImportRow>({
     key: 'fileName',
     title: say(everyImportFields.fileName.label),
     width: 190,
-    render: row => linkOf(row, row.sample ? `${row.fileName} (${t('sample')})` : row.fileName),
+    render: row => linkOf(row, row.sample ? `${row.fileName} (${t('imports.sample')})` : row.fileName),
   },
   ...into,
   {

@@ -2,10 +2,10 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx'
+import { t } from '../../lib/i18n/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
 import styles from './imports.module.css'
-import { t } from './texts.ts'
 
 interface Props {
   /** Whether leaving would lose something. */
@@ -27,12 +27,12 @@ interface Props {
 /** Starts the import of a previewed file, and asks before the page is left without starting it. */
 export function ImportFooter(props: Props) {
   const { isChanged, isStarting, disabled, onStart, to, notes, buttons } = props
-  const texts = props.texts ?? { start: t('start'), another: t('another') }
+  const texts = props.texts ?? { start: t('imports.start'), another: t('imports.another') }
   const [isStarted, setStarted] = useState(false)
   const begun = () => {
     // The guard must know before the screen changes.
     flushSync(() => setStarted(true))
-    notify.success(t('started'))
+    notify.success(t('imports.started'))
     goTo(to.list)
   }
   return (

@@ -1,6 +1,6 @@
 /** How the columns of a field are read. The import screen and the templates offer the same. */
 import { Checkbox, Select } from 'antd'
-import { t } from './texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 interface Props<T> {
   value: T
@@ -21,12 +21,12 @@ export const DecimalComma = ({
     className={className}
     checked={value}
     indeterminate={isOpen}
-    {...(isOpen && { title: t('signUnknown') })}
+    {...(isOpen && { title: t('imports.signUnknown') })}
     disabled={disabled}
-    {...(label && { 'aria-label': `${t('decimalComma')} ${label}` })}
+    {...(label && { 'aria-label': `${t('imports.decimalComma')} ${label}` })}
     onChange={({ target }) => onChange(target.checked)}
   >
-    {t('decimalComma')}
+    {t('imports.decimalComma')}
   </Checkbox>
 )
 
@@ -39,12 +39,12 @@ export const JoinedChoice = ({
 }: Props<boolean> & { field: string }) => (
   <Select
     size="small"
-    aria-label={t('several', { field })}
+    aria-label={t('imports.several', { field })}
     value={value}
     disabled={disabled}
     options={[
-      { value: false, label: t('firstFilled') },
-      { value: true, label: t('joined') },
+      { value: false, label: t('imports.firstFilled') },
+      { value: true, label: t('imports.joined') },
     ]}
     onChange={onChange}
   />

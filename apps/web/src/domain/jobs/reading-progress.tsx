@@ -1,8 +1,8 @@
 import type { Job } from '@backoffice/contract'
 import { ProgressBar } from '../../components/progress/progress-bar.tsx'
+import { t } from '../../lib/i18n/texts.ts'
 import { countsOf } from './jobs.ts'
 import styles from './running-imports.module.css'
-import { t } from './texts.ts'
 
 const numberIn = (job: Job | undefined, name: string) => {
   const value = job?.progress[name]
@@ -10,20 +10,20 @@ const numberIn = (job: Job | undefined, name: string) => {
 }
 
 const stages = new Map<unknown, string>([
-  ['committing', t('committing')],
-  ['comparing', t('comparing')],
+  ['committing', t('jobs.committing')],
+  ['comparing', t('jobs.comparing')],
 ])
 
 function stateText(job: Job | undefined) {
-  if (job?.cancelRequested) return t('cancelling')
-  if (job?.state !== 'running') return t('waiting')
-  return stages.get(job.progress.stage) ?? t('reading')
+  if (job?.cancelRequested) return t('jobs.cancellingImport')
+  if (job?.state !== 'running') return t('jobs.waiting')
+  return stages.get(job.progress.stage) ?? t('jobs.reading')
 }
 
 /** How far a job has read a file: a bar, its stage and its rows. */
 export function ReadingProgress({ label, job }: { label: string; job: Job | undefined }) {
   const { share } = countsOf(job)
-  const counts = t('counts', { read: numberIn(job, 'read'), rejected: numberIn(job, 'rejected') })
+  const counts = t('jobs.counts', { read: numberIn(job, 'read'), rejected: numberIn(job, 'rejected') })
   return (
     <>
       <ProgressBar label={label} share={share} />

@@ -1,8 +1,8 @@
 import type { Job } from '@backoffice/contract'
 import { Button } from 'antd'
+import { t } from '../../lib/i18n/texts.ts'
 import { notify } from '../../lib/notify.ts'
 import { useRetryJob } from './jobs.ts'
-import { t } from './texts.ts'
 
 interface Props {
   state: Job['state']
@@ -19,7 +19,7 @@ export function RetryButton({ state, jobId, name, onRetried }: Props) {
   if (jobId === null || (state !== 'failed' && state !== 'cancelled')) return null
   const run = async () => {
     await retry.mutateAsync(jobId)
-    notify.success(t('retried'))
+    notify.success(t('jobs.retried'))
     await onRetried()
   }
   return (
@@ -27,11 +27,11 @@ export function RetryButton({ state, jobId, name, onRetried }: Props) {
       type="link"
       size="small"
       loading={retry.isPending}
-      aria-label={`${t('retry')} ${name}`}
+      aria-label={`${t('jobs.retry')} ${name}`}
       // The presenter says why when it fails.
       onClick={() => void run().catch(() => undefined)}
     >
-      {t('retry')}
+      {t('jobs.retry')}
     </Button>
   )
 }

@@ -1,12 +1,12 @@
 import { type Job, jobs } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useConfirm } from '../../components/confirm.tsx'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import { RecordLink } from '../records/record-link.tsx'
 import { isOpen, useCancelJob, useLiveJob } from './jobs.ts'
 import { ReadingProgress } from './reading-progress.tsx'
 import styles from './running-imports.module.css'
-import { t } from './texts.ts'
 
 /** A browser opens few connections to a server, and each live bar keeps one of them. */
 const liveAtMost = 2
@@ -33,9 +33,9 @@ function RunningImport({ row, jobId, into, cancelText, onEnd }: Words & { row: R
   const can = useCan()
   const ask = () =>
     confirm({
-      title: t('cancelTitle', { name: row.fileName }),
+      title: t('jobs.cancelTitle', { name: row.fileName }),
       text: cancelText,
-      action: t('cancel'),
+      action: t('jobs.cancelImport'),
       danger: true,
       run: () => cancel.mutateAsync(jobId),
     })
@@ -50,7 +50,7 @@ function RunningImport({ row, jobId, into, cancelText, onEnd }: Words & { row: R
         <span className={styles.into}>{into}</span>
         {can(jobs.cancel) && (
           <Button size="small" disabled={job?.cancelRequested ?? false} onClick={ask}>
-            {t('cancel')}
+            {t('jobs.cancelImport')}
           </Button>
         )}
       </div>

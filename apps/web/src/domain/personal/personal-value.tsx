@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons'
 import { personalData } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Code } from '../../components/code/code.tsx'
-import { t } from '../../components/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function PersonalValue({ value, label, reveal }: Props) {
   if (whole !== undefined || !isMasked(value)) return <Code text={whole ?? value} />
   if (!can({ access: { permission: personalData.reveal } })) return <bdi>{value}</bdi>
   const action = {
-    label: t('reveal', { label }),
+    label: t('common.reveal', { label }),
     icon: <EyeOutlined />,
     run: () => isPending || mutate(),
   }

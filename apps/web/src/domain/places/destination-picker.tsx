@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../lib/i18n/texts.ts'
 import { canChoosePlaces, choosePlaces, type Destination, shownPlaces } from './destination.ts'
 import { PlacePicker } from './place-picker.tsx'
 import { shippingLinesQuery } from './places.ts'
-import { t } from './texts.ts'
 
 interface Props {
   label: string
@@ -20,7 +20,7 @@ export function DestinationPicker({ label, value, onChange }: Props) {
       label={label}
       value={shownPlaces(value)}
       disabled={!can}
-      placeholder={line && !can ? t('lineOnly', { line: line.valueName }) : label}
+      placeholder={line && !can ? t('places.lineOnly', { line: line.valueName }) : label}
       onChange={places => onChange(choosePlaces(places))}
     />
   )

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../lib/i18n/texts.ts'
 import { transportModesQuery } from './places.ts'
-import { t } from './texts.ts'
 
 const names: Record<string, string> = {
-  SEA: t('mode.SEA'),
-  AIR: t('mode.AIR'),
-  ROAD: t('mode.ROAD'),
-  RAIL: t('mode.RAIL'),
-  POST: t('mode.POST'),
+  SEA: t('places.mode.SEA'),
+  AIR: t('places.mode.AIR'),
+  ROAD: t('places.mode.ROAD'),
+  RAIL: t('places.mode.RAIL'),
+  POST: t('places.mode.POST'),
 }
 
 /** Our own name for a transport mode. */

@@ -1,10 +1,9 @@
 import type { SelectProps } from 'antd'
-import { t as common } from '../../components/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import type { PlaceBatch } from './place-batch.ts'
 import styles from './places.module.css'
 import { placeName } from './places.ts'
 import type { RecentPlace } from './recent-places.ts'
-import { t } from './texts.ts'
 
 /** Options that are buttons; a code never begins with a colon. */
 export const commands = { changeBatch: ':change', retryBatch: ':retry', clearRecent: ':clear' } as const
@@ -15,7 +14,7 @@ const optionOf = (place: RecentPlace) => ({
     <span className={styles.option}>
       <code>{place.code}</code>
       <span>{placeName(place)}</span>
-      <small>{place.clType === 'country' ? common('country') : common('port')}</small>
+      <small>{place.clType === 'country' ? t('common.country') : t('common.port')}</small>
     </span>
   ),
 })
@@ -39,15 +38,18 @@ type Options = NonNullable<SelectProps<string[]>['options']>
 export const foundOptions = (places: RecentPlace[]): Options => places.map(optionOf)
 
 function batchOptions(recent: RecentPlace[], { places, isFailed }: PlaceBatch): Options {
-  if (isFailed) return [said(common('loadFailed')), commandOf(commands.retryBatch, common('retry'))]
+  if (isFailed) return [said(t('common.loadFailed')), commandOf(commands.retryBatch, t('common.retry'))]
   const isRecent = new Set(recent.map(({ code }) => code))
   const others = places?.filter(({ code }) => !isRecent.has(code)).map(optionOf)
-  return [...(others ?? [said(common('loading'))]), commandOf(commands.changeBatch, t('changeBatch'))]
+  return [
+    ...(others ?? [said(t('common.loading'))]),
+    commandOf(commands.changeBatch, t('places.changeBatch')),
+  ]
 }
 
 /** What can be picked before typing: recent places, and a batch of others. */
 export function quickOptions(recent: RecentPlace[], batch: PlaceBatch): Options {
-  const lately = [...recent.map(optionOf), commandOf(commands.clearRecent, t('clearRecent'))]
-  const fresh = group(t('batch'), batchOptions(recent, batch))
-  return recent.length > 0 ? [group(t('recent'), lately), fresh] : [fresh]
+  const lately = [...recent.map(optionOf), commandOf(commands.clearRecent, t('places.clearRecent'))]
+  const fresh = group(t('places.batch'), batchOptions(recent, batch))
+  return recent.length > 0 ? [group(t('places.recent'), lately), fresh] : [fresh]
 }

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
-import { t as common } from '../../components/texts.ts'
 import { useDebounced } from '../../lib/debounce.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { usePlaceBatch } from './place-batch.ts'
 import { usePlaceNames } from './place-names.ts'
 import { commands, foundOptions, quickOptions } from './place-options.tsx'
 import styles from './places.module.css'
 import { placeSearchQuery } from './places.ts'
 import { forgetPlaces, rememberPlace, useRecentPlaces } from './recent-places.ts'
-import { t } from './texts.ts'
 
 const debounceMs = 500
 
@@ -39,7 +38,7 @@ function useOffer(opened: boolean, typed: string) {
       isLoading: false,
       error: null,
       retry: batch.retry,
-      empty: common('loading'),
+      empty: t('common.loading'),
     }
   // Until the search has the typed text, older matches would mislead.
   const rows = search === typed ? (found.data?.rows ?? []) : []
@@ -51,7 +50,7 @@ function useOffer(opened: boolean, typed: string) {
     isLoading: isWaiting,
     error: isWaiting ? null : found.error,
     retry: () => void found.refetch(),
-    empty: isWaiting ? common('loading') : t('noMatch'),
+    empty: isWaiting ? t('common.loading') : t('places.noMatch'),
   }
 }
 

@@ -6,15 +6,14 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { FailureNote } from '../../components/page-states/failure-note.tsx'
 import { KeptNote } from '../../components/page-states/kept-note.tsx'
-import { t as common } from '../../components/texts.ts'
 import type { AnyQuery } from '../../lib/any-query.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import { accessOf, type LookKind } from './look-kinds.ts'
 import { lookLists } from './look-lists.ts'
 import styles from './records.module.css'
-import { t } from './texts.ts'
 
 /** The content of a drawer. `id` is that of the record, or what others call it. */
 export type LookContent = ComponentType<{ id: string }>
@@ -35,13 +34,13 @@ function Missing({ kind, error, onRetry }: MissingProps) {
   return (
     <div className={styles.missing}>
       {isGone ? (
-        <EmptyNote title={common('recordNotFound')} text={text} />
+        <EmptyNote title={t('common.recordNotFound')} text={text} />
       ) : (
         <FailureNote error={error} onRetry={onRetry} />
       )}
       {can(accessOf(kind)) && (
         <LinkButton type="default" to={list}>
-          {t('toList', { names: say(names.many) })}
+          {t('records.toList', { names: say(names.many) })}
         </LinkButton>
       )}
     </div>
@@ -71,7 +70,7 @@ export function RecordLook<T>({ kind, query, nameOf, page, children }: Props<T>)
         </h2>
         {page && (
           <LinkButton type="default" to={page(data)}>
-            {t('openPage')}
+            {t('records.openPage')}
           </LinkButton>
         )}
       </header>

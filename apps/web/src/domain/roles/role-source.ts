@@ -8,8 +8,8 @@ import {
   roleTemplates,
 } from '@backoffice/contract'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { roleOptions, useRolesOf } from './role-picker.tsx'
-import { t } from './texts.ts'
 
 type Source = Pick<Body<typeof roles.create>, 'template' | 'copyFrom'>
 
@@ -41,8 +41,8 @@ const filled = (groups: { label: string; options: { value: string; label: string
 export function useSourceOptions(siteCode: string) {
   const found = useRolesOf(siteCode)
   return filled([
-    { label: t('templates'), options: templates },
-    { label: t('existing'), options: own(found) },
+    { label: t('roles.templates'), options: templates },
+    { label: t('roles.existing'), options: own(found) },
   ])
 }
 
@@ -52,7 +52,7 @@ export function useRoleOptions(siteCode: string, withTemplates: boolean) {
   const made = new Set(found.map(({ template }) => template))
   const open = templates.filter((_, n) => !made.has(roleTemplates.values[n] ?? null))
   return filled([
-    { label: t('existing'), options: own(found) },
-    { label: t('fromTemplate'), options: withTemplates ? open : [] },
+    { label: t('roles.existing'), options: own(found) },
+    { label: t('roles.fromTemplate'), options: withTemplates ? open : [] },
   ])
 }

@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { missingOptions } from '../../components/page-states/missing-options.tsx'
-import { t } from '../../components/texts.ts'
 import { call } from '../../lib/api/call.ts'
 import { useDebounced } from '../../lib/debounce.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import { siteName, useSites } from './sites.ts'
 
@@ -32,7 +32,7 @@ function useSiteOptions(text: string) {
   })
   const shown = searches ? (found.data?.rows ?? []) : all
   const toOption = (site: SiteName): Option => ({ value: site.siteCode, label: siteName(site) })
-  return { options: shown.map(toOption), searches, missing: missingOptions(found, t('noSites')) }
+  return { options: shown.map(toOption), searches, missing: missingOptions(found, t('common.noSites')) }
 }
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Select } from 'antd'
 import { useEffect } from 'react'
-import { t } from '../../components/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { chooseSite, useChooseSite, useNamedSite, useSites } from './sites.ts'
 
 /**
@@ -25,7 +25,7 @@ export function SiteSelect() {
   return (
     <Select
       style={{ minWidth: 160 }}
-      aria-label={t('site')}
+      aria-label={t('common.site')}
       popupMatchSelectWidth={false}
       showSearch={{ optionFilterProp: 'label' }}
       loading={all.length === 0}

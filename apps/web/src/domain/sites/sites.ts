@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
-import { t } from './texts.ts'
 
 export const defaultSite = 'default_site'
 
@@ -91,7 +91,10 @@ export function useSites(): { all: SiteName[]; current: string; areSeveral: bool
 }
 
 /** The front sites of every back-office, with our own names for people who belong to none of them. */
-const seededFronts: Record<string, string> = { trade_site: t('tradeSite'), freight_site: t('freightSite') }
+const seededFronts: Record<string, string> = {
+  trade_site: t('sites.tradeSite'),
+  freight_site: t('sites.freightSite'),
+}
 
 /** The front sites as the sources of members, orders and products. */
 export function useFrontSites() {

@@ -6,18 +6,18 @@ import {
   type OperationSpec,
   passwordChangeRequired,
 } from '@backoffice/contract'
+import { t } from '../i18n/texts.ts'
 import { forgetKeys, keyFor } from '../idempotency.ts'
 import { notify } from '../notify.ts'
 import { noteDenial, refuseToken, requirePasswordChange } from '../sessions/token.ts'
 import { ApiError, isAborted, noAnswer } from './api-error.ts'
 import { type AnyInput, actionOf, type Input, send } from './request.ts'
-import { t } from './texts.ts'
 
 function failure(
   { errorcode, errormessage, errors, showType, data }: Envelope<unknown>,
   requestId: string | null,
 ) {
-  return new ApiError(errorcode, errormessage || t('requestError'), {
+  return new ApiError(errorcode, errormessage || t('api.requestError'), {
     fields: errors,
     showType,
     requestId,
@@ -29,7 +29,7 @@ function failure(
 async function readFailure(response: Response, token: string | null) {
   const requestId = response.headers.get('x-request-id')
   const envelope: Envelope<unknown> | null = await response.json().catch(() => null)
-  if (!envelope?.errorcode) return new ApiError(noAnswer, t('requestError'), { requestId })
+  if (!envelope?.errorcode) return new ApiError(noAnswer, t('api.requestError'), { requestId })
   if (envelope.errorcode === notSignedIn) refuseToken(token)
   if (envelope.errorcode === passwordChangeRequired) requirePasswordChange()
   if (envelope.errorcode === notPermitted) noteDenial()
@@ -53,7 +53,7 @@ async function exchange<T>(operation: OperationSpec, input: AnyInput, read: Read
     return answer
   } catch (error) {
     if (isAborted(error)) throw error
-    const failed = error instanceof ApiError ? error : new ApiError(noAnswer, t('requestError'))
+    const failed = error instanceof ApiError ? error : new ApiError(noAnswer, t('api.requestError'))
     failed.action = action
     throw failed
   }

@@ -1,10 +1,10 @@
 import type { Data, OperationSpec } from '@backoffice/contract'
 import { languageTag } from '../i18n/locale.ts'
+import { t } from '../i18n/texts.ts'
 import { readToken } from '../sessions/token.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 import { readData } from './call.ts'
 import { timeoutMs } from './request.ts'
-import { t } from './texts.ts'
 
 interface Options {
   /** The sent share of the file, 0 to 1. */
@@ -39,7 +39,7 @@ export function uploadFile<O extends OperationSpec>(
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
   request.onload = () => resolve(toResponse(request))
-  const fail = () => reject(new ApiError(noAnswer, t('requestError')))
+  const fail = () => reject(new ApiError(noAnswer, t('api.requestError')))
   request.onerror = fail
   request.ontimeout = fail
   request.onabort = () => reject(new DOMException('aborted', 'AbortError'))

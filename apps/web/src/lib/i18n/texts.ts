@@ -1,11 +1,9 @@
-import { type Language, languageForms } from '@backoffice/contract'
+import { languageForms, languages } from '@backoffice/contract'
 import { language, languageTag } from './locale.ts'
+import type { Messages } from './messages.gen.ts'
 
-type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-type Values<S extends string> = [Names<S>] extends [never] ? [] : [Record<Names<S>, string | number>]
-
-/** The same keys in another language. */
-export type TextsLike<T> = Record<keyof T, string>
+/** A text, or its forms by plural category. */
+type Form = string | Partial<Record<Intl.LDMLPluralRule, string>>
 
 const plural = new Intl.PluralRules(languageTag)
 const numbers = new Intl.NumberFormat(languageTag)
@@ -19,26 +17,24 @@ export const { comma } = languageForms[language]
 /** Names in a list. */
 export const joined = (names: readonly (string | number)[]) => names.join(comma)
 
-/** Fills `{name}`; a text `one|many` chooses by its first number. */
-export function fill(text: string, values: Record<string, string | number> = {}): string {
-  const count = Object.values(values).find(value => typeof value === 'number')
-  const [one = '', many] = text.split('|')
-  const form =
-    many !== undefined && !(count !== undefined && plural.select(Number(count)) === 'one') ? many : one
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
+/** Fills `{{name}}`; the number `count` chooses among the forms of a plural. */
+export function fill(form: Form, values: Record<string, string | number> = {}): string {
+  const text =
+    typeof form === 'string' ? form : (form[plural.select(Number(values.count))] ?? form.other ?? '')
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = values[name]
     return typeof value === 'number' ? formatNumber(value) : (value ?? whole)
   })
 }
 
+const place = languages.indexOf(language)
+
 /**
- * Texts of one feature in every language, read by key: `const t = texts({ zh, en })`, `t('saved')`.
- * Keys and the names to fill are checked by the compiler; `check:texts` finds what is unused.
+ * A text of `messages/*.json` in the reader's language: `t('palette.found', { count })`. The compiler checks the key and
+ * the names to fill. The build puts the texts of all languages in the place of the key (`build/messages.ts`).
  */
-export function texts<const T extends Record<string, string>>(
-  all: Record<Language, TextsLike<T>> & { zh: T },
-) {
-  const chosen: TextsLike<T> = all[language]
-  return <K extends keyof T & string>(key: K, ...values: Values<T[K]>): string =>
-    fill(chosen[key], values[0] as Record<string, string | number> | undefined)
-}
+export const t = <Key extends keyof Messages>(
+  key: Key,
+  ...[values]: Messages[Key] extends null ? [] : [Messages[Key]]
+): string =>
+  fill((key as unknown as readonly Form[])[place] ?? '', values as Record<string, string> | undefined)

@@ -10,11 +10,11 @@ import { AccountPermissions } from '../../features/accounts/components/account-p
 import { AccountRoles } from '../../features/accounts/components/account-roles.tsx'
 import { AccountStatus } from '../../features/accounts/components/account-status.tsx'
 import { isBeyond } from '../../features/accounts/components/use-account-actions.tsx'
-import { t } from '../../features/accounts/texts.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { SessionList } from '../../features/sessions/components/session-list.tsx'
 import { SignInHistory } from '../../features/sessions/components/sign-in-history.tsx'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 function AccountTabs({ account }: { account: Account }) {
@@ -22,23 +22,23 @@ function AccountTabs({ account }: { account: Account }) {
   const can = useCan()
   const history = useHistoryTab('account', id)
   const sessions = [
-    { key: 'sessions', label: t('tab.sessions'), children: <SessionList userId={userId} /> },
-    { key: 'signIns', label: t('tab.signIns'), children: <SignInHistory userId={userId} /> },
+    { key: 'sessions', label: t('accounts.tab.sessions'), children: <SessionList userId={userId} /> },
+    { key: 'signIns', label: t('accounts.tab.signIns'), children: <SignInHistory userId={userId} /> },
   ]
   const tabs = [
     {
       key: 'info',
-      label: t('tab.info'),
+      label: t('accounts.tab.info'),
       children: <AccountForm account={account} readOnly={!can(accounts.update) || isBeyond(account)} />,
     },
     {
       key: 'roles',
-      label: t('tab.roles'),
+      label: t('accounts.tab.roles'),
       children: <AccountRoles holder={{ id, name: userId, sites }} readOnly={isBeyond(account)} />,
     },
     {
       key: 'permissions',
-      label: t('tab.permissions'),
+      label: t('accounts.tab.permissions'),
       children: <AccountPermissions id={id} isSuperAdmin={account.isSuperAdmin} />,
     },
     ...(can(accounts.signIns) ? sessions : []),

@@ -17,8 +17,8 @@ import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { accountData } from '../../features/accounts/api/accounts.ts'
 import { AccountActions } from '../../features/accounts/components/account-actions.tsx'
 import { accountColumns } from '../../features/accounts/components/account-columns.tsx'
-import { t } from '../../features/accounts/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const words = recordWords(accountNames)
 
@@ -27,7 +27,7 @@ const filters: Filter[] = [
   {
     kind: 'select',
     name: 'locked',
-    label: t('list.lock'),
+    label: t('accounts.list.lock'),
     options: [
       { value: true, label: say(lockStates.texts.locked) },
       { value: false, label: say(lockStates.texts.open) },
@@ -36,7 +36,7 @@ const filters: Filter[] = [
   {
     kind: 'select',
     name: 'signedIn',
-    label: t('list.signedIn'),
+    label: t('accounts.list.signedIn'),
     options: [
       { value: false, label: say(signInStates.texts.never) },
       { value: true, label: say(signInStates.texts.once) },
@@ -52,12 +52,16 @@ const filters: Filter[] = [
 ]
 
 const actions = [
-  changes(accounts.unlockMatching, {}, { label: t('unlock'), names: accountNames, text: t('unlockText') }),
+  changes(
+    accounts.unlockMatching,
+    {},
+    { label: t('accounts.unlock'), names: accountNames, text: t('accounts.unlockText') },
+  ),
   ...switches(accounts.changeMatching, {
     names: accountNames,
     on: { enabled: true },
     off: { enabled: false },
-    text: t('disableText'),
+    text: t('accounts.disableText'),
   }),
 ]
 
@@ -66,7 +70,7 @@ export const { Page, preload } = listPage({
   operation: accounts.list,
   query: accountData.list,
   title: words.title,
-  context: t('list.context'),
+  context: t('accounts.list.context'),
   add: { operation: accounts.create, to: paths.accountAdd, label: words.add },
   filters,
   columns: accountColumns,
@@ -74,5 +78,5 @@ export const { Page, preload } = listPage({
   useParts: list => ({
     selecting: useBulkRows(list, { actions, label: row => row.userId, refresh: accountData.refresh }),
   }),
-  empty: { ...words.empty, text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('accounts.list.emptyText') },
 })

@@ -9,8 +9,8 @@ import { appData } from '../../features/apps/api/apps.ts'
 import { AppHeaderActions } from '../../features/apps/components/app-header-actions.tsx'
 import { AppStatus } from '../../features/apps/components/app-status.tsx'
 import { EditAppForm } from '../../features/apps/components/edit-app-form.tsx'
-import { t } from '../../features/apps/texts.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 function AppTabs({ app }: { app: App }) {
@@ -19,13 +19,13 @@ function AppTabs({ app }: { app: App }) {
   const history = useHistoryTab('app', id)
   const roles = {
     key: 'roles',
-    label: t('tab.roles'),
+    label: t('apps.tab.roles'),
     children: <AccountRoles holder={{ id, name, sites }} />,
   }
   const tabs = [
     {
       key: 'app',
-      label: t('tab.app'),
+      label: t('apps.tab.app'),
       children: <EditAppForm app={app} readOnly={!can(apps.update)} />,
     },
     ...(can(accounts.roles) ? [roles] : []),

@@ -6,7 +6,7 @@ import { paths } from '../../config/paths.ts'
 import { appData } from '../../features/apps/api/apps.ts'
 import { AppActions } from '../../features/apps/components/app-actions.tsx'
 import { appColumns } from '../../features/apps/components/app-columns.tsx'
-import { t } from '../../features/apps/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const words = recordWords(appNames)
 
@@ -17,10 +17,10 @@ export const { Page, preload } = listPage({
   operation: apps.list,
   query: appData.list,
   title: words.title,
-  context: t('list.context'),
+  context: t('apps.list.context'),
   add: { operation: apps.create, to: paths.appAdd, label: words.add },
   filters,
   columns: appColumns,
   actions: row => <AppActions app={row} />,
-  empty: { ...words.empty, text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('apps.list.emptyText') },
 })

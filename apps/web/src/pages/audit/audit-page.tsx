@@ -14,9 +14,9 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { useSites } from '../../domain/sites/sites.ts'
 import { auditListQuery, auditWordsQuery } from '../../features/audit/api/audit.ts'
 import { auditColumns } from '../../features/audit/components/audit-columns.tsx'
-import { t } from '../../features/audit/texts.ts'
 import { logRange } from '../../lib/dates.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 
@@ -93,8 +93,8 @@ function AuditList() {
       <ListFrame<Query<typeof audit.list>, AuditEvent>
         id="audit"
         list={list}
-        title={t('list.title')}
-        context={t('list.context')}
+        title={t('audit.list.title')}
+        context={t('audit.list.context')}
         filters={filters}
         columns={auditColumns}
         rowKey={row => row.id}
@@ -102,14 +102,14 @@ function AuditList() {
           <Button
             type="link"
             size="small"
-            aria-label={`${t('view')} ${row.actionText}`}
+            aria-label={`${t('audit.view')} ${row.actionText}`}
             onClick={() => show(row)}
           >
-            {t('view')}
+            {t('audit.view')}
           </Button>
         )}
         tools={<ExportButton operation={audit.export} query={logRange(list.query)} />}
-        empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+        empty={{ title: t('audit.list.empty'), text: t('audit.list.emptyText') }}
       />
       {used && (
         <Suspense fallback={null}>

@@ -6,10 +6,10 @@ import { listPage } from '../../components/list/list-page.tsx'
 import { missingOptions } from '../../components/page-states/missing-options.tsx'
 import { AccountLink } from '../../domain/records/record-code.tsx'
 import { BinActions } from '../../features/bin/components/bin-actions.tsx'
-import { t } from '../../features/bin/texts.ts'
 import { call } from '../../lib/api/call.ts'
 import { logRange } from '../../lib/dates.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { listQuery } from '../../lib/resource.ts'
 
 const kindsQuery = queryOptions({
@@ -46,7 +46,7 @@ export const { Page, preload } = listPage({
   operation: bin.list,
   query: listQuery(['bin', 'list'], bin.list, logRange),
   title: say(titleOf(binNames.many)),
-  context: t('context'),
+  context: t('bin.context'),
   columns: columnsOf<BinItem, typeof binFields>(binFields, {
     name: 260,
     kind: 140,
@@ -55,6 +55,6 @@ export const { Page, preload } = listPage({
     expireTime: 170,
   }),
   actions: item => <BinActions item={item} />,
-  empty: { title: t('empty'), text: t('emptyText') },
+  empty: { title: t('bin.empty'), text: t('bin.emptyText') },
   useParts,
 })

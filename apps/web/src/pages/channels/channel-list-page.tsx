@@ -9,19 +9,19 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { channelData } from '../../features/channels/api/channels.ts'
 import { ChannelActions } from '../../features/channels/components/channel-actions.tsx'
 import { channelColumns } from '../../features/channels/components/channel-columns.tsx'
-import { t } from '../../features/channels/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const words = recordWords(channelNames)
 
-const actions = [deletes(channels.deleteMatching, channelNames, t('deleteText'))]
+const actions = [deletes(channels.deleteMatching, channelNames, t('channels.deleteText'))]
 
 export const { Page, preload } = listPage({
   id: 'channel',
   operation: channels.list,
   query: channelData.list,
   title: words.title,
-  context: t('list.context'),
+  context: t('channels.list.context'),
   add: { operation: channels.create, to: paths.channelAdd, label: words.add },
   filters: filtersOf(channelFields, 'code', 'name'),
   columns: channelColumns,
@@ -34,5 +34,5 @@ export const { Page, preload } = listPage({
     }),
     tools: <ExportButton operation={channels.export} query={list.query} />,
   }),
-  empty: { ...words.empty, text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('channels.list.emptyText') },
 })

@@ -14,13 +14,12 @@ import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { chargeOrderListQuery, orderTimes } from '../../features/charging/api/charging.ts'
 import { chargeOrderColumns } from '../../features/charging/components/charging-columns.tsx'
-import { t } from '../../features/charging/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { formatNumber } from '../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../lib/i18n/texts.ts'
 
 const filters: Filter[] = [
   ...filtersOf(chargeOrderFields, 'productName'),
-  { kind: 'text', name: 'destinationCountryCode', label: t('countryFilter') },
+  { kind: 'text', name: 'destinationCountryCode', label: t('charging.countryFilter') },
   ...filtersOf(chargeOrderFields, 'userId'),
   {
     kind: 'dates',
@@ -34,7 +33,7 @@ const filters: Filter[] = [
 export function ChargeOrderList() {
   const list = useList(charging.orders, chargeOrderListQuery)
   const totals = list.result.data?.totals
-  const figures = totals && [{ label: t('totalAmount'), value: formatNumber(totals.amount) }]
+  const figures = totals && [{ label: t('charging.totalAmount'), value: formatNumber(totals.amount) }]
   return (
     <ListView<Query<typeof charging.orders>, ChargeOrder>
       id="charge-orders"
@@ -46,7 +45,7 @@ export function ChargeOrderList() {
       rowKey={row => row.id}
       summary={figures && <ListFigures items={figures} />}
       tools={<ExportButton operation={charging.exportOrders} query={orderTimes(list.query)} />}
-      empty={{ title: t('orders.empty'), text: t('orders.emptyText') }}
+      empty={{ title: t('charging.orders.empty'), text: t('charging.orders.emptyText') }}
     />
   )
 }

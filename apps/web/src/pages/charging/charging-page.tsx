@@ -4,8 +4,8 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
 import { chargeOrderListQuery, settlementListQuery } from '../../features/charging/api/charging.ts'
-import { t } from '../../features/charging/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { ChargeOrderList } from './charge-order-list.tsx'
 import { SettlementList } from './settlement-list.tsx'
@@ -18,14 +18,14 @@ export const preload = (input: ScreenInput) =>
 
 /** Specification §9: tab 1 by default. */
 const tabs = [
-  { key: '1', label: t('settlements'), children: <SettlementList /> },
+  { key: '1', label: t('charging.settlements'), children: <SettlementList /> },
   { key: '2', label: say(titleOf(chargeOrderNames.many)), children: <ChargeOrderList /> },
 ]
 
 export function Page() {
   return (
     <RequirePermission operation={charging.settlements}>
-      <PageHeader title={t('title')} context={t('context')} />
+      <PageHeader title={t('charging.title')} context={t('charging.context')} />
       <UrlTabs tabs={tabs} />
     </RequirePermission>
   )

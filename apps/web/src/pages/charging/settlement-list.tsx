@@ -7,13 +7,12 @@ import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { settlementListQuery, settlementTimes } from '../../features/charging/api/charging.ts'
 import { settlementColumns } from '../../features/charging/components/charging-columns.tsx'
-import { t } from '../../features/charging/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { formatNumber } from '../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../lib/i18n/texts.ts'
 
 const filters: Filter[] = [
   ...filtersOf(settlementFields, 'productName'),
-  { kind: 'text', name: 'destinationCountryCode', label: t('countryFilter') },
+  { kind: 'text', name: 'destinationCountryCode', label: t('charging.countryFilter') },
   {
     kind: 'dates',
     from: 'queryDateFrom',
@@ -27,21 +26,21 @@ export function SettlementList() {
   const list = useList(charging.settlements, settlementListQuery)
   const totals = list.result.data?.totals
   const figures = totals && [
-    { label: t('totalAmount'), value: formatNumber(totals.amount) },
-    { label: t('totalResults'), value: formatNumber(totals.resultSize) },
+    { label: t('charging.totalAmount'), value: formatNumber(totals.amount) },
+    { label: t('charging.totalResults'), value: formatNumber(totals.resultSize) },
   ]
   return (
     <ListView<Query<typeof charging.settlements>, ChargeSettlement>
       id="charge-settlements"
       hasViews
       list={list}
-      title={t('settlements')}
+      title={t('charging.settlements')}
       filters={filters}
       columns={settlementColumns}
       rowKey={row => row.id}
       summary={figures && <ListFigures items={figures} />}
       tools={<ExportButton operation={charging.exportSettlements} query={settlementTimes(list.query)} />}
-      empty={{ title: t('settlements.empty'), text: t('settlements.emptyText') }}
+      empty={{ title: t('charging.settlements.empty'), text: t('charging.settlements.emptyText') }}
     />
   )
 }

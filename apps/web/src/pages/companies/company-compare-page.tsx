@@ -11,7 +11,7 @@ import {
   comparedParts,
 } from '../../features/company-profile/components/compared-company.tsx'
 import { RoleSwitch } from '../../features/company-profile/components/role-switch.tsx'
-import { t } from '../../features/company-profile/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useUrlQuery } from '../../lib/url-query.ts'
 
 interface CompareUrl {
@@ -24,8 +24,8 @@ const uid = { type: 'string', maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' }
 const urlSchema = { properties: { a: uid, b: uid, role: { type: 'string', enum: ['supplier', 'buyer'] } } }
 
 const sides = [
-  { key: 'a', other: 'b', label: t('compare.first') },
-  { key: 'b', other: 'a', label: t('compare.second') },
+  { key: 'a', other: 'b', label: t('companyProfile.compare.first') },
+  { key: 'b', other: 'a', label: t('companyProfile.compare.second') },
 ] as const
 
 /** The picker, and each part of a company: with too few rows the last parts would stand in one. */
@@ -38,7 +38,11 @@ export function Page() {
   const role = useRole(a ? [a] : b ? [b] : [], query.role)
   return (
     <RequirePermission operation={companies.info}>
-      <PageHeader title={t('compare.title')} context={t('compare.context')} back={paths.company} />
+      <PageHeader
+        title={t('companyProfile.compare.title')}
+        context={t('companyProfile.compare.context')}
+        back={paths.company}
+      />
       <RoleSwitch className={styles.switch} role={role} onChange={next => change({ role: next })} />
       <div className={styles.sides}>
         {sides.map(({ key, other, label }) => {
@@ -51,7 +55,10 @@ export function Page() {
               {chosen ? (
                 <ComparedCompany key={chosen} uid={chosen} others={beside ? [beside] : []} role={role} />
               ) : (
-                <EmptyNote title={t('compare.empty')} text={t('compare.choose')} />
+                <EmptyNote
+                  title={t('companyProfile.compare.empty')}
+                  text={t('companyProfile.compare.choose')}
+                />
               )}
             </section>
           )

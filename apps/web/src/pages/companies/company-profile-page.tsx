@@ -17,8 +17,8 @@ import { useProfileUrl } from '../../features/company-profile/api/profile-view.t
 import styles from '../../features/company-profile/components/company-profile.module.css'
 import { CompanyProfile } from '../../features/company-profile/components/company-profile.tsx'
 import { RegistryButton } from '../../features/company-profile/components/registry-dialog.tsx'
-import { t } from '../../features/company-profile/texts.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
@@ -32,10 +32,12 @@ function Header({ uid }: { uid: string }) {
   const { data: info } = useQuery(companyInfoQuery(uid))
   const { data: overview, isPending } = useQuery(companyOverviewQuery(uid))
   const can = useCan()
-  if (!info) return <PageHeader title={t('profile.title')} back={paths.company} />
+  if (!info) return <PageHeader title={t('companyProfile.profile.title')} back={paths.company} />
   const [bought, sold] = overview ? [overview.buyerOv.count, overview.supplierOv.count] : [0, usualCount]
   const trade =
-    bought > sold ? t('profile.buyerMore', { count: bought }) : t('profile.supplierMore', { count: sold })
+    bought > sold
+      ? t('companyProfile.profile.buyerMore', { count: bought })
+      : t('companyProfile.profile.supplierMore', { count: sold })
   const country = info.country && countryName(info.country)
   return (
     <PageHeader
@@ -69,11 +71,11 @@ function Header({ uid }: { uid: string }) {
         <>
           <RegistryButton uid={uid} name={info.uname} />{' '}
           <LinkButton type="default" to={pathWith('companyCompare', { a: uid })}>
-            {t('compare')}
+            {t('companyProfile.compare')}
           </LinkButton>
           {can(companyVariants.mergeCompanies) && (
             <LinkButton type="default" to={pathWith('companyMerge', { uids: info.uid })}>
-              {t('merge')}
+              {t('companyProfile.merge')}
             </LinkButton>
           )}
         </>
@@ -93,7 +95,13 @@ export function Company({ uid }: { uid: string }) {
   if (!isAnswered && (data || error)) setAnswered(true)
   const isGone = error instanceof ApiError && error.code === notFound
   if (isGone)
-    return <MessagePage title={t('profile.notFound')} text={t('profile.notFoundText')} back={paths.company} />
+    return (
+      <MessagePage
+        title={t('companyProfile.profile.notFound')}
+        text={t('companyProfile.profile.notFoundText')}
+        back={paths.company}
+      />
+    )
   return (
     <>
       <Header uid={uid} />

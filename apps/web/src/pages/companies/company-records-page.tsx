@@ -7,7 +7,7 @@ import { paths } from '../../config/paths.ts'
 import { recordImportsQuery, recordPreviewQuery } from '../../features/company-records/api/company-records.ts'
 import { RecordImports } from '../../features/company-records/components/record-imports.tsx'
 import { RecordSetup } from '../../features/company-records/components/record-setup.tsx'
-import { t } from '../../features/company-records/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
@@ -17,7 +17,11 @@ export const preload = () => queryClient.prefetchQuery(recordImportsQuery({}))
 function Setup({ fileId }: { fileId: number }) {
   return (
     <RequirePermission operation={companyRecords.start}>
-      <PageHeader title={t('setup.title')} context={t('setup.context')} back={paths.companyRecords} />
+      <PageHeader
+        title={t('companyRecords.setup.title')}
+        context={t('companyRecords.setup.context')}
+        back={paths.companyRecords}
+      />
       <RecordPage
         query={recordPreviewQuery(fileId)}
         unreadable={reasons => (

@@ -4,8 +4,8 @@ import { RequirePermission } from '../../components/page-states/require-permissi
 import { companyListQuery } from '../../domain/companies/companies.ts'
 import { isAsked, readCompanyUrl, searchBody } from '../../features/companies/api/company-search.ts'
 import { CompanySearchPanel } from '../../features/companies/components/company-search-panel.tsx'
-import { t } from '../../features/companies/texts.ts'
 import { LazyDrawerProfile } from '../../features/company-profile/components/lazy-drawer-profile.tsx'
+import { t } from '../../lib/i18n/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 
@@ -17,7 +17,7 @@ export const preload = ({ search }: ScreenInput) => {
 export function Page() {
   return (
     <RequirePermission operation={companies.list}>
-      <PageHeader title={t('title')} context={t('context')} />
+      <PageHeader title={t('companies.title')} context={t('companies.context')} />
       <CompanySearchPanel Profile={LazyDrawerProfile} />
     </RequirePermission>
   )

@@ -22,9 +22,9 @@ import { ComparedCompany } from '../../features/company-profile/components/compa
 import { RoleSwitch } from '../../features/company-profile/components/role-switch.tsx'
 import { useMergeCompanies } from '../../features/company-variants/api/company-variants.ts'
 import styles from '../../features/company-variants/components/company-variants.module.css'
-import { t } from '../../features/company-variants/texts.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { notify } from '../../lib/notify.ts'
 import { useUrlQuery } from '../../lib/url-query.ts'
 
@@ -54,7 +54,7 @@ function Known({ uid: shown }: { uid: string }) {
       items={[
         { label: say(companyVariantFields.country.label), value: data.country && countryName(data.country) },
         { label: say(companyRecordFields.address.label), value: data.address },
-        { label: t('byHand.names'), value: others.join(' · ') },
+        { label: t('companyVariants.byHand.names'), value: others.join(' · ') },
       ]}
     />
   )
@@ -83,7 +83,7 @@ function Chosen({ uid: shown, label, others, role, problem, onChange }: ChosenPr
         </p>
       )}
       <div className={styles.stays}>
-        <Radio value={shown}>{t('byHand.stays')}</Radio>
+        <Radio value={shown}>{t('companyVariants.byHand.stays')}</Radio>
       </div>
       <div className={styles.known}>
         <Known uid={shown} />
@@ -106,7 +106,7 @@ function useMerge() {
       { uids, keep },
       {
         onSuccess: () => {
-          notify.success(t('merged'))
+          notify.success(t('companyVariants.merged'))
           void navigate({ href: pathWith('companyVariants', { status: 'merged' }) })
         },
       },
@@ -128,23 +128,23 @@ function useMerge() {
 function MergeCompanies() {
   const { uids, keep, role, change, isBusy, run, choose, add, problemOf } = useMerge()
   const isReady = uids.length > 1
-  const next = uids.length === 0 ? t('byHand.first') : t('byHand.add')
+  const next = uids.length === 0 ? t('companyVariants.byHand.first') : t('companyVariants.byHand.add')
   return (
     <>
       <PageHeader
         title={say(companyVariantActions.merge)}
-        context={t('byHand.context')}
+        context={t('companyVariants.byHand.context')}
         back={paths.companyVariants}
         action={
           <Button type="primary" disabled={!isReady} loading={isBusy} onClick={run}>
-            {isReady ? t('byHand.merge', { count: uids.length }) : t('merge')}
+            {isReady ? t('companyVariants.byHand.merge', { count: uids.length }) : t('companyVariants.merge')}
           </Button>
         }
       />
       <RoleSwitch className={styles.role} role={role} onChange={next => change({ role: next })} />
       <Radio.Group
         className={styles.columns ?? ''}
-        aria-label={t('byHand.stays')}
+        aria-label={t('companyVariants.byHand.stays')}
         value={keep}
         onChange={({ target }) => change({ keep: String(target.value) })}
       >
@@ -152,7 +152,7 @@ function MergeCompanies() {
           <Chosen
             key={`${at} ${shown}`}
             uid={shown}
-            label={t('byHand.company', { n: String(at + 1) })}
+            label={t('companyVariants.byHand.company', { n: String(at + 1) })}
             others={uids.filter(other => other !== shown)}
             role={role}
             problem={problemOf(`uids.${at}`)}
@@ -162,7 +162,7 @@ function MergeCompanies() {
         {uids.length < limits.mergedCompaniesMax && (
           <section aria-label={next}>
             <CompanyPicker key={uids.length} label={next} uid={undefined} onChange={add} />
-            <EmptyNote title={next} text={t('byHand.addText')} />
+            <EmptyNote title={next} text={t('companyVariants.byHand.addText')} />
           </section>
         )}
       </Radio.Group>

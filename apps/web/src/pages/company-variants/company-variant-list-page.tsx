@@ -26,8 +26,8 @@ import {
 } from '../../features/company-variants/components/variant-columns.tsx'
 import { variantFilters } from '../../features/company-variants/components/variant-filters.ts'
 import { emptyTexts } from '../../features/company-variants/components/variant-words.ts'
-import { t } from '../../features/company-variants/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 type ListQuery = Query<typeof companyVariants.list>
 
@@ -48,13 +48,17 @@ function VariantList() {
     <>
       <FindButton />{' '}
       <LinkButton to={paths.companyMerge} type="primary">
-        {t('mergeByHand')}
+        {t('companyVariants.mergeByHand')}
       </LinkButton>
     </>
   )
   return (
     <>
-      <PageHeader title={t('list.title')} context={t('list.context')} action={actions} />
+      <PageHeader
+        title={t('companyVariants.list.title')}
+        context={t('companyVariants.list.context')}
+        action={actions}
+      />
       <ListView<ListQuery, CompanyVariant>
         hasViews
         id={isOpen ? 'company-variants' : 'company-variants-decided'}
@@ -67,13 +71,13 @@ function VariantList() {
           />
         }
         list={list}
-        title={t('list.title')}
+        title={t('companyVariants.list.title')}
         filters={variantFilters(list.result.data?.differences)}
         selecting={selecting}
         columns={isOpen ? proposalColumns : decisionColumns}
         rowKey={row => row.id}
         actions={row => <VariantActions variant={row} />}
-        empty={{ title: emptyTexts[status], text: t('emptyText') }}
+        empty={{ title: emptyTexts[status], text: t('companyVariants.emptyText') }}
       />
     </>
   )

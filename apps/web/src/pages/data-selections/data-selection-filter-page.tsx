@@ -20,7 +20,7 @@ import { formPath, readTarget } from '../../features/data-selections/api/filter-
 import { type Chosen, toValues } from '../../features/data-selections/api/selection-values.ts'
 import { useWayBack } from '../../features/data-selections/api/way-back.ts'
 import { Basket } from '../../features/data-selections/components/basket.tsx'
-import { t } from '../../features/data-selections/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -67,7 +67,7 @@ function changed(companies: SelectedCompany[], rows: Parameters<Choosing['set']>
   const known = new Set(companies.map(({ uid }) => uid))
   const next = [...companies, ...rows.filter(({ info }) => !known.has(info.uid)).map(toCompany)]
   const max = limits.selectionCompaniesMax
-  if (next.length > max) notify.warning(t('basket.full', { max }))
+  if (next.length > max) notify.warning(t('dataSelections.basket.full', { max }))
   return next.slice(0, max)
 }
 
@@ -94,16 +94,18 @@ function ChooseCompanies() {
   return (
     <>
       <PageHeader
-        title={t('filter.title')}
-        context={t('filter.context')}
+        title={t('dataSelections.filter.title')}
+        context={t('dataSelections.filter.context')}
         back={opener ? formPath(opener) : paths.dataSelections}
       />
-      {failed && <RetryNote text={t('basket.failed', { cause: failed.message })} onRetry={retry} />}
+      {failed && (
+        <RetryNote text={t('dataSelections.basket.failed', { cause: failed.message })} onRetry={retry} />
+      )}
       <CompanySearchPanel Profile={LazyDrawerProfile} choosing={choosing} />
       <Basket
         companies={companies}
         onChange={put}
-        action={opener ? t('basket.back') : t('basket.done')}
+        action={opener ? t('dataSelections.basket.back') : t('dataSelections.basket.done')}
         onDone={done}
       />
     </>

@@ -17,8 +17,8 @@ import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { selectionData } from '../../features/data-selections/api/data-selections.ts'
 import { SelectionActions } from '../../features/data-selections/components/selection-actions.tsx'
 import { selectionColumns } from '../../features/data-selections/components/selection-columns.tsx'
-import { t } from '../../features/data-selections/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 const words = recordWords(dataSelectionNames)
@@ -42,26 +42,26 @@ const actions = [
     on: { enable: true },
     off: { enable: false },
   }),
-  deletes(dataSelections.deleteMatching, dataSelectionNames, t('deleteText')),
+  deletes(dataSelections.deleteMatching, dataSelectionNames, t('dataSelections.deleteText')),
 ]
 
 export const { Page, preload } = listPage({
   id: 'data-selection',
   operation: dataSelections.list,
   query: selectionData.list,
-  title: t('list.title'),
-  context: t('list.context'),
+  title: t('dataSelections.list.title'),
+  context: t('dataSelections.list.context'),
   filters,
   columns: selectionColumns,
   actions: row => <SelectionActions selection={row} />,
-  empty: { ...words.empty, text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('dataSelections.list.emptyText') },
   useParts: list => {
     const can = useCan()
     // Adding one needs the search, where companies are chosen.
     const add = can(dataSelections.create) && can(companies.list) && (
       <Space wrap>
         <LinkButton type="default" icon={<SearchOutlined aria-hidden />} to={paths.dataSelectionFilter}>
-          {t('list.search')}
+          {t('dataSelections.list.search')}
         </LinkButton>
         <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.dataSelectionForm}>
           {words.add}

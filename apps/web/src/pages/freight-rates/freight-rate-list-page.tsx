@@ -5,8 +5,8 @@ import { listPage } from '../../components/list/list-page.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { freightRateData, rateMs } from '../../features/freight/api/freight.ts'
 import { freightRateColumns } from '../../features/freight/components/freight-columns.tsx'
-import { t } from '../../features/freight/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const filters: Filter[] = [
   ...filtersOf(freightRateFields, 'userId', 'rateId'),
@@ -24,10 +24,10 @@ export const { Page, preload } = listPage({
   operation: freightRates.list,
   query: freightRateData.list,
   title: say(titleOf(freightRateNames.many)),
-  context: t('rates.context'),
+  context: t('freight.rates.context'),
   filters,
   columns: freightRateColumns,
-  empty: { title: t('rates.empty'), text: t('rates.emptyText') },
+  empty: { title: t('freight.rates.empty'), text: t('freight.rates.emptyText') },
   useParts: list => ({
     tools: <ExportButton operation={freightRates.export} query={rateMs(list.query)} />,
   }),

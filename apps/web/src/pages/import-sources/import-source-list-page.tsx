@@ -11,7 +11,7 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { AccountLink } from '../../domain/records/record-code.tsx'
 import { importSourceData } from '../../features/import-sources/api/import-sources.ts'
 import { SourceActions } from '../../features/import-sources/components/source-actions.tsx'
-import { t } from '../../features/import-sources/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const words = recordWords(importSourceNames)
 
@@ -41,7 +41,7 @@ export const { Page, preload } = listPage({
   operation: importSources.list,
   query: importSourceData.list,
   title: words.title,
-  context: t('context'),
+  context: t('importSources.context'),
   add: { operation: importSources.create, to: paths.importSourceAdd, label: words.add },
   filters: filtersOf(importSourceFields, 'name', 'connection', 'status'),
   columns,

@@ -6,8 +6,8 @@ import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { sourceFilesQuery } from '../../features/import-sources/api/import-sources.ts'
 import { SourceFileActions } from '../../features/import-sources/components/source-actions.tsx'
-import { t } from '../../features/import-sources/texts.ts'
 import { formatBytes } from '../../lib/figures.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const columns: Column<SourceFile>[] = columnsOf(sourceFileFields, {
   path: 320,
@@ -22,9 +22,9 @@ export const { Page, preload } = listPage({
   operation: importSources.files,
   query: sourceFilesQuery,
   title: recordWords(sourceFileNames).title,
-  context: t('filesContext'),
+  context: t('importSources.filesContext'),
   filters: filtersOf(sourceFileFields, 'path', 'state'),
   columns,
   actions: row => <SourceFileActions file={row} />,
-  empty: { title: t('filesEmpty'), text: t('filesEmptyText') },
+  empty: { title: t('importSources.filesEmpty'), text: t('importSources.filesEmptyText') },
 })

@@ -21,9 +21,7 @@ import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { countryName } from '../../domain/places/countries.ts'
 import { importTemplateData } from '../../features/import-templates/api/import-templates.ts'
-import { t } from '../../features/import-templates/texts.ts'
-import { t as importing } from '../../features/trade-data/texts.ts'
-import { formatNumber } from '../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../lib/i18n/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { presentError } from '../../lib/present-error.ts'
 import { linkTo } from '../../lib/search-params.ts'
@@ -34,7 +32,11 @@ const words = recordWords(importTemplateNames)
 function Used({ row: { id, usedCount: count } }: { row: ImportTemplate }) {
   if (count === 0) return formatNumber(0)
   return (
-    <LinkButton to={pathWith('tradeData', { templateId: id })} size="small" label={t('used', { count })}>
+    <LinkButton
+      to={pathWith('tradeData', { templateId: id })}
+      size="small"
+      label={t('importTemplates.used', { count })}
+    >
       {formatNumber(count)}
     </LinkButton>
   )
@@ -61,12 +63,20 @@ function CopyButton({ row }: { row: ImportTemplate }) {
   const create = importTemplateData.useCreate()
   if (!can(importTemplates.create)) return null
   const { vendor, country, direction, layout, constants, remark } = row
-  const body = { name: t('copyName', row), vendor, country, direction, layout, constants, remark }
+  const body = {
+    name: t('importTemplates.copyName', row),
+    vendor,
+    country,
+    direction,
+    layout,
+    constants,
+    remark,
+  }
   return (
     <Button
       type="link"
       size="small"
-      aria-label={`${t('copy')} ${row.name}`}
+      aria-label={`${t('importTemplates.copy')} ${row.name}`}
       loading={create.isPending}
       onClick={() =>
         create.mutate(body, {
@@ -75,7 +85,7 @@ function CopyButton({ row }: { row: ImportTemplate }) {
         })
       }
     >
-      {t('copy')}
+      {t('importTemplates.copy')}
     </Button>
   )
 }
@@ -86,7 +96,7 @@ function ImportLink() {
   if (!can(tradeData.start)) return null
   return (
     <LinkButton type="default" icon={<UploadOutlined aria-hidden />} to={paths.tradeImport}>
-      {importing('upload')}
+      {t('tradeData.upload')}
     </LinkButton>
   )
 }
@@ -98,7 +108,7 @@ export const { Page, preload } = listPage({
   operation: importTemplates.list,
   query: importTemplateData.list,
   title: words.title,
-  context: t('context'),
+  context: t('importTemplates.context'),
   filters: filtersOf(fields, 'name', 'vendor', 'direction'),
   columns,
   actions: row => (
@@ -117,5 +127,5 @@ export const { Page, preload } = listPage({
     tools: <ExportButton operation={importTemplates.export} query={list.query} />,
     action: <ImportLink />,
   }),
-  empty: { title: t('emptyTitle'), text: t('emptyText') },
+  empty: { title: t('importTemplates.emptyTitle'), text: t('importTemplates.emptyText') },
 })

@@ -8,14 +8,14 @@ import { FriendList } from '../../features/invitations/components/friend-list.ts
 import { FriendRewards } from '../../features/invitations/components/friend-rewards.tsx'
 import { inviterName } from '../../features/invitations/components/invitation-words.ts'
 import { InviterFacts } from '../../features/invitations/components/inviter-facts.tsx'
-import { t } from '../../features/invitations/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 function InvitationDetails({ inviter }: { inviter: Inviter }) {
   return (
     <>
-      <PageHeader title={t('details')} context={inviterName(inviter)} back={paths.invitations} />
-      <Section title={t('summary')}>
+      <PageHeader title={t('invitations.details')} context={inviterName(inviter)} back={paths.invitations} />
+      <Section title={t('invitations.summary')}>
         <InviterFacts inviter={inviter} />
       </Section>
       <Section title={say(titleOf(invitedFriendNames.many))}>

@@ -16,9 +16,9 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { inviterListQuery } from '../../features/invitations/api/invitations.ts'
 import { inviterName } from '../../features/invitations/components/invitation-words.ts'
 import { inviterColumns } from '../../features/invitations/components/inviter-columns.tsx'
-import { t } from '../../features/invitations/texts.ts'
 import { phoneNumbers } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const words = recordWords(invitationNames)
 
@@ -35,16 +35,16 @@ function InviterActions({ inviter }: { inviter: Inviter }) {
       <LinkButton
         size="small"
         to={paths.invitedFriends(inviter.userId)}
-        label={`${t('viewFriends')} ${name}`}
+        label={`${t('invitations.viewFriends')} ${name}`}
       >
-        {t('viewFriends')}
+        {t('invitations.viewFriends')}
       </LinkButton>
       <LinkButton
         size="small"
         to={paths.invitationDetails(inviter.userId)}
-        label={`${t('viewDetails')} ${name}`}
+        label={`${t('invitations.viewDetails')} ${name}`}
       >
-        {t('viewDetails')}
+        {t('invitations.viewDetails')}
       </LinkButton>
     </>
   )
@@ -55,11 +55,11 @@ export const { Page, preload } = listPage({
   operation: invitations.list,
   query: inviterListQuery,
   title: say(inviterList),
-  context: t('list.context'),
+  context: t('invitations.list.context'),
   filters,
   columns: inviterColumns,
   rowKey: row => row.userId,
   actions: row => <InviterActions inviter={row} />,
-  empty: { ...words.empty, text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('invitations.list.emptyText') },
   useParts: list => ({ tools: <ExportButton operation={invitations.export} query={list.query} /> }),
 })

@@ -5,8 +5,8 @@ import { listPage } from '../../components/list/list-page.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { codeTimes, inviteCodeListQuery } from '../../features/invitations/api/invitations.ts'
 import { inviteCodeColumns } from '../../features/invitations/components/invite-code-columns.tsx'
-import { t } from '../../features/invitations/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const filters: Filter[] = [
   ...filtersOf(inviteCodeFields, 'invitedUserId', 'userId', 'code'),
@@ -18,10 +18,10 @@ export const { Page, preload } = listPage({
   operation: invitations.codes,
   query: inviteCodeListQuery,
   title: say(titleOf(inviteCodeNames.many)),
-  context: t('codes.context'),
+  context: t('invitations.codes.context'),
   filters,
   columns: inviteCodeColumns,
-  empty: { title: t('codes.empty'), text: t('codes.emptyText') },
+  empty: { title: t('invitations.codes.empty'), text: t('invitations.codes.emptyText') },
   useParts: list => ({
     tools: <ExportButton operation={invitations.exportCodes} query={codeTimes(list.query)} />,
   }),

@@ -6,8 +6,8 @@ import { paths } from '../../config/paths.ts'
 import { inviterQuery } from '../../features/invitations/api/invitations.ts'
 import { FriendList } from '../../features/invitations/components/friend-list.tsx'
 import { inviterName } from '../../features/invitations/components/invitation-words.ts'
-import { t } from '../../features/invitations/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 export const { Page, preload } = recordPage({
   read: invitations.friends,
@@ -21,7 +21,7 @@ export const { Page, preload } = recordPage({
         back={paths.invitations}
         action={
           <LinkButton type="default" to={paths.invitationDetails(inviter.userId)}>
-            {t('viewDetails')}
+            {t('invitations.viewDetails')}
           </LinkButton>
         }
       />

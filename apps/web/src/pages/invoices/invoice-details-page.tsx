@@ -8,15 +8,15 @@ import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { invoiceData } from '../../features/invoices/api/invoices.ts'
 import { InvoiceActions } from '../../features/invoices/components/invoice-actions.tsx'
 import { InvoiceFacts, RefundNote } from '../../features/invoices/components/invoice-facts.tsx'
-import { t } from '../../features/invoices/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   const history = useHistoryTab('invoice', invoice.id)
   const facts = (
     <>
       <RefundNote invoice={invoice} />
-      <Section title={t('info')}>
+      <Section title={t('invoices.info')}>
         <InvoiceFacts invoice={invoice} />
       </Section>
     </>
@@ -29,7 +29,7 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
         back={paths.invoices}
         action={<InvoiceActions invoice={invoice} />}
       />
-      <UrlTabs tabs={[{ key: 'info', label: t('info'), children: facts }, ...history]} />
+      <UrlTabs tabs={[{ key: 'info', label: t('invoices.info'), children: facts }, ...history]} />
     </>
   )
 }

@@ -7,8 +7,8 @@ import { paths } from '../../config/paths.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { invoiceData, invoiceTimes } from '../../features/invoices/api/invoices.ts'
 import { invoiceColumns } from '../../features/invoices/components/invoice-columns.tsx'
-import { t } from '../../features/invoices/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const words = recordWords(invoiceNames)
 
@@ -24,8 +24,8 @@ export const { Page, preload } = listPage({
   operation: invoices.list,
   query: invoiceData.list,
   title: recordWords(invoiceNames).title,
-  context: t('list.context'),
-  add: { operation: invoices.create, to: paths.invoiceAdd, label: t('enter') },
+  context: t('invoices.list.context'),
+  add: { operation: invoices.create, to: paths.invoiceAdd, label: t('invoices.enter') },
   filters: [
     ...filtersOf(invoiceFields, 'state', 'title', 'orderNo', 'number'),
     days('startTime', 'endTime', 'createTime'),
@@ -36,5 +36,5 @@ export const { Page, preload } = listPage({
   useParts: list => ({
     tools: <ExportButton operation={invoices.export} query={invoiceTimes(list.query)} />,
   }),
-  empty: { ...words.empty, text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('invoices.list.emptyText') },
 })

@@ -7,8 +7,8 @@ import { missingOptions } from '../../components/page-states/missing-options.tsx
 import { jobKindsQuery, jobListQuery } from '../../domain/jobs/jobs.ts'
 import { JobAction } from '../../features/jobs/components/job-action.tsx'
 import { jobColumns } from '../../features/jobs/components/job-columns.tsx'
-import { t } from '../../features/jobs/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
@@ -32,7 +32,12 @@ function useFilters(): Filter[] {
     ? [
         ...filters,
         ...filtersOf(jobFields, 'userId'),
-        { kind: 'select', name: 'mine', label: t('owner'), options: [{ value: true, label: t('mine') }] },
+        {
+          kind: 'select',
+          name: 'mine',
+          label: t('jobs.owner'),
+          options: [{ value: true, label: t('jobs.mine') }],
+        },
       ]
     : filters
 }
@@ -41,11 +46,11 @@ const screen = listPage({
   id: 'jobs',
   operation: jobs.list,
   query: jobListQuery,
-  title: t('list.title'),
-  context: t('list.context'),
+  title: t('jobs.list.title'),
+  context: t('jobs.list.context'),
   columns: jobColumns,
   actions: job => <JobAction job={job} />,
-  empty: { title: t('empty'), text: t('emptyText') },
+  empty: { title: t('jobs.empty'), text: t('jobs.emptyText') },
   useParts: () => ({ filters: useFilters() }),
 })
 

@@ -1,9 +1,8 @@
 import { usePageTitle } from '../../components/page-title.ts'
 import { LocaleSwitch, ThemeSwitch } from '../../components/preferences/preferences.tsx'
-import { t as common } from '../../components/texts.ts'
 import { safeRedirect } from '../../config/paths.ts'
 import { LoginForm } from '../../features/sessions/components/login-form.tsx'
-import { t } from '../../features/sessions/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
@@ -23,10 +22,10 @@ function warmShell() {
 }
 
 export function Page() {
-  usePageTitle(t('login.title'))
+  usePageTitle(t('sessions.login.title'))
   const { redirect } = useScreenSearch<'login'>()
   const enter = () => {
-    notify.success(t('login.success'))
+    notify.success(t('sessions.login.success'))
     setTimeout(() => goTo(safeRedirect(redirect)), redirectDelayMs)
   }
   return (
@@ -39,12 +38,12 @@ export function Page() {
         <div className={styles.card}>
           <div className={styles.brand}>
             <img src="/icon.svg" alt="" width="36" height="36" />
-            <h1>{common('productName')}</h1>
+            <h1>{t('common.productName')}</h1>
           </div>
-          <p className={styles.tagline}>{common('productLine')}</p>
+          <p className={styles.tagline}>{t('common.productLine')}</p>
           {hasSessionEnded() && (
             <p className={styles.ended} role="status">
-              {t('login.ended')}
+              {t('sessions.login.ended')}
             </p>
           )}
           <LoginForm onSignedIn={enter} onTyping={warmShell} />

@@ -6,12 +6,11 @@ import { Section } from '../../components/section/section.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import { byReference } from '../../domain/records/by-reference.ts'
 import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
-import { t } from '../../domain/records/texts.ts'
 import { channelData } from '../../features/channels/api/channels.ts'
 import { ChannelMonths } from '../../features/channels/components/channel-months.tsx'
-import { t as words } from '../../features/channels/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { linkTo } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
@@ -20,7 +19,7 @@ const membersOf = ({ code }: Channel) => ({
   label: say(memberUsers),
   value: (
     <Link {...linkTo(pathWith('members', { channelCode: [code] }))}>
-      {t('toList', { names: say(memberUsers) })}
+      {t('records.toList', { names: say(memberUsers) })}
     </Link>
   ),
 })
@@ -42,7 +41,7 @@ export const Look: LookContent = ({ id }) => {
               ...(can(members.list) ? [membersOf(channel)] : []),
             ]}
           />
-          <Section title={words('months')}>
+          <Section title={t('channels.months')}>
             <ChannelMonths channel={channel} />
           </Section>
         </>

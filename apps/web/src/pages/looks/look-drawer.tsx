@@ -5,10 +5,10 @@ import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { TypedWithin, useTypedWithin } from '../../components/form/typed.tsx'
 import { TypedGuard } from '../../components/form/typed-guard.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
-import { t } from '../../components/texts.ts'
 import { lookOf } from '../../domain/records/look-kinds.ts'
 import { lookLists } from '../../domain/records/look-lists.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useLook, useLooking } from '../../lib/look.ts'
 import styles from './look-drawer.module.css'
 import { looks } from './looks.ts'
@@ -25,7 +25,7 @@ function Shown({ look }: { look: string }) {
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Suspense fallback={<FormSkeleton />}>
-        {Content ? <Content id={ref} /> : <EmptyNote title={t('recordNotFound')} text="" />}
+        {Content ? <Content id={ref} /> : <EmptyNote title={t('common.recordNotFound')} text="" />}
       </Suspense>
     </div>
   )
@@ -47,9 +47,9 @@ export function LookDrawer() {
         open={look !== undefined}
         size={width}
         onClose={close}
-        title={kind ? say(titleOf(lookLists[kind].names.one)) : t('recordNotFound')}
+        title={kind ? say(titleOf(lookLists[kind].names.one)) : t('common.recordNotFound')}
         styles={{ wrapper: { maxWidth: '100vw' } }}
-        closable={{ 'aria-label': t('close') }}
+        closable={{ 'aria-label': t('common.close') }}
         destroyOnHidden
       >
         <TypedWithin value={place}>{last !== undefined && <Shown key={last} look={last} />}</TypedWithin>

@@ -6,8 +6,8 @@ import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { behaviourLogQuery, logTimes } from '../../features/member-logs/api/member-logs.ts'
 import { behaviourLogColumns } from '../../features/member-logs/components/log-columns.tsx'
-import { t } from '../../features/member-logs/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const { remoteAddress, createTime } = behaviourLogFields
 const filters: Filter[] = [
@@ -25,12 +25,12 @@ export function EventList() {
       id="behaviour-events"
       hasViews
       list={list}
-      title={t('events')}
+      title={t('memberLogs.events')}
       filters={filters}
       columns={behaviourLogColumns}
       rowKey={row => row.id}
       tools={<ExportButton operation={memberLogs.export} query={logTimes(list.query)} />}
-      empty={{ title: t('events.empty'), text: t('events.emptyText') }}
+      empty={{ title: t('memberLogs.events.empty'), text: t('memberLogs.events.emptyText') }}
     />
   )
 }

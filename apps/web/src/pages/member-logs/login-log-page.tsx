@@ -5,8 +5,8 @@ import { listPage } from '../../components/list/list-page.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { loginLogQuery, logTimes } from '../../features/member-logs/api/member-logs.ts'
 import { loginColumns } from '../../features/member-logs/components/log-columns.tsx'
-import { t } from '../../features/member-logs/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const filters: Filter[] = [
   ...filtersOf(loginLogFields, 'channel', 'username'),
@@ -18,11 +18,11 @@ export const { Page, preload } = listPage({
   operation: memberLogs.logins,
   query: loginLogQuery,
   title: say(titleOf(loginLogNames.many)),
-  context: t('logins.context'),
+  context: t('memberLogs.logins.context'),
   filters,
   columns: loginColumns,
   rowKey: row => row.userId,
-  empty: { title: t('logins.empty'), text: t('logins.emptyText') },
+  empty: { title: t('memberLogs.logins.empty'), text: t('memberLogs.logins.emptyText') },
   useParts: list => ({
     tools: <ExportButton operation={memberLogs.exportLogins} query={logTimes(list.query)} />,
   }),

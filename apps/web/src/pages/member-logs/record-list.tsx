@@ -14,9 +14,9 @@ import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { behaviourRecordQuery, logTimes, useActionTypes } from '../../features/member-logs/api/member-logs.ts'
 import { recordColumns } from '../../features/member-logs/components/record-columns.tsx'
-import { t } from '../../features/member-logs/texts.ts'
 import { phoneNumbers } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const { actionCode, phone, actionDate } = behaviourRecordFields
 
@@ -42,7 +42,7 @@ export function RecordList() {
       columns={recordColumns(nameOf)}
       rowKey={row => row.id}
       tools={<ExportButton operation={memberLogs.exportRecords} query={logTimes(list.query)} />}
-      empty={{ title: t('records.empty'), text: t('records.emptyText') }}
+      empty={{ title: t('memberLogs.records.empty'), text: t('memberLogs.records.emptyText') }}
     />
   )
 }

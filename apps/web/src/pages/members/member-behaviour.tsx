@@ -8,7 +8,7 @@ import {
 } from '../../features/member-logs/api/member-logs.ts'
 import { behaviourLogColumns } from '../../features/member-logs/components/log-columns.tsx'
 import { recordColumns } from '../../features/member-logs/components/record-columns.tsx'
-import { t } from '../../features/members/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 /** The rows do not repeat the member. */
 const ofMember = new Set(['username', 'userId', 'name', 'phone', 'level'])
@@ -24,10 +24,10 @@ export function MemberBehaviour({ userId }: { userId: string }) {
     <ListView<Query<typeof memberLogs.records>, BehaviourRecord>
       id="member-behaviour"
       list={list}
-      title={t('tab.behaviour')}
+      title={t('members.tab.behaviour')}
       columns={recordColumns(nameOf).filter(({ key }) => !ofMember.has(key))}
       rowKey={row => row.id}
-      empty={{ title: t('behaviour.empty'), text: t('behaviour.emptyText') }}
+      empty={{ title: t('members.behaviour.empty'), text: t('members.behaviour.emptyText') }}
     />
   )
 }
@@ -39,10 +39,10 @@ export function MemberEvents({ userId }: { userId: string }) {
     <ListView<Query<typeof memberLogs.list>, BehaviourLogRow>
       id="member-events"
       list={list}
-      title={t('tab.events')}
+      title={t('members.tab.events')}
       columns={eventColumns}
       rowKey={row => row.id}
-      empty={{ title: t('events.empty'), text: t('events.emptyText') }}
+      empty={{ title: t('members.events.empty'), text: t('members.events.emptyText') }}
     />
   )
 }

@@ -26,9 +26,9 @@ import { MemberFigures } from '../../features/members/components/member-figures.
 import { MemberHeaderActions } from '../../features/members/components/member-header-actions.tsx'
 import { MemberTimeline } from '../../features/members/components/member-timeline.tsx'
 import { memberName, validityText } from '../../features/members/components/member-words.ts'
-import { t } from '../../features/members/texts.ts'
 import { MemberOrders } from '../../features/orders/components/member-orders.tsx'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import { MemberBehaviour, MemberEvents } from './member-behaviour.tsx'
 import { MemberPoints, MemberRewards } from './member-lists.tsx'
@@ -40,7 +40,7 @@ function MemberInfo({ member }: { member: Member }) {
       <MemberNotes memberId={member.uidPk} />
       <MemberFacts member={member} />
       {can(orders.list) && (
-        <Section title={say(titleOf(orderNames.many))} context={t('section.ordersContext')}>
+        <Section title={say(titleOf(orderNames.many))} context={t('members.section.ordersContext')}>
           <MemberOrders userId={member.userId} />
         </Section>
       )}
@@ -55,7 +55,7 @@ function useFurtherTabs({ userId }: Member): UrlTab[] {
     {
       of: invitations.friends,
       key: 'friends',
-      label: t('tab.friends'),
+      label: t('members.tab.friends'),
       children: <FriendList userId={userId} />,
     },
     {
@@ -67,19 +67,19 @@ function useFurtherTabs({ userId }: Member): UrlTab[] {
     {
       of: charging.orders,
       key: 'points',
-      label: t('tab.points'),
+      label: t('members.tab.points'),
       children: <MemberPoints userId={userId} />,
     },
     {
       of: memberLogs.records,
       key: 'behaviour',
-      label: t('tab.behaviour'),
+      label: t('members.tab.behaviour'),
       children: <MemberBehaviour userId={userId} />,
     },
     {
       of: memberLogs.list,
       key: 'events',
-      label: t('tab.events'),
+      label: t('members.tab.events'),
       children: <MemberEvents userId={userId} />,
     },
   ]
@@ -89,10 +89,10 @@ function useFurtherTabs({ userId }: Member): UrlTab[] {
 function MemberTabs({ member }: { member: Member }) {
   const further = useFurtherTabs(member)
   const history = useHistoryTab('member', member.uidPk)
-  const info = { key: 'info', label: t('tab.info'), children: <MemberInfo member={member} /> }
+  const info = { key: 'info', label: t('members.tab.info'), children: <MemberInfo member={member} /> }
   const timeline = {
     key: 'timeline',
-    label: t('tab.timeline'),
+    label: t('members.tab.timeline'),
     children: <MemberTimeline uidPk={member.uidPk} />,
   }
   const validity = validityText(member)

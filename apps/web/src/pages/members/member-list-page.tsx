@@ -23,9 +23,9 @@ import { memberListQuery, memberTimes } from '../../features/members/api/members
 import { MemberActions } from '../../features/members/components/member-actions.tsx'
 import { memberColumns } from '../../features/members/components/member-columns.tsx'
 import { memberName } from '../../features/members/components/member-words.ts'
-import { t } from '../../features/members/texts.ts'
 import { phoneNumbers } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 // Loaded with the first choice.
@@ -49,8 +49,8 @@ const filters = (channelName: (code: string) => string): Filter[] => [
   { kind: 'dates', from: 'endFrom', to: 'endTo', label: say(terms.memberValidUntil), coming: true },
   { kind: 'select', name: 'reminded', label: say(memberTerms.reminded), options: flagOptions },
   { kind: 'dates', from: 'renewedFrom', to: 'renewedTo', label: say(terms.renewedAt) },
-  { kind: 'dates', from: 'lastOrderFrom', to: 'lastOrderTo', label: t('list.lastOrder') },
-  { kind: 'numbers', from: 'spendFrom', to: 'spendTo', label: t('list.spend'), isMoney: true },
+  { kind: 'dates', from: 'lastOrderFrom', to: 'lastOrderTo', label: t('members.list.lastOrder') },
+  { kind: 'numbers', from: 'spendFrom', to: 'spendTo', label: t('members.list.spend'), isMoney: true },
   { kind: 'select', name: 'empty', label: say(blankField), options: optionsOf(blankMemberFields) },
 ]
 
@@ -61,11 +61,11 @@ export const { Page, preload } = listPage({
   operation: members.list,
   query: memberListQuery,
   title: say(memberUsers),
-  context: t('list.context'),
+  context: t('members.list.context'),
   columns: memberColumns,
   rowKey,
   actions: row => <MemberActions member={row} />,
-  empty: { ...words.empty, text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('members.list.emptyText') },
   useParts: list => {
     const channelName = useChannelName(list.query.channelCode)
     const can = useCan()

@@ -11,10 +11,10 @@ import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { chargeOrderListQuery } from '../../features/charging/api/charging.ts'
 import { chargeOrderColumns } from '../../features/charging/components/charging-columns.tsx'
-import { t } from '../../features/members/texts.ts'
 import { rewardData } from '../../features/rewards/api/rewards.ts'
 import { rewardColumns } from '../../features/rewards/components/reward-columns.tsx'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 /** The rows do not repeat the member. */
 const ofInviter = new Set(['inviter', 'inviterPhone', 'inviterUserId'])
@@ -33,7 +33,7 @@ export function MemberRewards({ userId }: { userId: string }) {
       title={say(titleOf(rewardNames.many))}
       columns={memberRewardColumns}
       rowKey={row => row.id}
-      empty={{ title: t('rewards.empty'), text: t('rewards.emptyText') }}
+      empty={{ title: t('members.rewards.empty'), text: t('members.rewards.emptyText') }}
     />
   )
 }
@@ -47,10 +47,10 @@ export function MemberPoints({ userId }: { userId: string }) {
     <ListView<Query<typeof charging.orders>, ChargeOrder>
       id="member-points"
       list={list}
-      title={t('tab.points')}
+      title={t('members.tab.points')}
       columns={pointColumns}
       rowKey={row => row.id}
-      empty={{ title: t('points.empty'), text: t('points.emptyText') }}
+      empty={{ title: t('members.points.empty'), text: t('members.points.emptyText') }}
     />
   )
 }

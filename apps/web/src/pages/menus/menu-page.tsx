@@ -6,7 +6,7 @@ import { firstSite, siteNamesQuery, useSites } from '../../domain/sites/sites.ts
 import { useHistoryTabs } from '../../features/audit/components/history-tab.tsx'
 import { levelQuery, rootQuery } from '../../features/menus/api/menu-tree.ts'
 import { MenuManager } from '../../features/menus/components/menu-manager.tsx'
-import { t } from '../../features/menus/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 
@@ -24,7 +24,7 @@ export function Page() {
   const historyOf = useHistoryTabs('menu')
   return (
     <RequirePermission operation={menus.root}>
-      <PageHeader title={t('title')} context={t('context')} action={<SiteSelect />} />
+      <PageHeader title={t('menus.title')} context={t('menus.context')} action={<SiteSelect />} />
       <MenuManager key={current} siteCode={current} tabsOf={historyOf} />
     </RequirePermission>
   )

@@ -8,7 +8,7 @@ import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { noticeData } from '../../features/notices/api/notices.ts'
 import { NoticeActions } from '../../features/notices/components/notice-actions.tsx'
 import { noticeColumns } from '../../features/notices/components/notice-columns.tsx'
-import { t } from '../../features/notices/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const words = recordWords(noticeNames)
 
@@ -21,8 +21,8 @@ export const { Page, preload } = listPage({
   id: 'noticebar',
   operation: notices.list,
   query: noticeData.list,
-  title: t('list.title'),
-  context: t('list.context'),
+  title: t('notices.list.title'),
+  context: t('notices.list.context'),
   add: { operation: notices.create, to: paths.noticeAdd, label: words.add },
   filters: filtersOf(noticeFields, 'title', 'status'),
   columns: noticeColumns,
@@ -30,5 +30,5 @@ export const { Page, preload } = listPage({
   useParts: list => ({
     selecting: useBulkRows(list, { actions, label: row => row.title, refresh: noticeData.refresh }),
   }),
-  empty: { ...words.empty, text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('notices.list.emptyText') },
 })

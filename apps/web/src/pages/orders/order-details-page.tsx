@@ -14,8 +14,8 @@ import { orderQuery } from '../../features/orders/api/orders.ts'
 import { OrderFacts } from '../../features/orders/components/order-facts.tsx'
 import { OrderItems } from '../../features/orders/components/order-items.tsx'
 import { OrderMissing } from '../../features/orders/components/order-missing.tsx'
-import { t } from '../../features/orders/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { hrefWithLook } from '../../lib/look.ts'
 import { lastVisited } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -29,10 +29,10 @@ export const preload = ({ params }: ScreenInput<'orderDetails'>) =>
 /** Opens the member beside the order. Takes its space before it is known where it leads. */
 function MemberButton({ userId }: { userId: string | undefined }) {
   const href = useLocation({ select: location => location.href })
-  if (userId === undefined) return <Button disabled>{t('viewMember')}</Button>
+  if (userId === undefined) return <Button disabled>{t('orders.viewMember')}</Button>
   return (
     <LinkButton type="default" to={hrefWithLook(href, `member:${named(userId)}`)}>
-      {t('viewMember')}
+      {t('orders.viewMember')}
     </LinkButton>
   )
 }
@@ -44,18 +44,18 @@ function OrderDetails({ orderNo }: { orderNo: string }) {
     <>
       {!error && can(accessOf('member')) && <MemberButton userId={order?.userId} />}
       <LinkButton type="default" to={lastVisited(paths.orders)}>
-        {t('back')}
+        {t('orders.back')}
       </LinkButton>
     </>
   )
   return (
     <>
-      <PageHeader title={t('detail')} context={orderNo} back={paths.orders} action={action} />
+      <PageHeader title={t('orders.detail')} context={orderNo} back={paths.orders} action={action} />
       {!order && !error && <FormSkeleton />}
       {!order && error && <OrderMissing orderNo={orderNo} error={error} onRetry={() => void refetch()} />}
       {order && (
         <>
-          <Section title={t('info')}>
+          <Section title={t('orders.info')}>
             <OrderFacts order={order} />
           </Section>
           <Section title={say(orderFields.item_list.label)}>

@@ -28,10 +28,10 @@ import { orderListQuery, orderTimes, paidQuery } from '../../features/orders/api
 import { ViewOrder } from '../../features/orders/components/member-orders.tsx'
 import { orderColumns } from '../../features/orders/components/order-columns.tsx'
 import { OrderTabs } from '../../features/orders/components/order-tabs.tsx'
-import { t } from '../../features/orders/texts.ts'
 import { phoneNumbers } from '../../lib/digits.ts'
 import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const words = recordWords(orderNames)
 
@@ -81,13 +81,18 @@ function PaidTotal({ query }: { query: Query<typeof orders.list> }) {
   const { data, error, refetch } = result
   if (!isShown) return null
   if (error && !data)
-    return <RetryNote text={t('paidTotalFailed', { reason: error.message })} onRetry={() => void refetch()} />
+    return (
+      <RetryNote
+        text={t('orders.paidTotalFailed', { reason: error.message })}
+        onRetry={() => void refetch()}
+      />
+    )
   const item = data
-    ? { value: formatYuan(data.amount), note: t('paidCount', { count: data.count }) }
+    ? { value: formatYuan(data.amount), note: t('orders.paidCount', { count: data.count }) }
     : { value: '–' }
   return (
     <Kept result={result} isQuiet>
-      <ListFigures items={[{ label: t('paidTotal'), ...item }]} />
+      <ListFigures items={[{ label: t('orders.paidTotal'), ...item }]} />
     </Kept>
   )
 }
@@ -97,7 +102,7 @@ function OrderList() {
   const filters = useFilters(list.query.channelCode)
   return (
     <>
-      <PageHeader title={title} context={t('list.context')} />
+      <PageHeader title={title} context={t('orders.list.context')} />
       <ListView<Query<typeof orders.list>, Order>
         id="orders"
         hasViews
@@ -117,7 +122,7 @@ function OrderList() {
         actions={row => <ViewOrder orderNo={row.order_no} />}
         summary={<PaidTotal query={list.query} />}
         tools={<ExportButton operation={orders.export} query={orderTimes(list.query)} />}
-        empty={{ title: words.empty.title, text: t('list.emptyText') }}
+        empty={{ title: words.empty.title, text: t('orders.list.emptyText') }}
       />
     </>
   )

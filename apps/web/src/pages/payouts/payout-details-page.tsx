@@ -18,8 +18,8 @@ import {
   HeldNote,
   TieNote,
 } from '../../features/payouts/components/held-note.tsx'
-import { t } from '../../features/payouts/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 function PayoutDetails({ batch }: { batch: PayoutBatch }) {
   const history = useHistoryTab('payout', batch.id)
@@ -31,7 +31,7 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
     label: say(titleOf(payoutAnswerNames.one)),
     children: <BankAnswer batch={batch} />,
   }
-  const lines = { key: 'lines', label: t('lines'), children: <BatchLines batch={batch} /> }
+  const lines = { key: 'lines', label: t('payouts.lines'), children: <BatchLines batch={batch} /> }
   // A batch that was sent waits for the answer of the bank.
   const parts = state === 'sent' ? [answers, lines] : [lines, ...(hasAnswers ? [answers] : [])]
   const tabs = [...parts, ...history]
@@ -39,7 +39,7 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
     <>
       <PageHeader
         title={batch.number}
-        context={secondPerson && isUndecided ? t('secondPerson') : say(payoutStates.texts[state])}
+        context={secondPerson && isUndecided ? t('payouts.secondPerson') : say(payoutStates.texts[state])}
         back={paths.payouts}
         action={
           <>
@@ -53,7 +53,7 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
       <EarlierNote batch={batch} />
       <BarNote batch={batch} />
       <TieNote batch={batch} />
-      <Section title={t('facts')}>
+      <Section title={t('payouts.facts')}>
         <BatchFacts batch={batch} />
       </Section>
       <UrlTabs tabs={tabs} />

@@ -18,8 +18,8 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { Person } from '../../domain/records/record-code.tsx'
 import { payoutData, payoutTimes } from '../../features/payouts/api/payouts.ts'
 import { FormatButton } from '../../features/payouts/components/format-button.tsx'
-import { t } from '../../features/payouts/texts.ts'
 import { byLanguage, say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { linkTo } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
@@ -48,8 +48,8 @@ function UploadLink({ batch: { id, number, state } }: { batch: PayoutBatch }) {
   const can = useCan()
   if (state !== 'sent' || !can(payoutAnswers.upload)) return null
   return (
-    <LinkButton to={paths.payoutDetails(id)} size="small" label={`${t('answer.upload')} ${number}`}>
-      {t('answer.upload')}
+    <LinkButton to={paths.payoutDetails(id)} size="small" label={`${t('payouts.answer.upload')} ${number}`}>
+      {t('payouts.answer.upload')}
     </LinkButton>
   )
 }
@@ -59,8 +59,8 @@ export const { Page, preload } = listPage({
   operation: payouts.list,
   query: payoutData.list,
   title: recordWords(payoutNames).title,
-  context: t('list.context'),
-  add: { operation: rewards.list, to: pathWith('rewards', { status: 'F' }), label: t('toRewards') },
+  context: t('payouts.list.context'),
+  add: { operation: rewards.list, to: pathWith('rewards', { status: 'F' }), label: t('payouts.toRewards') },
   filters: [
     ...filtersOf(payoutFields, 'number', 'state'),
     { kind: 'dates', from: 'startTime', to: 'endTime', label: say(payoutFields.createTime.label) },
@@ -75,5 +75,5 @@ export const { Page, preload } = listPage({
       </>
     ),
   }),
-  empty: { ...words.empty, text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('payouts.list.emptyText') },
 })

@@ -8,7 +8,7 @@ import {
   PermissionGroups,
   PermissionTools,
 } from '../../features/permissions/components/permission-groups.tsx'
-import { t } from '../../features/permissions/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 export function Page() {
   const { current } = useSites()
@@ -21,7 +21,7 @@ export function Page() {
   )
   return (
     <RequirePermission operation={permissions.listGroups}>
-      <PageHeader title={t('title')} context={t('context')} action={action} />
+      <PageHeader title={t('permissions.title')} context={t('permissions.context')} action={action} />
       <PermissionGroups key={current} siteCode={current} tabsOf={historyOf} />
     </RequirePermission>
   )

@@ -7,7 +7,7 @@ import { paths } from '../../config/paths.ts'
 import { groupsOf } from '../../features/products/api/attribute-groups.ts'
 import { familyQuery } from '../../features/products/api/products.ts'
 import { ProductForm } from '../../features/products/components/product-form.tsx'
-import { t } from '../../features/products/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
 
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647
@@ -16,7 +16,13 @@ function AddProduct() {
   const search = useScreenSearch<'productAdd'>()
   const id = Number(search.family_id)
   if (!isId(id))
-    return <MessagePage title={t('familyMissing')} text={t('familyMissingText')} back={paths.products} />
+    return (
+      <MessagePage
+        title={t('products.familyMissing')}
+        text={t('products.familyMissingText')}
+        back={paths.products}
+      />
+    )
   return (
     <RequirePermission operation={productFamilies.get}>
       <RecordPage query={familyQuery(id)}>

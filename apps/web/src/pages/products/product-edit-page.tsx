@@ -12,8 +12,8 @@ import { type EditedProduct, productQuery } from '../../features/products/api/pr
 import { StateButton } from '../../features/products/components/product-actions.tsx'
 import { ProductForm } from '../../features/products/components/product-form.tsx'
 import { ProductStatus } from '../../features/products/components/product-status.tsx'
-import { t } from '../../features/products/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { replaceWith } from '../../lib/navigation.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
 
@@ -28,8 +28,8 @@ function ProductTabs({ product, family }: EditedProduct) {
         <Alert
           type="info"
           showIcon
-          title={t('locked')}
-          description={t('lockedText')}
+          title={t('products.locked')}
+          description={t('products.lockedText')}
           style={{ marginBlockEnd: 20, maxWidth: 720 }}
         />
       )}
@@ -44,7 +44,7 @@ function ProductTabs({ product, family }: EditedProduct) {
         back={paths.products}
         action={<StateButton product={product} name={name} />}
       />
-      <UrlTabs tabs={[{ key: 'edit', label: t('form.edit'), children: form }, ...history]} />
+      <UrlTabs tabs={[{ key: 'edit', label: t('products.form.edit'), children: form }, ...history]} />
     </>
   )
 }

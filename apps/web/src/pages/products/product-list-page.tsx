@@ -17,8 +17,8 @@ import { useBatchState } from '../../features/products/components/batch-state.ts
 import { ProductActions } from '../../features/products/components/product-actions.tsx'
 import { productColumns } from '../../features/products/components/product-columns.tsx'
 import { SyncButton } from '../../features/products/components/sync-button.tsx'
-import { t } from '../../features/products/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
@@ -49,7 +49,7 @@ function NewProductButton() {
   return (
     <>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAsked(true)}>
-        {t('create')}
+        {t('products.create')}
       </Button>
       {isAsked && (
         <Suspense fallback={null}>
@@ -64,12 +64,12 @@ const screen = listPage({
   id: 'products',
   operation: products.list,
   query: productListQuery,
-  title: t('list.title'),
-  context: t('list.context'),
+  title: t('products.list.title'),
+  context: t('products.list.context'),
   columns: productColumns,
   actions: (row: Row) => <ProductActions product={row} name={rowName(row)} />,
   tools: <SyncButton />,
-  empty: { ...words.empty, text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('products.list.emptyText') },
   useParts: list => {
     const can = useCan()
     const { rows = [], total = 0 } = list.result.data ?? {}

@@ -9,9 +9,8 @@ import { DeskToday } from '../../features/desk/components/desk-today.tsx'
 import { PasswordForm } from '../../features/sessions/components/password-form.tsx'
 import { ProfileForm } from '../../features/sessions/components/profile-form.tsx'
 import { SessionList } from '../../features/sessions/components/session-list.tsx'
-import { t } from '../../features/sessions/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { joined } from '../../lib/i18n/texts.ts'
+import { joined, t } from '../../lib/i18n/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
@@ -22,17 +21,17 @@ function PersonalInfo({ user }: { user: CurrentUser }) {
   const facts = [
     { label: say(accountFields.userId.label), value: user.userId },
     {
-      label: t('profile.kind'),
-      value: user.isSuperAdmin ? say(accountFields.isSuperAdmin.label) : t('profile.staff'),
+      label: t('sessions.profile.kind'),
+      value: user.isSuperAdmin ? say(accountFields.isSuperAdmin.label) : t('sessions.profile.staff'),
     },
     { label: say(accountFields.sites.label), value: joined(user.sites.map(siteName)) },
   ]
   return (
     <>
-      <Section title={t('profile.account')}>
+      <Section title={t('sessions.profile.account')}>
         <Facts items={facts} />
       </Section>
-      <Section title={t('profile.person')}>
+      <Section title={t('sessions.profile.person')}>
         <div className={styles.form}>
           <ProfileForm user={user} />
         </div>
@@ -44,7 +43,7 @@ function PersonalInfo({ user }: { user: CurrentUser }) {
 function ChangePassword() {
   return (
     <div className={styles.form}>
-      <p className={styles.context}>{t('profile.passwordHint')}</p>
+      <p className={styles.context}>{t('sessions.profile.passwordHint')}</p>
       <PasswordForm />
     </div>
   )
@@ -62,13 +61,13 @@ export function Page() {
   if (!user) return null
   const today = { key: 'today', label: say(deskName), children: <DeskToday /> }
   const own = [
-    { key: 'info', label: t('profile.info'), children: <PersonalInfo user={user} /> },
-    { key: 'password', label: t('profile.password'), children: <ChangePassword /> },
-    { key: 'sessions', label: t('sessions.title'), children: <SessionList /> },
+    { key: 'info', label: t('sessions.profile.info'), children: <PersonalInfo user={user} /> },
+    { key: 'password', label: t('sessions.profile.password'), children: <ChangePassword /> },
+    { key: 'sessions', label: t('sessions.sessions.title'), children: <SessionList /> },
   ].map(tab => ({ ...tab, children: <div className={styles.page}>{tab.children}</div> }))
   return (
     <>
-      <PageHeader title={t('profile.title')} context={t('profile.context')} />
+      <PageHeader title={t('sessions.profile.title')} context={t('sessions.profile.context')} />
       <UrlTabs tabs={hasDesk ? [today, ...own] : own} />
     </>
   )

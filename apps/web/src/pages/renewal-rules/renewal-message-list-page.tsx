@@ -16,7 +16,7 @@ import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
 import { memberIdColumn } from '../../domain/records/record-code.tsx'
 import { renewalMessagesQuery } from '../../features/renewal-rules/api/renewal-rules.ts'
-import { t } from '../../features/renewal-rules/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { linkTo } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
@@ -56,9 +56,9 @@ export const { Page, preload } = listPage({
   operation: renewalMessages.list,
   query: renewalMessagesQuery,
   title: recordWords(renewalMessageNames).title,
-  context: t('messages.context'),
+  context: t('renewalRules.messages.context'),
   filters: filtersOf(renewalMessageFields, 'userId', 'state'),
   columns,
   useParts,
-  empty: { title: t('messages.empty'), text: t('messages.emptyText') },
+  empty: { title: t('renewalRules.messages.empty'), text: t('renewalRules.messages.emptyText') },
 })

@@ -17,18 +17,22 @@ import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { RecordCode } from '../../domain/records/record-code.tsx'
 import { renewalRuleData } from '../../features/renewal-rules/api/renewal-rules.ts'
-import { t } from '../../features/renewal-rules/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const words = recordWords(renewalRuleNames)
 
 const columns: Column<RenewalRule>[] = columnsOf(renewalRuleFields, {
   name: 220,
   daysBefore: 140,
-  level: { width: 110, render: row => (row.level ? say(renewalLevels.texts[row.level]) : t('all')) },
+  level: {
+    width: 110,
+    render: row => (row.level ? say(renewalLevels.texts[row.level]) : t('renewalRules.all')),
+  },
   channelCode: {
     width: 120,
-    render: ({ channelCode: code }) => (code ? <RecordCode kind="channel" text={code} /> : t('all')),
+    render: ({ channelCode: code }) =>
+      code ? <RecordCode kind="channel" text={code} /> : t('renewalRules.all'),
   },
   language: 100,
   text: 320,
@@ -50,7 +54,7 @@ export const { Page, preload } = listPage({
   operation: renewalRules.list,
   query: renewalRuleData.list,
   title: words.title,
-  context: t('context'),
+  context: t('renewalRules.context'),
   add: { operation: renewalRules.create, to: paths.renewalRuleAdd, label: words.add },
   filters: filtersOf(renewalRuleFields, 'name', 'status'),
   columns,

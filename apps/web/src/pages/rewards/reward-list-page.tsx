@@ -31,10 +31,10 @@ import { BatchActions, RewardActions } from '../../features/rewards/components/r
 import { rewardColumns, rewardTableWidth } from '../../features/rewards/components/reward-columns.tsx'
 import { inviterName, totalYuan } from '../../features/rewards/components/reward-words.ts'
 import { usePayout } from '../../features/rewards/components/use-payout.tsx'
-import { t } from '../../features/rewards/texts.ts'
 import { phoneNumbers } from '../../lib/digits.ts'
 import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 // Loaded with the first choice, with all that batches say.
@@ -77,7 +77,7 @@ function RewardTotals({ totals, only }: { totals: Totals; only: RewardStatus | u
   const items = asked.map(status => ({
     label: say(rewardStatuses.texts[status]),
     value: formatYuan(totals[status].amount),
-    note: t('rewards', { count: totals[status].count }),
+    note: t('rewards.rewards', { count: totals[status].count }),
   }))
   return <ListFigures items={items} />
 }
@@ -124,7 +124,7 @@ function RewardList() {
         id="rewards"
         list={list}
         title={say(titleOf(rewardNames.many))}
-        context={t('list.context')}
+        context={t('rewards.list.context')}
         filters={filters}
         columns={rewardColumns}
         scrollWidth={rewardTableWidth}
@@ -133,7 +133,7 @@ function RewardList() {
         {...((can(rewards.updateStatus) || can(rewards.release)) && { actions })}
         {...((can(rewards.updateStatus) || can(payouts.create)) && { selecting })}
         tools={<ExportButton operation={rewards.export} query={rewardTimes(list.query)} />}
-        empty={{ title: words.empty.title, text: t('list.emptyText') }}
+        empty={{ title: words.empty.title, text: t('rewards.list.emptyText') }}
       />
       {dialog}
     </>

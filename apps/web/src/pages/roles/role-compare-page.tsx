@@ -11,9 +11,9 @@ import { readSource, sourcePattern, useSourceOptions } from '../../domain/roles/
 import { useSites } from '../../domain/sites/sites.ts'
 import { RoleDifference, type Side } from '../../features/permissions/components/role-difference.tsx'
 import { roleData } from '../../features/roles/api/roles.ts'
-import { t } from '../../features/roles/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useUrlQuery } from '../../lib/url-query.ts'
 
 interface CompareUrl {
@@ -73,23 +73,23 @@ export function Page() {
   const areChosen = query.a !== undefined && query.b !== undefined
   return (
     <RequirePermission operation={permissions.byRole}>
-      <PageHeader title={t('compare.title')} context={t('compare.context')} back={paths.roles} />
+      <PageHeader title={t('roles.compare.title')} context={t('roles.compare.context')} back={paths.roles} />
       <Flex gap={12} wrap style={{ marginBlockEnd: 16 }}>
         <SidePicker
-          label={t('compare.first')}
+          label={t('roles.compare.first')}
           siteCode={siteCode}
           value={query.a}
           onChange={next => change({ a: next })}
         />
         <SidePicker
-          label={t('compare.second')}
+          label={t('roles.compare.second')}
           siteCode={siteCode}
           value={query.b}
           onChange={next => change({ b: next })}
         />
       </Flex>
       {failed?.error && <FailureNote error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!areChosen && <EmptyNote title={t('compare.empty')} text={t('compare.choose')} />}
+      {!areChosen && <EmptyNote title={t('roles.compare.empty')} text={t('roles.compare.choose')} />}
       {areChosen &&
         !failed &&
         (a && b ? <RoleDifference siteCode={siteCode} a={a} b={b} /> : <ListSkeleton />)}

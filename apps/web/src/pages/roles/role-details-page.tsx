@@ -3,7 +3,6 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
-import { t as common } from '../../components/texts.ts'
 import { paths, pathWith } from '../../config/paths.ts'
 import { sourceOf } from '../../domain/roles/role-source.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
@@ -11,9 +10,9 @@ import { RolePermissions } from '../../features/permissions/components/role-perm
 import { roleData } from '../../features/roles/api/roles.ts'
 import { RoleFacts } from '../../features/roles/components/role-facts.tsx'
 import { SeeAsButton } from '../../features/roles/components/see-as-button.tsx'
-import { t } from '../../features/roles/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { lastVisited } from '../../lib/navigation.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
@@ -24,10 +23,10 @@ function RoleTabs({ role }: { role: Role }) {
   const permissionsTab = {
     key: '2',
     label: say(roleFields.permissions.label),
-    children: role.superAdmin ? <p>{t('superAdmin')}</p> : <RolePermissions role={role} />,
+    children: role.superAdmin ? <p>{t('roles.superAdmin')}</p> : <RolePermissions role={role} />,
   }
   const tabs = [
-    { key: '1', label: t('tab.info'), children: <RoleFacts role={role} /> },
+    { key: '1', label: t('roles.tab.info'), children: <RoleFacts role={role} /> },
     ...(can(permissions.byRole) ? [permissionsTab] : []),
     ...history,
   ]
@@ -35,17 +34,17 @@ function RoleTabs({ role }: { role: Role }) {
     <>
       {can(roles.update) && !role.superAdmin && (
         <LinkButton type="default" to={paths.roleEdit(role.id)}>
-          {t('edit')}
+          {t('roles.edit')}
         </LinkButton>
       )}
       {can(permissions.byRole) && !role.superAdmin && (
         <LinkButton type="default" to={pathWith('roleCompare', { a: sourceOf({ copyFrom: role.id }) })}>
-          {t('compare')}
+          {t('roles.compare')}
         </LinkButton>
       )}
       {!role.superAdmin && <SeeAsButton role={role} />}
       <LinkButton type="default" to={lastVisited(paths.roles)}>
-        {common('back')}
+        {t('common.back')}
       </LinkButton>
     </>
   )

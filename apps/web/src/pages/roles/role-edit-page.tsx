@@ -4,8 +4,8 @@ import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { paths } from '../../config/paths.ts'
 import { roleData } from '../../features/roles/api/roles.ts'
 import { EditRoleForm } from '../../features/roles/components/role-form.tsx'
-import { t } from '../../features/roles/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 export const { Page, preload } = recordPage({
   read: roles.get,
@@ -13,7 +13,7 @@ export const { Page, preload } = recordPage({
   query: roleData.one,
   show: (role, readOnly) =>
     role.superAdmin ? (
-      <MessagePage title={nameIn(role.labels, role.name)} text={t('superAdmin')} back={paths.roles} />
+      <MessagePage title={nameIn(role.labels, role.name)} text={t('roles.superAdmin')} back={paths.roles} />
     ) : (
       <EditRoleForm role={role} readOnly={readOnly} />
     ),

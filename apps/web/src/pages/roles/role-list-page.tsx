@@ -5,7 +5,7 @@ import { RequirePermission } from '../../components/page-states/require-permissi
 import { SiteSelect } from '../../domain/sites/site-select.tsx'
 import { useSites } from '../../domain/sites/sites.ts'
 import { AddRoleButton, RoleList } from '../../features/roles/components/role-list.tsx'
-import { t } from '../../features/roles/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const words = recordWords(roleNames)
 
@@ -19,7 +19,7 @@ export function Page() {
   )
   return (
     <RequirePermission operation={roles.list}>
-      <PageHeader title={words.title} context={t('list.context')} action={action} />
+      <PageHeader title={words.title} context={t('roles.list.context')} action={action} />
       <RoleList key={current} siteCode={current} hasViews />
     </RequirePermission>
   )

@@ -2,9 +2,9 @@ import type { MenuNode } from '@backoffice/contract'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { isAsking } from '../../lib/asking.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import styles from './shell.module.css'
-import { t } from './texts.ts'
 
 const load = () => import('./palette.tsx')
 const Palette = lazyPart(load, 'Palette')
@@ -33,7 +33,7 @@ function Typing({ typed, onType, onClose }: TypingProps) {
     <input
       className={styles.typing}
       ref={focus}
-      aria-label={t('search')}
+      aria-label={t('shell.search')}
       value={typed}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
@@ -68,7 +68,7 @@ export function PaletteButton({ menu }: { menu: MenuNode[] }) {
       <button
         type="button"
         className={styles.search}
-        aria-label={t('search')}
+        aria-label={t('shell.search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={warm}
@@ -82,7 +82,7 @@ export function PaletteButton({ menu }: { menu: MenuNode[] }) {
             d="M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3ZM13.4 13.4 17 17"
           />
         </svg>
-        <span>{t('search')}</span>
+        <span>{t('shell.search')}</span>
         {/* Painted by the style sheet: the keys are no part of the button's name. */}
         <kbd data-keys={isApple ? '⌘K' : 'Ctrl K'} />
       </button>

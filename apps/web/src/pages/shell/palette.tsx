@@ -3,17 +3,22 @@ import { paths } from '../../config/paths.ts'
 import { recordPages } from '../../domain/records/record-pages.ts'
 import { menuLabel } from '../../features/menus/api/menu.ts'
 import { useActions } from '../../features/palette/api/actions.ts'
-import { type Entry, type Group, matching, type Remembered } from '../../features/palette/api/entries.ts'
+import {
+  type Entry,
+  type Group,
+  longNames,
+  matching,
+  ownScreenNames,
+  type Remembered,
+} from '../../features/palette/api/entries.ts'
 import { listSearches } from '../../features/palette/api/list-searches.ts'
 import { useRecent } from '../../features/palette/api/recent.ts'
 import { settingEntries } from '../../features/palette/api/settings.ts'
 import { PaletteDialog } from '../../features/palette/components/palette-dialog.tsx'
-import { longNames, ownScreenNames } from '../../features/palette/locales/other-names.ts'
-import { t } from '../../features/palette/texts.ts'
 import { useLogout } from '../../features/sessions/api/session.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCan, useCurrentUser } from '../../lib/sessions/current-user.ts'
-import { t as shell } from './texts.ts'
 
 /** The most screens, actions or settings that a text shows: the best ones. */
 const shownAtMost = 6
@@ -23,7 +28,7 @@ function screenEntries(menu: MenuNode[]): Entry[] {
   const folders = new Map(menu.map(node => [node.id, menuLabel(node)]))
   const own = {
     key: 'screen-profile',
-    name: shell('profile'),
+    name: t('shell.profile'),
     to: paths.profile,
     alsoNamed: ownScreenNames,
   }
@@ -79,10 +84,10 @@ export function Palette({ menu, begun, onClose }: Props) {
   const settings = settingEntries(() => signOut())
   const nameOf = (path: string) => screens.find(({ to }) => to === path)?.name
   const idle = [
-    ...groupOf('recent', t('recent'), recentEntries),
+    ...groupOf('recent', t('palette.recent'), recentEntries),
     ...groupOf(
       'screens',
-      t('screens'),
+      t('palette.screens'),
       screens.filter(screen => !recentEntries.includes(screen)),
     ),
   ]
@@ -90,11 +95,11 @@ export function Palette({ menu, begun, onClose }: Props) {
     if (text === '') return { before: idle, after: [] }
     const answering = (entries: Entry[]) => matching(entries, text, shownAtMost)
     const before = [
-      ...groupOf('screens', t('screens'), answering(screens)),
-      ...groupOf('actions', t('actions'), answering(actions)),
-      ...groupOf('settings', t('settings'), answering(settings)),
+      ...groupOf('screens', t('palette.screens'), answering(screens)),
+      ...groupOf('actions', t('palette.actions'), answering(actions)),
+      ...groupOf('settings', t('palette.settings'), answering(settings)),
     ]
-    return { before, after: groupOf('lists', t('lists'), listSearches(text, nameOf)) }
+    return { before, after: groupOf('lists', t('palette.lists'), listSearches(text, nameOf)) }
   }
   return <PaletteDialog begun={begun} groupsFor={groupsFor} onRemember={remember} onClose={onClose} />
 }

@@ -2,9 +2,9 @@ import { samples } from '@backoffice/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/api/call.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import styles from './shell.module.css'
-import { t } from './texts.ts'
 
 const pollMs = 2_000
 
@@ -27,7 +27,7 @@ export function SampleNote() {
   if (!loading) return null
   return (
     <p className={styles.sampleNote} role="status">
-      {t('samplesLoading', { percent: Math.floor(data.share * 100) })}
+      {t('shell.samplesLoading', { percent: Math.floor(data.share * 100) })}
     </p>
   )
 }

@@ -7,23 +7,22 @@ import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { AfterPaint } from '../../components/after-paint.tsx'
 import { LazyDrawer } from '../../components/lazy-drawer.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
-import { t as common } from '../../components/texts.ts'
 import { paths } from '../../config/paths.ts'
 import { JobButton } from '../../features/jobs/components/job-button.tsx'
 import { SideMenu } from '../../features/menus/components/side-menu.tsx'
 import { newDevicesQuery } from '../../features/sessions/api/new-devices.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useLook } from '../../lib/look.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 import { useStored } from '../../lib/stored.ts'
 import styles from './shell.module.css'
-import { t } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 
 function Brand({ short }: { short: boolean }) {
   return (
-    <Link to={paths.home} className={styles.brand} aria-label={common('productName')}>
+    <Link to={paths.home} className={styles.brand} aria-label={t('common.productName')}>
       <img src="/icon.svg" alt="" width="24" height="24" />
-      {!short && <span>{common('productName')}</span>}
+      {!short && <span>{t('common.productName')}</span>}
     </Link>
   )
 }
@@ -43,7 +42,7 @@ function OfflineNote() {
   return (
     !isOnline && (
       <p className={styles.sampleNote} role="status">
-        {t('offline')}
+        {t('shell.offline')}
       </p>
     )
   )
@@ -101,11 +100,11 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
   return (
     <div className={styles.shell} data-collapsed={collapsed}>
       <a className={styles.skip} href="#content">
-        {t('skip')}
+        {t('shell.skip')}
       </a>
       <aside className={styles.side}>
         <Brand short={collapsed} />
-        <nav className={styles.nav} aria-label={t('navigation')}>
+        <nav className={styles.nav} aria-label={t('shell.navigation')}>
           <AfterPaint>
             <SideMenu nodes={menu} collapsed={collapsed} />
           </AfterPaint>
@@ -115,7 +114,7 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
             type="text"
             className={styles.fold}
             icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-            aria-label={collapsed ? t('expandMenu') : t('collapseMenu')}
+            aria-label={collapsed ? t('shell.expandMenu') : t('shell.collapseMenu')}
             onClick={() => setCollapsed(!collapsed)}
           />
         </AfterPaint>
@@ -144,7 +143,7 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
               type="text"
               className={styles.opener}
               icon={<MenuOutlined />}
-              aria-label={t('openMenu')}
+              aria-label={t('shell.openMenu')}
               onClick={() => setDrawerOpen(true)}
             />
           }
@@ -171,7 +170,7 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
         size={264}
         open={drawerOpen}
         onClose={() => setDrawerOpen(false)}
-        title={common('productName')}
+        title={t('common.productName')}
         styles={{ body: { padding: 8 } }}
       >
         <SideMenu nodes={menu} collapsed={false} onChosen={() => setDrawerOpen(false)} />

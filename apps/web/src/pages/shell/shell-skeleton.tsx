@@ -1,4 +1,4 @@
-import { t as common } from '../../components/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from './shell.module.css'
 
 /** The frame without its content, before anything is loaded. */
@@ -7,7 +7,7 @@ export function ShellSkeleton() {
     <div className={styles.skeleton} aria-busy="true">
       <div className={styles.skeletonSide}>
         <img src="/icon.svg" alt="" width="24" height="24" />
-        <span>{common('productName')}</span>
+        <span>{t('common.productName')}</span>
       </div>
       <div className={styles.skeletonBar} />
     </div>

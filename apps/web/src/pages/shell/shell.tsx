@@ -15,10 +15,10 @@ import { currentUserQuery } from '../../lib/sessions/current-user.ts'
 import { clearToken, dropSeeAs, onSessionEvent, takeSeeAsEnd } from '../../lib/sessions/token.ts'
 import '../../lib/composing.ts'
 import '../../lib/printing.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { AntdProvider } from './antd-provider.tsx'
 import { ShellLayout } from './shell-layout.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
-import { t } from './texts.ts'
 
 // The forms are not part of what every screen loads.
 const ForcedPasswordChange = lazy(() =>
@@ -51,7 +51,11 @@ function SignedIn() {
   if (menu.isPending) return <ShellSkeleton />
   if (!menu.data) {
     return (
-      <MessagePage title={t('menuFailed')} text={menu.error.message} onRetry={() => void menu.refetch()} />
+      <MessagePage
+        title={t('shell.menuFailed')}
+        text={menu.error.message}
+        onRetry={() => void menu.refetch()}
+      />
     )
   }
   return (
@@ -87,7 +91,7 @@ export function Page() {
     [],
   )
   useEffect(() => {
-    if (takeSeeAsEnd()) notify.info(t('seeAsEnded'))
+    if (takeSeeAsEnd()) notify.info(t('shell.seeAsEnded'))
   }, [])
   if (user.isPending) return <ShellSkeleton />
   if (!user.data) return <BackToLogin />

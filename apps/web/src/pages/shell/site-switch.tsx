@@ -2,8 +2,8 @@ import { CheckOutlined, DownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { ActionMenu } from '../../components/action-menu.tsx'
 import { useChooseSite, useSites } from '../../domain/sites/sites.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import styles from './shell.module.css'
-import { t } from './texts.ts'
 
 /** The person's site. With several, this chooses the one that roles, permissions and menus start with. */
 export function SiteSwitch() {
@@ -13,7 +13,7 @@ export function SiteSwitch() {
   if (all.length < 2) {
     return (
       <span className={styles.site}>
-        <span className="visually-hidden">{t('site')}: </span>
+        <span className="visually-hidden">{t('shell.site')}: </span>
         {name}
       </span>
     )
@@ -25,7 +25,7 @@ export function SiteSwitch() {
   }))
   return (
     <ActionMenu menu={{ items, selectedKeys: [current], onClick: ({ key }) => choose(key) }}>
-      <Button type="text" className={styles.siteSwitch} aria-label={t('switchSite', { name })}>
+      <Button type="text" className={styles.siteSwitch} aria-label={t('shell.switchSite', { name })}>
         <span className={styles.siteName}>{name}</span>
         <DownOutlined className={styles.caret} />
       </Button>

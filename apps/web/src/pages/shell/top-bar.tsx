@@ -9,16 +9,16 @@ import { LocaleSwitch, ThemeSwitch } from '../../components/preferences/preferen
 import { paths } from '../../config/paths.ts'
 import { useLogout } from '../../features/sessions/api/session.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 import styles from './shell.module.css'
 import { SiteSwitch } from './site-switch.tsx'
-import { t } from './texts.ts'
 
 function AccountMenu() {
   const user = useCurrentUser()
   const logout = useLogout()
   const items: MenuProps['items'] = [
-    { key: 'profile', icon: <UserOutlined />, label: <Link to={paths.profile}>{t('profile')}</Link> },
+    { key: 'profile', icon: <UserOutlined />, label: <Link to={paths.profile}>{t('shell.profile')}</Link> },
     { type: 'divider' },
     {
       key: 'logout',
@@ -30,7 +30,7 @@ function AccountMenu() {
   const name = user?.fullName || user?.userId
   return (
     <ActionMenu menu={{ items }} placement="bottomRight">
-      <Button type="text" className={styles.account} aria-label={`${t('account')} ${name}`}>
+      <Button type="text" className={styles.account} aria-label={`${t('shell.account')} ${name}`}>
         <span className={styles.avatar} data-letter={name?.slice(0, 1).toUpperCase()} />
         <span className={styles.accountName}>{name}</span>
         <DownOutlined className={styles.caret} />

@@ -16,7 +16,7 @@ import {
 import { AddRoleButton, RoleList } from '../../features/roles/components/role-list.tsx'
 import { siteQuery } from '../../features/sites/api/sites.ts'
 import { SiteForm } from '../../features/sites/components/site-form.tsx'
-import { t } from '../../features/sites/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 
 const words = recordWords(siteNames)
@@ -35,13 +35,13 @@ function WithTools({ tools, children }: { tools: ReactNode; children: ReactNode 
 
 const menuTab = ({ siteCode }: Site, historyOf: (id: number) => UrlTab[]): UrlTab => ({
   key: 'menus',
-  label: t('tab.menus'),
+  label: t('sites.tab.menus'),
   children: <MenuManager siteCode={siteCode} tabsOf={historyOf} />,
 })
 
 const roleTab = ({ siteCode }: Site): UrlTab => ({
   key: 'roles',
-  label: t('tab.roles'),
+  label: t('sites.tab.roles'),
   children: (
     <WithTools tools={<AddRoleButton siteCode={siteCode} />}>
       <RoleList siteCode={siteCode} />
@@ -51,7 +51,7 @@ const roleTab = ({ siteCode }: Site): UrlTab => ({
 
 const permissionTab = ({ siteCode }: Site, historyOf: (id: number) => UrlTab[]): UrlTab => ({
   key: 'permissions',
-  label: t('tab.permissions'),
+  label: t('sites.tab.permissions'),
   children: (
     <WithTools tools={<PermissionTools siteCode={siteCode} />}>
       <PermissionGroups siteCode={siteCode} tabsOf={historyOf} />
@@ -67,7 +67,7 @@ function SiteTabs({ site }: { site: Site }) {
   const isSuperAdmin = useCurrentUser()?.isSuperAdmin ?? false
   const edit = {
     key: 'site',
-    label: isSuperAdmin ? words.edit : t('tab.view'),
+    label: isSuperAdmin ? words.edit : t('sites.tab.view'),
     children: <SiteForm site={site} />,
   }
   const managed = isSuperAdmin

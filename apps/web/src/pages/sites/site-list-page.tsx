@@ -7,12 +7,12 @@ import { paths } from '../../config/paths.ts'
 import { siteData } from '../../features/sites/api/sites.ts'
 import { SiteActions } from '../../features/sites/components/site-actions.tsx'
 import { siteColumns } from '../../features/sites/components/site-columns.tsx'
-import { t } from '../../features/sites/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const words = recordWords(siteNames)
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'nameLike', label: t('list.search') },
+  { kind: 'text', name: 'nameLike', label: t('sites.list.search') },
   ...filtersOf(siteFields, 'enable'),
 ]
 
@@ -22,10 +22,10 @@ export const { Page, preload } = listPage({
   query: siteData.list,
   pageSize: limits.sitePageSize,
   title: words.title,
-  context: t('list.context'),
+  context: t('sites.list.context'),
   add: { operation: sites.create, to: paths.siteAdd, label: words.add },
   filters,
   columns: siteColumns,
   actions: row => <SiteActions site={row} />,
-  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  empty: { title: t('sites.list.empty'), text: t('sites.list.emptyText') },
 })

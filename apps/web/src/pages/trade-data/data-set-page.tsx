@@ -15,16 +15,16 @@ import { dataSetQuery } from '../../features/trade-data/api/trade-data.ts'
 import { DataSetBills } from '../../features/trade-data/components/data-set-bills.tsx'
 import { DataSetButtons } from '../../features/trade-data/components/data-set-buttons.tsx'
 import { DataSetFacts } from '../../features/trade-data/components/data-set-facts.tsx'
-import { t } from '../../features/trade-data/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 /** What it holds: shipments, also those that do not count. A button beside it counts the monthly totals. */
 function contextOf({ rowCount, asideCount, coverage: { totals } }: DataSet): string {
   const parts = [
-    ...(rowCount > 0 || totals === 0 ? [t('bills.context', { count: rowCount })] : []),
-    ...(asideCount > 0 ? [t('bills.aside', { count: asideCount })] : []),
+    ...(rowCount > 0 || totals === 0 ? [t('tradeData.bills.context', { count: rowCount })] : []),
+    ...(asideCount > 0 ? [t('tradeData.bills.aside', { count: asideCount })] : []),
   ]
   return parts.join(' · ')
 }

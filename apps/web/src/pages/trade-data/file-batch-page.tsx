@@ -10,7 +10,7 @@ import { BatchImport, ownSets } from '../../features/trade-data/components/batch
 import { ContextAnswers } from '../../features/trade-data/components/context-answers.tsx'
 import { JoinDrawer } from '../../features/trade-data/components/join-drawers.tsx'
 import { SetProposals } from '../../features/trade-data/components/set-proposals.tsx'
-import { t } from '../../features/trade-data/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
 
 /** Many files at once: doubts first, one confirmation for all that have none. */
@@ -21,7 +21,11 @@ export function Page() {
   const close = () => setToJoin([])
   return (
     <RequirePermission operation={fileBatches.get}>
-      <PageHeader title={t('batch.title')} context={t('batch.context')} back={paths.tradeImport} />
+      <PageHeader
+        title={t('tradeData.batch.title')}
+        context={t('tradeData.batch.context')}
+        back={paths.tradeImport}
+      />
       <RecordPage query={batchQuery(id)}>
         {batch => (
           <>

@@ -12,7 +12,7 @@ import { paths } from '../../config/paths.ts'
 import { importListQuery } from '../../features/trade-data/api/trade-data.ts'
 import { ImportList } from '../../features/trade-data/components/import-list.tsx'
 import { RunningImports } from '../../features/trade-data/components/running-imports.tsx'
-import { t } from '../../features/trade-data/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
@@ -39,22 +39,22 @@ function TradeData() {
   const can = useCan()
   const action = can(tradeData.start) && (
     <LinkButton type="primary" icon={<UploadOutlined aria-hidden />} to={paths.tradeImport}>
-      {t('upload')}
+      {t('tradeData.upload')}
     </LinkButton>
   )
   const tabs = [
-    { key: 'imports', label: t('imports'), children: <ImportList action={action} /> },
-    { key: 'sets', label: t('sets'), children: <DataSetList action={action} /> },
+    { key: 'imports', label: t('tradeData.imports'), children: <ImportList action={action} /> },
+    { key: 'sets', label: t('tradeData.sets'), children: <DataSetList action={action} /> },
     ...(can(placeAliases.create)
       ? [
-          { key: 'places', label: t('tab.places'), children: <UnmatchedPlaces /> },
-          { key: 'aliases', label: t('aliases'), children: <PlaceAliasList /> },
+          { key: 'places', label: t('tradeData.tab.places'), children: <UnmatchedPlaces /> },
+          { key: 'aliases', label: t('tradeData.aliases'), children: <PlaceAliasList /> },
         ]
       : []),
   ].map(tab => ({ ...tab, children: <Suspense fallback={<ListSkeleton />}>{tab.children}</Suspense> }))
   return (
     <>
-      <PageHeader title={t('title')} context={t('context')} action={action} />
+      <PageHeader title={t('tradeData.title')} context={t('tradeData.context')} action={action} />
       <RunningImports />
       <UrlTabs tabs={tabs} />
     </>

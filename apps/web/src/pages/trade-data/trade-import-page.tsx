@@ -9,7 +9,7 @@ import { FileDrop } from '../../features/trade-data/components/file-drop.tsx'
 import { ImportSetup } from '../../features/trade-data/components/import-setup.tsx'
 import { OwnBatches } from '../../features/trade-data/components/own-batches.tsx'
 import { ReplacedNote } from '../../features/trade-data/components/replaced-note.tsx'
-import { t } from '../../features/trade-data/texts.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
 
@@ -24,7 +24,11 @@ export function Page() {
   const back = batchId > 0 ? paths.fileBatch(batchId) : undefined
   return (
     <RequirePermission operation={tradeData.start}>
-      <PageHeader title={t('import.title')} context={t('import.context')} back={back ?? paths.tradeData} />
+      <PageHeader
+        title={t('tradeData.import.title')}
+        context={t('tradeData.import.context')}
+        back={back ?? paths.tradeData}
+      />
       {replaces && <ReplacedNote id={replaces} fileId={fileId} />}
       {fileId > 0 ? (
         <RecordPage

@@ -5,8 +5,8 @@ import { listPage } from '../../components/list/list-page.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { trailerData, trailerMs } from '../../features/freight/api/freight.ts'
 import { trailerColumns } from '../../features/freight/components/freight-columns.tsx'
-import { t } from '../../features/freight/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 
 const filters: Filter[] = [
   ...filtersOf(trailerFields, 'userId', 'rateId'),
@@ -24,9 +24,9 @@ export const { Page, preload } = listPage({
   operation: trailers.list,
   query: trailerData.list,
   title: say(titleOf(trailerNames.many)),
-  context: t('trailers.context'),
+  context: t('freight.trailers.context'),
   filters,
   columns: trailerColumns,
-  empty: { title: t('trailers.empty'), text: t('trailers.emptyText') },
+  empty: { title: t('freight.trailers.empty'), text: t('freight.trailers.emptyText') },
   useParts: list => ({ tools: <ExportButton operation={trailers.export} query={trailerMs(list.query)} /> }),
 })

@@ -1,9 +1,9 @@
 import { accounts, roles } from '@backoffice/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { listQuery } from '../../../lib/resource.ts'
-import { t } from '../texts.ts'
 
 const rolesKey = (accountId: number) => ['accounts', 'roles', accountId] as const
 
@@ -25,7 +25,7 @@ export const useBindRoles = (accountId: number) =>
     mutationFn: (roleIds: number[]) =>
       call(accounts.bindRoles, { params: { user_id: accountId }, body: roleIds }),
     onSettled: () => refresh(accountId),
-    meta: { failed: t('roles.addFailed') },
+    meta: { failed: t('accounts.roles.addFailed') },
   })
 
 export const useUnbindRole = (accountId: number) =>
@@ -33,5 +33,5 @@ export const useUnbindRole = (accountId: number) =>
     mutationFn: (roleId: number) =>
       call(accounts.unbindRoles, { params: { user_id: accountId }, body: [roleId] }),
     onSettled: () => refresh(accountId),
-    meta: { failed: t('roles.unbindFailed') },
+    meta: { failed: t('accounts.roles.unbindFailed') },
   })

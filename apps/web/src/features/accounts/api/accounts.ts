@@ -1,9 +1,9 @@
 import { accounts, type Body, userExists } from '@backoffice/contract'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { failedBecause } from '../../../lib/present-error.ts'
 import { resource } from '../../../lib/resource.ts'
-import { t } from '../texts.ts'
 
 export const accountData = resource('accounts', accounts)
 
@@ -15,14 +15,16 @@ function saidAs(error: unknown, failed: string) {
 }
 
 const nameTaken = (error: ApiError) =>
-  new ApiError(error.code, t('exists'), { fields: [{ field_name: 'userId', error_reason: t('exists') }] })
+  new ApiError(error.code, t('accounts.exists'), {
+    fields: [{ field_name: 'userId', error_reason: t('accounts.exists') }],
+  })
 
 async function createAccount(body: Body<typeof accounts.create>) {
   try {
     return await call(accounts.create, { body })
   } catch (error) {
     if (error instanceof ApiError && error.code === userExists) throw nameTaken(error)
-    throw saidAs(error, t('createFailed'))
+    throw saidAs(error, t('accounts.createFailed'))
   }
 }
 
@@ -32,7 +34,7 @@ async function updateAccount(body: Body<typeof accounts.update>) {
   try {
     return await call(accounts.update, { body })
   } catch (error) {
-    throw saidAs(error, t('updateFailed'))
+    throw saidAs(error, t('accounts.updateFailed'))
   }
 }
 
@@ -41,25 +43,25 @@ export const useUpdateAccount = accountData.saves(updateAccount)
 /** Enables and disables an account without comparing versions. */
 export const useSwitchAccount = (enabled: boolean) =>
   accountData.useAction((id: number) => call(accounts.update, { body: { id, enabled } }), {
-    failed: enabled ? t('enableFailed') : t('disableFailed'),
+    failed: enabled ? t('accounts.enableFailed') : t('accounts.disableFailed'),
   })
 
 export const useUnlockAccount = accountData.action(
   (id: number) => call(accounts.unlock, { params: { id } }),
   {
-    failed: t('unlockFailed'),
+    failed: t('accounts.unlockFailed'),
   },
 )
 
 export const useResetCredential = accountData.action(
   (id: number) => call(accounts.resetCredential, { params: { id } }),
-  { failed: t('resetFailed') },
+  { failed: t('accounts.resetFailed') },
 )
 
 export const useSetCredential = accountData.action(
   (body: Body<typeof accounts.setCredential>) =>
     call(accounts.setCredential, { body }).catch((error: unknown) => {
-      throw saidAs(error, t('setFailed'))
+      throw saidAs(error, t('accounts.setFailed'))
     }),
   { ownErrors: true },
 )

@@ -3,17 +3,16 @@ import { type Account, accounts } from '@backoffice/contract'
 import { Button } from 'antd'
 import { ActionMenu } from '../../../components/action-menu.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { t } from '../texts.ts'
 import { type AccountAction, isBeyond, useAccountActions } from './use-account-actions.tsx'
 
 function MoreButton({ name, actions }: { name: string; actions: AccountAction[] }) {
   const items = actions.map(({ key, label, danger = false, run }) => ({ key, label, danger, onClick: run }))
   return (
     <ActionMenu placement="bottomRight" menu={{ items }}>
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('more', { name })} />
+      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('accounts.more', { name })} />
     </ActionMenu>
   )
 }
@@ -25,7 +24,7 @@ export function AccountActions({ account }: { account: Account }) {
   const { id, userId } = account
   const reset = actions.find(({ key }) => key === 'reset')
   const more = actions.filter(action => action !== reset)
-  const verb = can(accounts.update) && !isBeyond(account) ? common('edit') : common('view')
+  const verb = can(accounts.update) && !isBeyond(account) ? t('common.edit') : t('common.view')
   return (
     <>
       {can(accounts.get) && (

@@ -22,10 +22,10 @@ import { readSource, useRoleOptions } from '../../../domain/roles/role-source.ts
 import { SitePicker } from '../../../domain/sites/site-picker.tsx'
 import { useSites } from '../../../domain/sites/sites.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
 import { useCan, useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { useCreateAccount, useUpdateAccount } from '../api/accounts.ts'
-import { t } from '../texts.ts'
 import { PasswordFields } from './password-fields.tsx'
 
 const words = recordWords(accountNames)
@@ -59,7 +59,7 @@ const valuesFor = (site: string) => (account: Account | undefined) => ({
   ...(account && { mustChangePassword: account.mustChangePassword }),
 })
 
-const sitesRule = { required: true, type: 'array', message: t('sitesRequired') } as const
+const sitesRule = { required: true, type: 'array', message: t('accounts.sitesRequired') } as const
 
 function PersonFields({ account }: { account: Account | undefined }) {
   return (
@@ -101,7 +101,7 @@ function RoleField({ site }: { site: string }) {
 
 /** The expiry and status of a person's own account can only be changed by others. */
 function AccessFields({ account, isOwn }: { account: Account | undefined; isOwn: boolean }) {
-  const own = isOwn && { hint: t('ownHint') }
+  const own = isOwn && { hint: t('accounts.ownHint') }
   return (
     <>
       <Field of={accountFields.sites} required rules={[sitesRule]}>
@@ -161,10 +161,10 @@ export function AccountForm({ account, readOnly = false }: { account?: Account; 
       save={save}
       readOnly={readOnly}
     >
-      <Section title={t('section.person')}>
+      <Section title={t('accounts.section.person')}>
         <PersonFields account={account} />
       </Section>
-      <Section title={t('section.access')}>
+      <Section title={t('accounts.section.access')}>
         {!account && can(accounts.bindRoles) && can(roles.list) && <RoleField site={current} />}
         <AccessFields account={account} isOwn={account !== undefined && account.id === me?.id} />
       </Section>

@@ -14,9 +14,9 @@ import { SiteName } from '../../../domain/sites/site-name.tsx'
 import { call } from '../../../lib/api/call.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { bestMatch } from '../../../lib/initials.ts'
 import { linkTo } from '../../../lib/search-params.ts'
-import { t } from '../texts.ts'
 import styles from './account-roles.module.css'
 
 const counts = ({ enabled, roles }: AccountPermission) => enabled && roles.some(role => role.enabled)
@@ -29,7 +29,7 @@ const columns: Column<AccountPermission>[] = [
     render: row => (
       <>
         {nameIn(row.labels, row.name)}
-        {!counts(row) && <Status tone="off" text={t('permissions.off')} />}
+        {!counts(row) && <Status tone="off" text={t('accounts.permissions.off')} />}
       </>
     ),
   },
@@ -39,16 +39,21 @@ const columns: Column<AccountPermission>[] = [
     width: 220,
     render: row => <Code text={row.code} />,
   },
-  { key: 'site', title: t('permissions.site'), width: 140, render: row => <SiteName code={row.siteCode} /> },
+  {
+    key: 'site',
+    title: t('accounts.permissions.site'),
+    width: 140,
+    render: row => <SiteName code={row.siteCode} />,
+  },
   {
     key: 'roles',
-    title: t('permissions.through'),
+    title: t('accounts.permissions.through'),
     width: 280,
     render: row =>
       row.roles.map(({ id, name, labels, enabled }) => (
         <span key={id} className={styles.through}>
           <Link {...linkTo(paths.roleDetails(id, { type: 2 }))}>{nameIn(labels, name)}</Link>
-          {!enabled && <Status tone="off" text={t('permissions.roleOff')} />}
+          {!enabled && <Status tone="off" text={t('accounts.permissions.roleOff')} />}
         </span>
       )),
   },
@@ -72,16 +77,21 @@ export function AccountPermissions({ id, isSuperAdmin }: { id: number; isSuperAd
   const rows = typed ? data.filter(row => answers(row, typed)) : data
   return (
     <>
-      {isSuperAdmin && <p>{t('permissions.all')}</p>}
+      {isSuperAdmin && <p>{t('accounts.permissions.all')}</p>}
       <div className={styles.filters}>
-        <TextFilter label={t('permissions.search')} value={typed ?? ''} maxLength={50} onChange={setTyped} />
+        <TextFilter
+          label={t('accounts.permissions.search')}
+          value={typed ?? ''}
+          maxLength={50}
+          onChange={setTyped}
+        />
       </div>
       <RowsView<AccountPermission>
-        label={t('permissions.list')}
+        label={t('accounts.permissions.list')}
         rows={rows}
         columns={columns}
         rowKey={row => `${row.siteCode} ${row.code}`}
-        empty={{ title: t('permissions.none'), text: t('permissions.noneText') }}
+        empty={{ title: t('accounts.permissions.none'), text: t('accounts.permissions.noneText') }}
       />
     </>
   )

@@ -12,10 +12,10 @@ import { Status } from '../../../components/status/status.tsx'
 import { SiteName } from '../../../domain/sites/site-name.tsx'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan, useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { accountRolesQuery, useUnbindRole } from '../api/account-roles.ts'
-import { t } from '../texts.ts'
 import styles from './account-roles.module.css'
 import { AddRoleDialog, type RoleHolder } from './add-role-dialog.tsx'
 
@@ -56,13 +56,13 @@ function UnbindButton({ holder, role }: { holder: RoleHolder; role: Role }) {
   const unbind = useUnbindRole(holder.id)
   const ask = () =>
     confirm({
-      title: t('roles.unbindTitle', { role: nameIn(role.labels, role.name) }),
-      text: t('roles.unbindText', { name: holder.name }),
-      action: t('roles.unbind'),
+      title: t('accounts.roles.unbindTitle', { role: nameIn(role.labels, role.name) }),
+      text: t('accounts.roles.unbindText', { name: holder.name }),
+      action: t('accounts.roles.unbind'),
       danger: true,
       run: async () => {
         await unbind.mutateAsync(role.id)
-        notify.success(t('roles.unbound'))
+        notify.success(t('accounts.roles.unbound'))
       },
     })
   return (
@@ -70,10 +70,10 @@ function UnbindButton({ holder, role }: { holder: RoleHolder; role: Role }) {
       type="link"
       danger
       size="small"
-      aria-label={`${t('roles.unbind')} ${nameIn(role.labels, role.name)}`}
+      aria-label={`${t('accounts.roles.unbind')} ${nameIn(role.labels, role.name)}`}
       onClick={ask}
     >
-      {t('roles.unbind')}
+      {t('accounts.roles.unbind')}
     </Button>
   )
 }
@@ -88,15 +88,15 @@ export function AccountRoles({ holder, readOnly = false }: { holder: RoleHolder;
   if (!bound.data) return <FailureNote error={bound.error} onRetry={() => void bound.refetch()} />
   const add = can(accounts.bindRoles) && !isOwn && !readOnly && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-      {t('roles.add')}
+      {t('accounts.roles.add')}
     </Button>
   )
   return (
     <>
-      {isOwn && <p className={styles.own}>{t('roles.own')}</p>}
+      {isOwn && <p className={styles.own}>{t('accounts.roles.own')}</p>}
       {bound.data.length > 0 && <div className={styles.bar}>{add}</div>}
       <RowsView<Role>
-        label={t('tab.roles')}
+        label={t('accounts.tab.roles')}
         rows={bound.data}
         rowKey={row => row.id}
         columns={columns}
@@ -105,7 +105,7 @@ export function AccountRoles({ holder, readOnly = false }: { holder: RoleHolder;
           !readOnly && {
             actions: (row: Role) => <UnbindButton holder={holder} role={row} />,
           })}
-        empty={{ title: t('roles.empty'), text: t('roles.emptyText'), action: add }}
+        empty={{ title: t('accounts.roles.empty'), text: t('accounts.roles.emptyText'), action: add }}
       />
       {isAdding && <AddRoleDialog holder={holder} bound={bound.data} onClose={() => setAdding(false)} />}
     </>

@@ -11,9 +11,9 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { useSites } from '../../../domain/sites/sites.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { roleChoiceQuery, useBindRoles } from '../api/account-roles.ts'
-import { t } from '../texts.ts'
 import styles from './account-roles.module.css'
 
 /** The account whose roles are shown: a person or an app. */
@@ -65,7 +65,7 @@ function RoleChoice({ sites, bound, chosen, onChange }: ChoiceProps) {
     <>
       <div className={styles.filters}>
         <TextFilter
-          label={t('roles.search')}
+          label={t('accounts.roles.search')}
           value={nameLike ?? ''}
           maxLength={50}
           onChange={text => {
@@ -87,7 +87,7 @@ function RoleChoice({ sites, bound, chosen, onChange }: ChoiceProps) {
         )}
       </div>
       <Table<Role>
-        aria-label={t('roles.add')}
+        aria-label={t('accounts.roles.add')}
         size="small"
         rowKey="id"
         aria-busy={list.isFetching}
@@ -108,7 +108,7 @@ function RoleChoice({ sites, bound, chosen, onChange }: ChoiceProps) {
           getCheckboxProps: row => ({
             disabled: bound.has(row.id),
             'aria-label': bound.has(row.id)
-              ? `${nameIn(row.labels, row.name)} · ${t('roles.bound')}`
+              ? `${nameIn(row.labels, row.name)} · ${t('accounts.roles.bound')}`
               : nameIn(row.labels, row.name),
           }),
           onChange: ids => {
@@ -141,16 +141,16 @@ export function AddRoleDialog({ holder, bound, onClose }: Props) {
   const save = (close: () => void) =>
     bind.mutate(chosen, {
       onSuccess: () => {
-        notify.success(t('roles.added'))
+        notify.success(t('accounts.roles.added'))
         close()
       },
     })
   return (
     <Dialog
-      title={t('roles.addTitle', { name: holder.name })}
+      title={t('accounts.roles.addTitle', { name: holder.name })}
       width={640}
       action={{
-        text: t('roles.addOne', { count: chosen.length }),
+        text: t('accounts.roles.addOne', { count: chosen.length }),
         run: save,
         busy: bind.isPending,
         disabled: chosen.length === 0,

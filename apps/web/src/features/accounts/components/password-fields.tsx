@@ -1,26 +1,26 @@
 import { accountTerms, passwordFields } from '@backoffice/contract'
 import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 const sameAsNew = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
   validator: (_: unknown, value: unknown) =>
     !value || value === getFieldValue('credential')
       ? Promise.resolve()
-      : Promise.reject(new Error(t('confirmMismatch'))),
+      : Promise.reject(new Error(t('accounts.confirmMismatch'))),
 })
 
 /** A new password and its repetition, which is not sent. */
 export function PasswordFields() {
   return (
     <>
-      <Field of={accountTerms.credential} hint={t('firstCredentialHint')}>
+      <Field of={accountTerms.credential} hint={t('accounts.firstCredentialHint')}>
         <Input.Password autoComplete="new-password" />
       </Field>
       <Field
         of={passwordFields.confirm}
         required
-        rules={[{ required: true, message: t('confirmRequired') }, sameAsNew]}
+        rules={[{ required: true, message: t('accounts.confirmRequired') }, sameAsNew]}
       >
         <Input.Password autoComplete="new-password" />
       </Field>

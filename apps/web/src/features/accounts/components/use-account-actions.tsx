@@ -4,10 +4,10 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { LazySecretDialog } from '../../../components/secret/lazy-secret-dialog.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan, useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { useResetCredential, useSwitchAccount, useUnlockAccount } from '../api/accounts.ts'
-import { t } from '../texts.ts'
 import { isLocked } from './account-status.tsx'
 
 // Few rows ever need the form.
@@ -27,19 +27,19 @@ function useReset({ id, userId: name }: Account) {
   const [credential, setCredential] = useState<string>()
   const ask = () =>
     confirm({
-      title: t('resetTitle', { name }),
-      text: t('resetText'),
-      action: t('reset'),
+      title: t('accounts.resetTitle', { name }),
+      text: t('accounts.resetText'),
+      action: t('accounts.reset'),
       danger: true,
       run: async () => {
         const made = await reset.mutateAsync(id)
-        notify.success(t('resetDone'))
+        notify.success(t('accounts.resetDone'))
         setCredential(made.credential)
       },
     })
   const dialog = credential && (
     <LazySecretDialog
-      title={t('newCredential', { name })}
+      title={t('accounts.newCredential', { name })}
       secrets={[{ label: say(accountTerms.credential.label), value: credential }]}
       onClose={() => setCredential(undefined)}
     />
@@ -51,11 +51,19 @@ function useSwitch({ id, userId: name, enabled }: Account): AccountAction {
   const confirm = useConfirm()
   const change = useSwitchAccount(!enabled)
   const words = enabled
-    ? { title: t('disableTitle', { name }), text: t('disableText'), action: t('disable') }
-    : { title: t('enableTitle', { name }), text: t('enableText'), action: t('enable') }
+    ? {
+        title: t('accounts.disableTitle', { name }),
+        text: t('accounts.disableText'),
+        action: t('accounts.disable'),
+      }
+    : {
+        title: t('accounts.enableTitle', { name }),
+        text: t('accounts.enableText'),
+        action: t('accounts.enable'),
+      }
   const run = async () => {
     await change.mutateAsync(id)
-    notify.success(enabled ? t('disableDone') : t('enableDone'))
+    notify.success(enabled ? t('accounts.disableDone') : t('accounts.enableDone'))
   }
   return {
     key: 'switch',
@@ -70,10 +78,14 @@ function useUnlock({ id, userId: name }: Account): AccountAction {
   const unlock = useUnlockAccount()
   const run = async () => {
     await unlock.mutateAsync(id)
-    notify.success(t('unlockDone'))
+    notify.success(t('accounts.unlockDone'))
   }
-  const words = { title: t('unlockTitle', { name }), text: t('unlockText'), action: t('unlock') }
-  return { key: 'unlock', label: t('unlock'), run: () => confirm({ ...words, run }) }
+  const words = {
+    title: t('accounts.unlockTitle', { name }),
+    text: t('accounts.unlockText'),
+    action: t('accounts.unlock'),
+  }
+  return { key: 'unlock', label: t('accounts.unlock'), run: () => confirm({ ...words, run }) }
 }
 
 /** Of a super admin, of other sites as well, or of somebody who may do more: seen, but not changed. */
@@ -89,8 +101,9 @@ export function useAccountActions(account: Account): { actions: AccountAction[];
   const [isSetting, setSetting] = useState(false)
   const isOther = me?.id !== account.id && !isBeyond(account)
   const actions = [
-    can(accounts.resetCredential) && isOther && { key: 'reset', label: t('reset'), run: reset.ask },
-    can(accounts.setCredential) && isOther && { key: 'set', label: t('set'), run: () => setSetting(true) },
+    can(accounts.resetCredential) && isOther && { key: 'reset', label: t('accounts.reset'), run: reset.ask },
+    can(accounts.setCredential) &&
+      isOther && { key: 'set', label: t('accounts.set'), run: () => setSetting(true) },
     can(accounts.unlock) && isOther && isLocked(account) && unlock,
     can(accounts.update) && isOther && onOff,
   ].filter(action => action !== false)

@@ -2,8 +2,8 @@ import { apps, type Body, userExists } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { resource } from '../../../lib/resource.ts'
-import { t } from '../texts.ts'
 
 export const appData = resource('apps', apps)
 
@@ -24,8 +24,8 @@ async function createApp(body: Body<typeof apps.create>) {
     return await call(apps.create, { body })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== userExists) throw error
-    const fields = [{ field_name: 'userId', error_reason: t('exists') }]
-    throw new ApiError(error.code, t('exists'), { fields })
+    const fields = [{ field_name: 'userId', error_reason: t('apps.exists') }]
+    throw new ApiError(error.code, t('apps.exists'), { fields })
   }
 }
 
@@ -36,10 +36,10 @@ export const useUpdateApp = appData.saves(({ id, ...body }: Body<typeof apps.upd
 )
 
 export const useReplaceId = appData.action((id: number) => call(apps.refreshClientId, { query: { id } }), {
-  failed: t('replaceIdFailed'),
+  failed: t('apps.replaceIdFailed'),
 })
 
 export const useReplaceSecret = appData.action(
   (id: number) => call(apps.refreshClientSecret, { query: { id } }),
-  { failed: t('secretResetFailed') },
+  { failed: t('apps.secretResetFailed') },
 )

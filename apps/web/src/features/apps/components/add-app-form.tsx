@@ -11,9 +11,9 @@ import { LazySecretDialog } from '../../../components/secret/lazy-secret-dialog.
 import { paths } from '../../../config/paths.ts'
 import { useSites } from '../../../domain/sites/sites.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
 import { proposeClient, useCreateApp, useProposeId, useProposeSecret } from '../api/apps.ts'
-import { t } from '../texts.ts'
 import { AppFields, type AppValues, NameField } from './app-fields.tsx'
 import { ProposedInput } from './proposed-input.tsx'
 
@@ -33,10 +33,14 @@ function ClientFields() {
   return (
     <>
       <Field of={appFields.userId}>
-        <ProposedInput action={t('regenerateId')} busy={id.isPending} onRefresh={refreshId} />
+        <ProposedInput action={t('apps.regenerateId')} busy={id.isPending} onRefresh={refreshId} />
       </Field>
       <Field of={appFields.credential}>
-        <ProposedInput action={t('regenerateSecret')} busy={secret.isPending} onRefresh={refreshSecret} />
+        <ProposedInput
+          action={t('apps.regenerateSecret')}
+          busy={secret.isPending}
+          onRefresh={refreshSecret}
+        />
       </Field>
     </>
   )
@@ -45,7 +49,7 @@ function ClientFields() {
 function MadeDialog({ made }: { made: MadeApp }) {
   return (
     <LazySecretDialog
-      title={t('made', { name: made.firstName })}
+      title={t('apps.made', { name: made.firstName })}
       secrets={[
         { label: say(appFields.userId.label), value: made.userId },
         { label: say(appFields.credential.label), value: made.credential },

@@ -1,8 +1,8 @@
 import { type App, appNames, apps } from '@backoffice/contract'
 import { RecordActions } from '../../../components/list/record-actions.tsx'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { appData } from '../api/apps.ts'
-import { t } from '../texts.ts'
 
 export const AppActions = ({ app: { id, firstName: name } }: { app: App }) => (
   <RecordActions
@@ -12,7 +12,7 @@ export const AppActions = ({ app: { id, firstName: name } }: { app: App }) => (
     operations={apps}
     data={appData}
     to={paths.appEdit(id)}
-    deleteText={t('deleteText')}
+    deleteText={t('apps.deleteText')}
     isFinal
   />
 )

@@ -3,7 +3,7 @@ import { Input, Switch } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { SitePicker } from '../../../domain/sites/site-picker.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 export interface AppValues {
   firstName: string
@@ -12,7 +12,7 @@ export interface AppValues {
   enabled: boolean
 }
 
-const sitesRule = { required: true, type: 'array', message: t('sitesRequired') } as const
+const sitesRule = { required: true, type: 'array', message: t('apps.sitesRequired') } as const
 
 export const NameField = ({ autoFocus = false }: { autoFocus?: boolean }) => (
   <Field of={appFields.firstName} required>

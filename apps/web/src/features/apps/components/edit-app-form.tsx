@@ -1,8 +1,8 @@
 import { type App, apps } from '@backoffice/contract'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useUpdateApp } from '../api/apps.ts'
-import { t } from '../texts.ts'
 import { AppFields, type AppValues, NameField } from './app-fields.tsx'
 
 const toValues = (app: App | undefined): Partial<AppValues> => ({
@@ -18,7 +18,7 @@ export function EditAppForm({ app, readOnly }: { app: App; readOnly: boolean }) 
   return (
     <FormFrame<AppValues, App>
       bare
-      title={t('tab.app')}
+      title={t('apps.tab.app')}
       back={paths.apps}
       schema={apps.updateById.body}
       row={app}

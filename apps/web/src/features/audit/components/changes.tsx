@@ -1,5 +1,5 @@
 import type { AuditChange } from '@backoffice/contract'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './audit.module.css'
 
 const Value = ({ text, label }: { text: string; label: string }) => (
@@ -8,22 +8,22 @@ const Value = ({ text, label }: { text: string; label: string }) => (
 
 /** What changed, field by field: before and after. */
 export function Changes({ changes }: { changes: AuditChange[] }) {
-  if (changes.length === 0) return <p className={styles.soft}>{t('noChanges')}</p>
+  if (changes.length === 0) return <p className={styles.soft}>{t('audit.noChanges')}</p>
   return (
     <table className={styles.changes}>
       <thead>
         <tr>
-          <th scope="col">{t('field')}</th>
-          <th scope="col">{t('before')}</th>
-          <th scope="col">{t('after')}</th>
+          <th scope="col">{t('audit.field')}</th>
+          <th scope="col">{t('audit.before')}</th>
+          <th scope="col">{t('audit.after')}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map(change => (
           <tr key={change.field}>
             <th scope="row">{change.fieldText}</th>
-            <Value text={change.beforeText} label={t('before')} />
-            <Value text={change.afterText} label={t('after')} />
+            <Value text={change.beforeText} label={t('audit.before')} />
+            <Value text={change.afterText} label={t('audit.after')} />
           </tr>
         ))}
       </tbody>

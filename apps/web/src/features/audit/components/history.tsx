@@ -5,8 +5,8 @@ import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { historyQuery } from '../api/audit.ts'
-import { t } from '../texts.ts'
 import styles from './audit.module.css'
 import { ActorLink } from './audit-columns.tsx'
 import { AuditOutcome } from './audit-outcome.tsx'
@@ -34,7 +34,8 @@ export function History({ entity, id }: { entity: string; id: number }) {
   if (history.isPending) return <FormSkeleton />
   if (!history.data) return <FailureNote error={history.error} onRetry={() => void history.refetch()} />
   const events = history.data.pages.flatMap(({ rows }) => rows)
-  if (events.length === 0) return <EmptyNote title={t('history.empty')} text={t('history.emptyText')} />
+  if (events.length === 0)
+    return <EmptyNote title={t('audit.history.empty')} text={t('audit.history.emptyText')} />
   return (
     <>
       <ol className={styles.events}>
@@ -48,7 +49,7 @@ export function History({ entity, id }: { entity: string; id: number }) {
           loading={history.isFetchingNextPage}
           onClick={() => void history.fetchNextPage()}
         >
-          {t('history.more')}
+          {t('audit.history.more')}
         </Button>
       )}
     </>

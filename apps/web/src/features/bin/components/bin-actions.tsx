@@ -2,9 +2,9 @@ import { type BinItem, bin } from '@backoffice/contract'
 import { DeleteButton } from '../../../components/delete-button.tsx'
 import { settleDeleted } from '../../../components/say-deleted.ts'
 import { call } from '../../../lib/api/call.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { t } from '../texts.ts'
 import { RestoreButton } from './restore-button.tsx'
 
 /** Restoring a deleted record; deleting it for good, for people with the permission. */
@@ -21,8 +21,8 @@ export function BinActions({ item }: { item: BinItem }) {
       {can(bin.purge) && (
         <DeleteButton
           name={item.name}
-          title={t('purgeTitle', { name: item.name })}
-          text={t('purgeText')}
+          title={t('bin.purgeTitle', { name: item.name })}
+          text={t('bin.purgeText')}
           run={run}
         />
       )}

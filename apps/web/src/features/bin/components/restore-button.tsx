@@ -6,10 +6,10 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { settleDeleted } from '../../../components/say-deleted.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { t } from '../texts.ts'
 
 // Few records cannot come back.
 const Refused = lazyPart(() => import('./restore-refused.tsx'), 'RestoreRefused')
@@ -22,7 +22,7 @@ export function RestoreButton({ item }: { item: BinItem }) {
     meta: { ownErrors: true },
     onSuccess: ({ name }) => {
       settleDeleted(item.operation, item.rowId)
-      notify.success(t('restored', { name }))
+      notify.success(t('bin.restored', { name }))
     },
     onError: error => {
       if (error instanceof ApiError && error.code === conflict) setRefused(error)
@@ -36,10 +36,10 @@ export function RestoreButton({ item }: { item: BinItem }) {
         type="link"
         size="small"
         loading={isPending}
-        aria-label={`${t('restore')} ${item.name}`}
+        aria-label={`${t('bin.restore')} ${item.name}`}
         onClick={() => mutate()}
       >
-        {t('restore')}
+        {t('bin.restore')}
       </Button>
       <Suspense fallback={null}>
         {refused && <Refused error={refused} onClosed={() => setRefused(undefined)} />}

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useFrontSites } from '../../../domain/sites/sites.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useDownloadCode } from '../api/channels.ts'
-import { t } from '../texts.ts'
 
 const { label, hint } = channelCodeFields.accessPoint
 
@@ -21,17 +21,17 @@ function DownloadDialog({ channel, onClose }: { channel: Channel; onClose: () =>
   const run = async () => {
     if (!accessPoint) return
     await download.mutateAsync({ channel, accessPoint })
-    notify.success(t('downloaded'))
+    notify.success(t('channels.downloaded'))
     setOpen(false)
   }
   return (
     <Modal
       open={open}
       centered
-      title={t('downloadTitle', { name: nameIn(channel.labels, channel.name) })}
+      title={t('channels.downloadTitle', { name: nameIn(channel.labels, channel.name) })}
       width={416}
-      okText={t('download')}
-      cancelText={t('cancel')}
+      okText={t('channels.download')}
+      cancelText={t('channels.cancel')}
       okButtonProps={{ icon: <DownloadOutlined aria-hidden />, disabled: !accessPoint }}
       confirmLoading={download.isPending}
       onOk={() => void run().catch(() => undefined)}
@@ -55,10 +55,10 @@ export function ChannelDownload({ channel }: { channel: Channel }) {
       <Button
         type="link"
         size="small"
-        aria-label={`${t('download')} ${nameIn(channel.labels, channel.name)}`}
+        aria-label={`${t('channels.download')} ${nameIn(channel.labels, channel.name)}`}
         onClick={() => setAsking(true)}
       >
-        {t('download')}
+        {t('channels.download')}
       </Button>
       {asking && <DownloadDialog channel={channel} onClose={() => setAsking(false)} />}
     </>

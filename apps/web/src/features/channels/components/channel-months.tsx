@@ -11,10 +11,9 @@ import { pathWith } from '../../../config/paths.ts'
 import { SmallBars } from '../../../domain/charts/small-bars.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import { monthsQuery } from '../api/channels.ts'
-import { t } from '../texts.ts'
 import styles from './channel-months.module.css'
 
 type Figure = 'members' | 'orders' | 'revenue'
@@ -84,11 +83,11 @@ export function ChannelMonths({ channel }: { channel: Channel }) {
         ))}
       </div>
       <RowsView<ChannelMonth>
-        label={t('months')}
+        label={t('channels.months')}
         rows={rows.toReversed()}
         rowKey={row => row.month}
         columns={columnsFor(channel, seen)}
-        empty={{ title: t('months'), text: '' }}
+        empty={{ title: t('channels.months'), text: '' }}
       />
     </>
   )

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './company-card.module.css'
 
 interface Props {
@@ -73,10 +73,12 @@ export function CardLine({
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={isOpen ? `${t('facetLess')} ${name}` : t('moreOf', { count: hidden, name })}
+            aria-label={
+              isOpen ? `${t('companies.facetLess')} ${name}` : t('companies.moreOf', { count: hidden, name })
+            }
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? t('facetLess') : `+${hidden}`}
+            {isOpen ? t('companies.facetLess') : `+${hidden}`}
           </button>
         )}
       </span>

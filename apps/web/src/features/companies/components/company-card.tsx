@@ -16,9 +16,9 @@ import { useModeName } from '../../../domain/places/mode-name.ts'
 import { PortName } from '../../../domain/places/port-name.tsx'
 import { countFigure, dollarFigure, weightFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useSeenFor } from '../../../lib/visible.ts'
 import { conditionsOf, sortOf } from '../api/company-search.ts'
-import { t } from '../texts.ts'
 import { CardLine } from './card-line.tsx'
 import type { Choosing } from './choosing.ts'
 import styles from './company-card.module.css'
@@ -41,13 +41,13 @@ interface Props {
 }
 
 function Trend({ months }: Pick<CompanySub, 'months'>) {
-  const label = (values: string) => t('trend', { values })
+  const label = (values: string) => t('companies.trend', { values })
   return <SmallBars months={months} label={label} width={132} height={32} gap={2} />
 }
 
 function Ports({ codes }: { codes: string[] }) {
   return (
-    <CardLine name={t('ports')} most={portsShown}>
+    <CardLine name={t('companies.ports')} most={portsShown}>
       {codes.map(code => (
         <PortName key={code} code={code} />
       ))}
@@ -78,8 +78,12 @@ function Sums({ row, sort }: { row: CompanyRow; sort: string }) {
   return (
     <>
       {amountSum > 0 && (
-        <p className={styles.sum} data-sorted={sort === 'value'} title={`${t('valueHint')} ${value.exact}`}>
-          {t('value')}{' '}
+        <p
+          className={styles.sum}
+          data-sorted={sort === 'value'}
+          title={`${t('companies.valueHint')} ${value.exact}`}
+        >
+          {t('companies.value')}{' '}
           <strong>
             <bdi>{value.short}</bdi>
           </strong>
@@ -90,7 +94,7 @@ function Sums({ row, sort }: { row: CompanyRow; sort: string }) {
         <p
           className={styles.sum}
           data-sorted={sort === 'weight'}
-          title={`${t('weightHint')} ${weight.exact}`}
+          title={`${t('companies.weightHint')} ${weight.exact}`}
         >
           {say(terms.weight)}{' '}
           <strong>
@@ -101,7 +105,7 @@ function Sums({ row, sort }: { row: CompanyRow; sort: string }) {
       )}
       {lastDate && (
         <p className={styles.sum} data-sorted={sort === 'latest'}>
-          {t('lastDate', { date: lastDate })}
+          {t('companies.lastDate', { date: lastDate })}
         </p>
       )}
     </>
@@ -124,7 +128,7 @@ export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing }: 
       {choosing && (
         <Checkbox
           className={styles.choose}
-          aria-label={t('choose', { name: info.uname })}
+          aria-label={t('companies.choose', { name: info.uname })}
           disabled={!choosing.isReady}
           checked={choosing.has(info.uid)}
           onChange={event => choosing.set([row], event.target.checked)}
@@ -134,7 +138,7 @@ export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing }: 
         <h2 className={styles.title}>
           <button
             type="button"
-            aria-label={t('open', { name: info.uname })}
+            aria-label={t('companies.open', { name: info.uname })}
             onClick={() => onOpen(row)}
             onPointerEnter={() => onWarm(info.uid)}
             onFocus={() => onWarm(info.uid)}
@@ -147,7 +151,7 @@ export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing }: 
         </h2>
         {info.otherName && (
           <p className={styles.other}>
-            {t('otherName')}{' '}
+            {t('companies.otherName')}{' '}
             <bdi>
               <Highlight text={info.otherName} keyword={inNames} isName />
             </bdi>
@@ -167,8 +171,8 @@ export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing }: 
         <CompanySubRow sub={sub.data} isPending={sub.isPending} keyword={inGoods} />
       </div>
       <div className={styles.side}>
-        <p className={styles.count} title={`${t('shipmentsHint')} ${figure.exact}`}>
-          <strong>{figure.short}</strong> {t('shipments')}
+        <p className={styles.count} title={`${t('companies.shipmentsHint')} ${figure.exact}`}>
+          <strong>{figure.short}</strong> {t('companies.shipments')}
         </p>
         <Sums row={row} sort={sortOf(search)} />
         <div className={styles.spark}>{sub.data && <Trend months={sub.data.months} />}</div>

@@ -5,7 +5,7 @@ import { companyInfoQuery } from '../../../domain/companies/companies.ts'
 import type { CompanyView, FoundBy } from '../../../domain/companies/found-by.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import cardStyles from './company-card.module.css'
 import styles from './company-drawer.module.css'
 import { CompanyMarks } from './company-marks.tsx'
@@ -60,7 +60,7 @@ function Whereabouts({ uid, row }: HeadProps) {
 function Contents({ uid, row, found, Profile }: HeadProps & Pick<Props, 'found' | 'Profile'>) {
   const info = useQuery(companyInfoQuery(uid))
   const isGone = info.error instanceof ApiError && info.error.code === notFound
-  if (isGone && !row) return <p>{t('drawer.notFound')}</p>
+  if (isGone && !row) return <p>{t('companies.drawer.notFound')}</p>
   return (
     <>
       <Whereabouts uid={uid} row={row} />
@@ -78,7 +78,7 @@ export function CompanyDrawer({ uid, row, found, onClose, Profile }: Props) {
       onClose={onClose}
       title={uid && <Title uid={uid} row={row} />}
       styles={{ wrapper: { maxWidth: '100vw' }, header: { paddingBlock: 12 } }}
-      closable={{ 'aria-label': t('drawer.close') }}
+      closable={{ 'aria-label': t('companies.drawer.close') }}
       destroyOnHidden
     >
       {uid && <Contents key={uid} uid={uid} row={row} found={found} Profile={Profile} />}

@@ -7,6 +7,7 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { PortName } from '../../../domain/places/port-name.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useMedia } from '../../../lib/media.ts'
 import {
   conditionsOf,
@@ -17,7 +18,6 @@ import {
   searchBody,
 } from '../api/company-search.ts'
 import { liesIn, periodPatch } from '../api/periods.ts'
-import { t } from '../texts.ts'
 import styles from './company-facets.module.css'
 import { FacetList } from './facet-list.tsx'
 import type { FilterProps } from './filter-props.ts'
@@ -58,7 +58,7 @@ function useKinds(props: FilterProps, facets: Facets | undefined): Kind[] {
   return [
     {
       key: 'hsChapters',
-      title: t('facet.hsChapters'),
+      title: t('companies.facet.hsChapters'),
       name: chapterName,
       isChosen: code => url.hsCode === code,
       toggle: code => change({ hsCode: url.hsCode === code ? undefined : code }),
@@ -79,7 +79,7 @@ function useKinds(props: FilterProps, facets: Facets | undefined): Kind[] {
     },
     {
       key: 'periods',
-      title: t('facet.periods'),
+      title: t('companies.facet.periods'),
       name: code => code,
       isChosen: code => liesIn(url, code),
       toggle: code => change(periodPatch(url, code)),
@@ -104,8 +104,11 @@ export function CompanyFacets({ isListed, ...props }: FilterProps & { isListed: 
   const kinds = useKinds(props, data)
   if (error)
     return (
-      <aside className={styles.facets} aria-label={t('facets')}>
-        <RetryNote text={t('facetsFailed', { reason: error.message })} onRetry={() => void refetch()} />
+      <aside className={styles.facets} aria-label={t('companies.facets')}>
+        <RetryNote
+          text={t('companies.facetsFailed', { reason: error.message })}
+          onRetry={() => void refetch()}
+        />
       </aside>
     )
   if (!data || data.count === 0) return null
@@ -118,11 +121,11 @@ export function CompanyFacets({ isListed, ...props }: FilterProps & { isListed: 
     />
   ))
   return (
-    <aside className={styles.facets} aria-label={t('facets')}>
+    <aside className={styles.facets} aria-label={t('companies.facets')}>
       <details key={String(isNarrow)} open={!isNarrow}>
         <summary>
-          {t('facets')}
-          <small>{t('facetsHint', { count: data.count })}</small>
+          {t('companies.facets')}
+          <small>{t('companies.facetsHint', { count: data.count })}</small>
         </summary>
         {lists}
       </details>

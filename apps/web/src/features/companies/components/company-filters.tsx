@@ -9,7 +9,6 @@ import { HelpButton } from '../../../components/help/help-button.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { missingOptions } from '../../../components/page-states/missing-options.tsx'
-import { t as common } from '../../../components/texts.ts'
 import type { Destination } from '../../../domain/places/destination.ts'
 import { DestinationPicker } from '../../../domain/places/destination-picker.tsx'
 import { useModeName } from '../../../domain/places/mode-name.ts'
@@ -17,6 +16,7 @@ import { PlacePicker } from '../../../domain/places/place-picker.tsx'
 import { transportModesQuery } from '../../../domain/places/places.ts'
 import { ShippingLinePicker } from '../../../domain/places/shipping-line-picker.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import {
   type CompanyUrl,
@@ -26,13 +26,12 @@ import {
   placesPatch,
   searchedDays,
 } from '../api/company-search.ts'
-import { t } from '../texts.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
 import { HsCodeFilter, MinCountFilter } from './number-filters.tsx'
 
 export const logisticsName = (value: 0 | 1 | 2) =>
-  ({ 0: t('logistics.0'), 1: t('logistics.1'), 2: t('logistics.2') })[value]
+  ({ 0: t('companies.logistics.0'), 1: t('companies.logistics.1'), 2: t('companies.logistics.2') })[value]
 
 /** Cleared dates mean all time, which the URL must say. */
 const datesPatch = (startDate: string | undefined, endDate: string | undefined) => ({
@@ -47,16 +46,16 @@ function PlaceFilters({ url, change }: FilterProps) {
     <>
       <div className={styles.wide}>
         <PlacePicker
-          label={t('origin')}
+          label={t('companies.origin')}
           value={placesOf(url, 'orig')}
           onChange={codes => change(placesPatch('orig', codes))}
         />
       </div>
       <div className={styles.wide}>
-        <DestinationPicker label={t('destination')} value={destinationOf(url)} onChange={choose} />
+        <DestinationPicker label={t('companies.destination')} value={destinationOf(url)} onChange={choose} />
       </div>
       <div className={styles.narrow}>
-        <ShippingLinePicker label={t('shippingLine')} value={url.line} onChange={choose} />
+        <ShippingLinePicker label={t('companies.shippingLine')} value={url.line} onChange={choose} />
       </div>
     </>
   )
@@ -86,8 +85,8 @@ function ChoiceFilters({ url, change }: FilterProps) {
       <div className={styles.narrow}>
         <Select
           className={styles.full}
-          aria-label={t('logistics')}
-          placeholder={t('logistics')}
+          aria-label={t('companies.logistics')}
+          placeholder={t('companies.logistics')}
           value={url.logistics || undefined}
           allowClear={clearable}
           options={([1, 2] as const).map(value => ({ value, label: logisticsName(value) }))}
@@ -105,7 +104,7 @@ function Controls({ url, change }: FilterProps) {
       <PlaceFilters url={url} change={change} />
       <div className={styles.dates}>
         <LazyDateRange
-          label={t('dates')}
+          label={t('companies.dates')}
           quick="years"
           trade
           from={startDate}
@@ -129,10 +128,10 @@ function Controls({ url, change }: FilterProps) {
           checked={url.hasContact ?? false}
           onChange={event => change({ hasContact: event.target.checked || undefined })}
         >
-          {t('hasContact')}
+          {t('companies.hasContact')}
         </Checkbox>
-        <HelpButton label={t('hasContactHelp')}>
-          <p className={styles.help}>{t('hasContactText')}</p>
+        <HelpButton label={t('companies.hasContactHelp')}>
+          <p className={styles.help}>{t('companies.hasContactText')}</p>
         </HelpButton>
       </div>
     </>
@@ -157,19 +156,19 @@ export function CompanyFilters(props: FilterProps) {
         icon={<FilterOutlined aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {common('filters')}
+        {t('common.filters')}
       </Button>
       <LazyDrawer
         placement="bottom"
         size="auto"
-        title={common('filters')}
+        title={t('common.filters')}
         open={open}
         onClose={() => setOpen(false)}
       >
         <div className={styles.stack}>
           <Controls {...props} />
           <Button type="primary" block onClick={() => setOpen(false)}>
-            {common('showResults')}
+            {t('common.showResults')}
           </Button>
         </div>
       </LazyDrawer>

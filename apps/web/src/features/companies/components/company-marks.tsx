@@ -1,4 +1,4 @@
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './company-card.module.css'
 
 interface Props {
@@ -11,11 +11,11 @@ interface Props {
 export function CompanyMarks({ logistics, sample, hasRegistry }: Props) {
   return (
     <>
-      {logistics && <span className={styles.mark}>{t('logisticsMark')}</span>}
-      {hasRegistry && <span className={styles.mark}>{t('registry')}</span>}
+      {logistics && <span className={styles.mark}>{t('companies.logisticsMark')}</span>}
+      {hasRegistry && <span className={styles.mark}>{t('companies.registry')}</span>}
       {sample && (
-        <span className={styles.mark} data-kind="sample" title={t('sampleHint')}>
-          {t('sample')}
+        <span className={styles.mark} data-kind="sample" title={t('companies.sampleHint')}>
+          {t('companies.sample')}
         </span>
       )}
     </>

@@ -16,12 +16,11 @@ import { pageButton } from '../../../components/list/page-button.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Kept } from '../../../components/page-states/kept.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { companyListQuery } from '../../../domain/companies/companies.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { isAsked, longText, noFilters, searchBody, sortOf } from '../api/company-search.ts'
-import { t } from '../texts.ts'
 import type { Choosing } from './choosing.ts'
 import { CompanyCard } from './company-card.tsx'
 import styles from './company-search.module.css'
@@ -42,7 +41,7 @@ interface Props extends FilterProps {
 
 function Skeleton() {
   return (
-    <div className={styles.cards} role="status" aria-label={common('loading')}>
+    <div className={styles.cards} role="status" aria-label={t('common.loading')}>
       {bones.map(key => (
         <div key={key} className={styles.boneCard} />
       ))}
@@ -55,11 +54,13 @@ function SearchFailure({ error, onRetry }: { error: Error; onRetry: () => void }
   const refused = error instanceof ApiError && error.code === invalidInput
   if (!refused) return <FailureNote error={error} onRetry={onRetry} />
   const reasons = error.fields.map(({ error_reason }) => error_reason)
-  return <EmptyNote title={t('badKeyword')} text={reasons.join(' ') || error.message} />
+  return <EmptyNote title={t('companies.badKeyword')} text={reasons.join(' ') || error.message} />
 }
 
 function totalText({ resultType }: CompanySearch, count: number) {
-  return resultType === 'cgls_buyer' ? t('totalBuyers', { count }) : t('totalSuppliers', { count })
+  return resultType === 'cgls_buyer'
+    ? t('companies.totalBuyers', { count })
+    : t('companies.totalSuppliers', { count })
 }
 
 function ChoosePage({ rows, choosing }: { rows: CompanyRow[]; choosing: Choosing }) {
@@ -72,7 +73,7 @@ function ChoosePage({ rows, choosing }: { rows: CompanyRow[]; choosing: Choosing
       indeterminate={chosen > 0 && chosen < rows.length}
       onChange={event => choosing.set(rows, event.target.checked)}
     >
-      {t('choosePage')}
+      {t('companies.choosePage')}
     </Checkbox>
   )
 }
@@ -87,14 +88,14 @@ function Found({ url, change, onOpen, onWarm, choosing }: Props) {
   if (isPending) return <Skeleton />
   if (!data) return <SearchFailure error={error} onRetry={() => void refetch()} />
   if (data.rows.length === 0 && data.total === 0) {
-    const clear = <Button onClick={() => change(noFilters)}>{t('clear')}</Button>
-    return <EmptyNote title={t('none')} text={t('noneText')} action={clear} />
+    const clear = <Button onClick={() => change(noFilters)}>{t('companies.clear')}</Button>
+    return <EmptyNote title={t('companies.none')} text={t('companies.noneText')} action={clear} />
   }
   return (
     <div aria-busy={isFetching}>
       <div className={styles.head}>
         <p className={styles.total} aria-live="polite">
-          <bdi>{isPlaceholderData ? common('loading') : totalText(search, data.total)}</bdi>{' '}
+          <bdi>{isPlaceholderData ? t('common.loading') : totalText(search, data.total)}</bdi>{' '}
           <span>{sortHint(sortOf(url), url)}</span>
         </p>
         <SortSelect url={url} change={change} />
@@ -170,16 +171,21 @@ function FoundWithFacets(props: Props) {
 }
 
 function NotAsked({ long }: { long: ReturnType<typeof longText> }) {
-  if (!long) return <EmptyNote title={t('start')} text={t('startText')} />
+  if (!long) return <EmptyNote title={t('companies.start')} text={t('companies.startText')} />
   const field =
     long === 'keyword' ? say(companyBillFields.keyword.label) : say(companySearchFields.address.label)
-  return <EmptyNote title={t('badKeyword')} text={t('textLong', { field, max: limits.keywordMax })} />
+  return (
+    <EmptyNote
+      title={t('companies.badKeyword')}
+      text={t('companies.textLong', { field, max: limits.keywordMax })}
+    />
+  )
 }
 
 /** The result list, and what is shown before a search or without a match. */
 export function CompanyResults(props: Props) {
   return (
-    <section className={styles.results} aria-label={t('title')}>
+    <section className={styles.results} aria-label={t('companies.title')}>
       {isAsked(props.url) ? <FoundWithFacets {...props} /> : <NotAsked long={longText(props.url)} />}
     </section>
   )

@@ -1,8 +1,7 @@
 import type { CompanySub } from '@backoffice/contract'
 import { Highlight } from '../../../components/highlight.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { CardLine } from './card-line.tsx'
 import styles from './company-card.module.css'
 
@@ -23,7 +22,7 @@ export function CompanySubRow({ sub, isPending, keyword }: Props) {
   if (!(sub || isPending)) return null
   return (
     <>
-      <CardLine name={t('partners')} most={countriesShown} isPending={isPending}>
+      <CardLine name={t('companies.partners')} most={countriesShown} isPending={isPending}>
         {sub?.countries.map(({ code, count }) => (
           <span key={code} className={styles.value} title={countryName(code)}>
             <bdi>{countryName(code)}</bdi>
@@ -31,13 +30,13 @@ export function CompanySubRow({ sub, isPending, keyword }: Props) {
           </span>
         ))}
       </CardLine>
-      <CardLine name={t('products')} most={productsShown} isPending={isPending} isWide>
+      <CardLine name={t('companies.products')} most={productsShown} isPending={isPending} isWide>
         {sub?.products.map(({ product, hsCode, count, isHeading }) => (
           <span key={`${hsCode}${product}`} className={styles.value} title={`${hsCode} ${product}`}>
             <bdi>
               <Highlight text={product} keyword={keyword} room={productRoom} />
             </bdi>
-            {isHeading && <small>{t('fromHeading', { code: hsCode })}</small>}
+            {isHeading && <small>{t('companies.fromHeading', { code: hsCode })}</small>}
             <small>{formatNumber(count)}</small>
           </span>
         ))}

@@ -1,13 +1,12 @@
 import { companySearchFields, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type AppliedFilter, TagBar } from '../../../components/tag-bar/tag-bar.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { companyListQuery } from '../../../domain/companies/companies.ts'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { usePlaceNames } from '../../../domain/places/place-names.ts'
 import { shippingLinesQuery } from '../../../domain/places/places.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { inQuotes } from '../../../lib/keyword.ts'
 import {
   destinationPatch,
@@ -18,7 +17,6 @@ import {
   placesPatch,
   searchBody,
 } from '../api/company-search.ts'
-import { t } from '../texts.ts'
 import { logisticsName } from './company-filters.tsx'
 import type { FilterProps } from './filter-props.ts'
 
@@ -46,7 +44,7 @@ function useLineTag({ url: { line }, change }: FilterProps): AppliedFilter[] {
   const name = data?.find(({ valueCode }) => valueCode === line)?.valueName
   const text = name ?? (isPending ? '…' : line)
   const onRemove = () => change(destinationPatch({ line: undefined, places: [] }))
-  return [{ key: 'line', label: t('shippingLine'), text, onRemove }]
+  return [{ key: 'line', label: t('companies.shippingLine'), text, onRemove }]
 }
 
 function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
@@ -61,7 +59,7 @@ function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
     },
     Boolean(logistics) && {
       key: 'logistics',
-      label: t('logistics'),
+      label: t('companies.logistics'),
       text: logisticsName(logistics ?? 0),
       onRemove: () => change({ logistics: undefined }),
     },
@@ -73,24 +71,24 @@ function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
     },
     hsCode !== undefined && {
       key: 'hsCode',
-      label: t('hsCode'),
+      label: t('companies.hsCode'),
       text: `${hsCode}…`,
       onRemove: () => change({ hsCode: undefined }),
     },
     minCount !== undefined && {
       key: 'minCount',
-      label: t('minCount'),
+      label: t('companies.minCount'),
       text: formatNumber(minCount),
       onRemove: () => change({ minCount: undefined }),
     },
     newSince !== undefined && {
       key: 'newSince',
-      label: t('newOnly'),
+      label: t('companies.newOnly'),
       onRemove: () => change({ newSince: undefined }),
     },
     Boolean(hasContact) && {
       key: 'hasContact',
-      label: t('hasContact'),
+      label: t('companies.hasContact'),
       onRemove: () => change({ hasContact: undefined }),
     },
   ]
@@ -102,10 +100,12 @@ function dateTags({ url, change }: FilterProps): AppliedFilter[] {
   const { startDate, endDate, dates } = url
   const onRemove = () => change({ startDate: undefined, endDate: undefined, dates: undefined })
   if (startDate || endDate) {
-    const text = common('dateRange', { from: startDate ?? '…', to: endDate ?? '…' })
-    return [{ key: 'dates', label: t('dates'), text, onRemove }]
+    const text = t('common.dateRange', { from: startDate ?? '…', to: endDate ?? '…' })
+    return [{ key: 'dates', label: t('companies.dates'), text, onRemove }]
   }
-  return dates === 'all' ? [{ key: 'dates', label: t('dates'), text: t('allDates'), onRemove }] : []
+  return dates === 'all'
+    ? [{ key: 'dates', label: t('companies.dates'), text: t('companies.allDates'), onRemove }]
+    : []
 }
 
 /** Words that find more than they say: taking one away asks for the word as it is written, in quotes. */
@@ -117,7 +117,7 @@ function useWidened({ url, change }: FilterProps): AppliedFilter[] {
   if (!data || isPlaceholderData || !isAsked(url)) return []
   return data.widened.map(({ field, word, also: [other = ''] }) => ({
     key: `${field}.${word}`,
-    label: t('widened'),
+    label: t('companies.widened'),
     text: `${word} → ${other}`,
     onRemove: () => change({ [field]: inQuotes(url[field] ?? '', word) }),
   }))
@@ -126,15 +126,15 @@ function useWidened({ url, change }: FilterProps): AppliedFilter[] {
 /** Tags of the applied filters, and of the words that find more than they say. */
 export function CompanyTags(props: FilterProps) {
   const places = [
-    ...usePlaceTags(props, 'orig', t('originTag')),
-    ...usePlaceTags(props, 'dest', t('destinationTag')),
+    ...usePlaceTags(props, 'orig', t('companies.originTag')),
+    ...usePlaceTags(props, 'dest', t('companies.destinationTag')),
     ...useLineTag(props),
   ]
   const filters = [...places, ...dateTags(props), ...useChoiceTags(props)]
   return (
     <>
       <TagBar filters={filters} onClear={() => props.change(noFilters)} />
-      <TagBar filters={useWidened(props)} name={t('widened')} />
+      <TagBar filters={useWidened(props)} name={t('companies.widened')} />
     </>
   )
 }

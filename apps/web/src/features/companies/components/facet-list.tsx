@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import styles from './company-facets.module.css'
 
 const shownFirst = 5
@@ -35,7 +34,7 @@ export function FacetList({ title, values, total, isChosen, toggle }: Props) {
         ))}
       </ul>
       {isWhole && total > values.length && (
-        <p className={styles.most}>{t('facetMost', { shown: values.length, total })}</p>
+        <p className={styles.most}>{t('companies.facetMost', { shown: values.length, total })}</p>
       )}
       {values.length > shownFirst && (
         <button
@@ -44,7 +43,7 @@ export function FacetList({ title, values, total, isChosen, toggle }: Props) {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? t('facetLess') : t('facetMore', { count: total - shownFirst })}
+          {isWhole ? t('companies.facetLess') : t('companies.facetMore', { count: total - shownFirst })}
         </button>
       )}
     </section>

@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react'
 import { clearable } from '../../../components/clearable.tsx'
 import { HelpButton } from '../../../components/help/help-button.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useTypedText } from '../../../lib/typed-text.ts'
 import { useSearchHistory } from '../api/search-history.ts'
-import { t } from '../texts.ts'
 import styles from './company-search.module.css'
 import { SearchHistory } from './search-history.tsx'
 
 const examples = () => [
-  ['led panel', t('help.all')],
-  ['"led panel"', t('help.phrase')],
-  ['-strip', t('help.not')],
-  ['light*', t('help.prefix')],
+  ['led panel', t('companies.help.all')],
+  ['"led panel"', t('companies.help.phrase')],
+  ['-strip', t('companies.help.not')],
+  ['light*', t('companies.help.prefix')],
 ]
 
 function Help() {
@@ -29,8 +29,8 @@ function Help() {
           </div>
         ))}
       </dl>
-      <p>{t('help.languages')}</p>
-      <p>{t('help.names')}</p>
+      <p>{t('companies.help.languages')}</p>
+      <p>{t('companies.help.names')}</p>
     </div>
   )
 }
@@ -81,7 +81,7 @@ export function KeywordBox({ value, placeholder, onSearch }: Props) {
         suffix={
           <>
             <SearchHistory searches={searches} onChoose={search} onClear={forget} />
-            <HelpButton label={t('help')}>
+            <HelpButton label={t('companies.help')}>
               <Help />
             </HelpButton>
           </>
@@ -95,11 +95,11 @@ export function KeywordBox({ value, placeholder, onSearch }: Props) {
         onBlur={searchTyped}
       />
       <Button type="primary" size="large" htmlType="submit" disabled={isLong}>
-        {t('search')}
+        {t('companies.search')}
       </Button>
       {isLong && (
         <p className={styles.rule} role="alert">
-          {t('keywordLong', { max: limits.keywordMax, count: length })}
+          {t('companies.keywordLong', { max: limits.keywordMax, count: length })}
         </p>
       )}
     </form>

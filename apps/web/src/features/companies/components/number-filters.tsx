@@ -1,6 +1,6 @@
 import { hsPrefixPattern } from '@backoffice/contract'
 import { DigitsFilter } from '../../../components/list/digits-filter.tsx'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
 
@@ -12,9 +12,9 @@ export function HsCodeFilter({ url, change }: FilterProps) {
   return (
     <div className={styles.narrow}>
       <DigitsFilter
-        label={t('hsCode')}
-        hint={t('hsCodeHint')}
-        rule={t('hsCodeRule')}
+        label={t('companies.hsCode')}
+        hint={t('companies.hsCodeHint')}
+        rule={t('companies.hsCodeRule')}
         max={12}
         value={url.hsCode ?? ''}
         isGood={digits => isCode.test(digits)}
@@ -29,9 +29,9 @@ export function MinCountFilter({ url, change }: FilterProps) {
   return (
     <div className={styles.narrow}>
       <DigitsFilter
-        label={t('minCount')}
-        hint={t('minCountHint')}
-        rule={t('minCountRule')}
+        label={t('companies.minCount')}
+        hint={t('companies.minCountHint')}
+        rule={t('companies.minCountRule')}
         max={9}
         value={String(url.minCount ?? '')}
         isGood={digits => isCount.test(digits)}

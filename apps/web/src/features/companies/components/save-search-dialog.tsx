@@ -2,10 +2,9 @@ import { type SavedFilters, type SavedSearch, savedSearches, savedSearchFields }
 import { Input } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
-import { t as common } from '../../../components/texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { savedSearchData } from '../api/saved-searches.ts'
-import { t } from '../texts.ts'
 
 interface Props {
   /** The search to rename; without it a new search is saved. */
@@ -21,11 +20,11 @@ export function SaveSearchDialog({ saved, search, onClosed }: Props) {
   const save = async ({ name }: { name: string }) => {
     if (saved) await rename.mutateAsync({ id: saved.id, version: saved.version, name })
     else await create.mutateAsync({ name, search })
-    notify.success(common('saved'))
+    notify.success(t('common.saved'))
   }
   return (
     <FormDialog
-      title={saved ? t('saved.renameTitle') : t('saved.save')}
+      title={saved ? t('companies.saved.renameTitle') : t('companies.saved.save')}
       keptAs={`saved-search ${saved?.id ?? 'new'}`}
       id="saved-search"
       schema={savedSearches.create.body}

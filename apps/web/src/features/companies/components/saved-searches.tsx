@@ -8,9 +8,9 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { PopoverPanel } from '../../../components/popover-panel.tsx'
 import { sayDeleted } from '../../../components/say-deleted.ts'
-import { t as common } from '../../../components/texts.ts'
 import { companyListQuery } from '../../../domain/companies/companies.ts'
 import { useAfterPaint } from '../../../lib/after-paint.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { isAsked, openPatch, readCompanyUrl, savedOf, searchBody } from '../api/company-search.ts'
@@ -20,7 +20,6 @@ import {
   savedSearchNewsQuery,
   useNoteSeen,
 } from '../api/saved-searches.ts'
-import { t } from '../texts.ts'
 import type { FilterProps } from './filter-props.ts'
 import styles from './saved-searches.module.css'
 
@@ -42,10 +41,10 @@ function News({ saved, onOpenNews }: NewsProps) {
     <button
       type="button"
       className={styles.news}
-      title={t('saved.newsHint', { count, companies })}
+      title={t('companies.saved.newsHint', { count, companies })}
       onClick={() => onOpenNews(saved, data)}
     >
-      {t('saved.news', { count })}
+      {t('companies.saved.news', { count })}
     </button>
   )
 }
@@ -72,8 +71,8 @@ function SavedRow({ saved, onOpen, onOpenNews, onRename }: RowProps) {
   const { id, name } = saved
   const ask = () =>
     confirm({
-      title: t('saved.deleteTitle', { name }),
-      action: t('saved.deleteAction'),
+      title: t('companies.saved.deleteTitle', { name }),
+      action: t('companies.saved.deleteAction'),
       danger: true,
       run: async () => {
         await remove.mutateAsync(id)
@@ -90,14 +89,14 @@ function SavedRow({ saved, onOpen, onOpenNews, onRename }: RowProps) {
         type="text"
         size="small"
         icon={<EditOutlined aria-hidden />}
-        aria-label={t('saved.rename', { name })}
+        aria-label={t('companies.saved.rename', { name })}
         onClick={() => onRename(saved)}
       />
       <Button
         type="text"
         size="small"
         icon={<DeleteOutlined aria-hidden />}
-        aria-label={t('saved.delete', { name })}
+        aria-label={t('companies.saved.delete', { name })}
         onClick={ask}
       />
     </li>
@@ -106,9 +105,9 @@ function SavedRow({ saved, onOpen, onOpenNews, onRename }: RowProps) {
 
 function SavedList(actions: Omit<RowProps, 'saved'>) {
   const { data, error, isPending, refetch } = useQuery(savedSearchesQuery)
-  if (isPending) return <p className={styles.none}>{common('loading')}</p>
+  if (isPending) return <p className={styles.none}>{t('common.loading')}</p>
   if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
-  if (data.total === 0) return <p className={styles.none}>{t('saved.empty')}</p>
+  if (data.total === 0) return <p className={styles.none}>{t('companies.saved.empty')}</p>
   return (
     <ul className={styles.list}>
       {data.rows.map(saved => (
@@ -149,7 +148,7 @@ export function SavedSearches({ url, change }: FilterProps) {
     <PopoverPanel className={styles.panel ?? ''}>
       <SavedList onOpen={open} onOpenNews={openNews} onRename={name} />
       <Button block disabled={!isAsked(url)} onClick={() => name('new')}>
-        {t('saved.save')}
+        {t('companies.saved.save')}
       </Button>
     </PopoverPanel>
   )
@@ -160,20 +159,20 @@ export function SavedSearches({ url, change }: FilterProps) {
         placement={isSmall ? 'bottom' : 'bottomRight'}
         open={isOpen}
         onOpenChange={setOpen}
-        title={t('saved')}
+        title={t('companies.saved')}
         content={content}
         destroyOnHidden
       >
-        <span className={styles.holder} title={hasNews ? t('saved.hasNews') : ''}>
+        <span className={styles.holder} title={hasNews ? t('companies.saved.hasNews') : ''}>
           <Button
             ref={button}
             size={isSmall ? 'middle' : 'large'}
             icon={<StarOutlined aria-hidden />}
-            aria-label={t('saved')}
-            aria-description={hasNews ? t('saved.hasNews') : undefined}
+            aria-label={t('companies.saved')}
+            aria-description={hasNews ? t('companies.saved.hasNews') : undefined}
             aria-expanded={isOpen}
           >
-            {!isSmall && t('saved')}
+            {!isSmall && t('companies.saved')}
           </Button>
           {hasNews && <span className={styles.dot} />}
         </span>

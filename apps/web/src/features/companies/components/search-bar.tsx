@@ -2,8 +2,8 @@ import { type CompanySearch, companySearchFields, companySearchTypes } from '@ba
 import { Segmented } from 'antd'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
-import { t } from '../texts.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
 import { KeywordBox } from './keyword-box.tsx'
@@ -16,12 +16,12 @@ export function SearchBar({ url, change }: FilterProps) {
   return (
     <search className={styles.bar}>
       <Segmented<NonNullable<CompanySearch['resultType']>>
-        aria-label={t('roleLabel')}
+        aria-label={t('companies.roleLabel')}
         size={size}
         value={resultType}
         options={[
-          { value: 'cgls_supplier', label: t('supplier') },
-          { value: 'cgls_buyer', label: t('buyer') },
+          { value: 'cgls_supplier', label: t('companies.supplier') },
+          { value: 'cgls_buyer', label: t('companies.buyer') },
         ]}
         onChange={value => change({ resultType: value })}
       />
@@ -34,7 +34,7 @@ export function SearchBar({ url, change }: FilterProps) {
       />
       <KeywordBox
         value={keyword}
-        placeholder={type === 'prod' ? t('keywordProduct') : t('keywordCompany')}
+        placeholder={type === 'prod' ? t('companies.keywordProduct') : t('companies.keywordCompany')}
         onSearch={text => change({ keyword: text })}
       />
       <SavedSearches url={url} change={change} />

@@ -3,7 +3,7 @@ import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import iconButton from '../../../components/icon-button.module.css'
 import { PopoverPanel } from '../../../components/popover-panel.tsx'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './company-search.module.css'
 
 interface Props {
@@ -22,12 +22,12 @@ export function SearchHistory({ searches, onChoose, onClear }: Props) {
   const content = (
     <PopoverPanel>
       <div className={styles.historyTitle}>
-        {t('history')}
+        {t('companies.history')}
         <Button type="link" size="small" disabled={searches.length === 0} onClick={onClear}>
-          {t('history.clear')}
+          {t('companies.history.clear')}
         </Button>
       </div>
-      {searches.length === 0 && t('history.empty')}
+      {searches.length === 0 && t('companies.history.empty')}
       <ul className={styles.history}>
         {searches.map(keyword => (
           <li key={keyword}>
@@ -51,7 +51,7 @@ export function SearchHistory({ searches, onChoose, onClear }: Props) {
       <button
         type="button"
         className={iconButton.button}
-        aria-label={t('history')}
+        aria-label={t('companies.history')}
         aria-expanded={open}
         // The field around it would take the focus from the button.
         onClick={event => event.stopPropagation()}

@@ -1,33 +1,33 @@
 import { type CompanySort, companySorts } from '@backoffice/contract'
 import { Select } from 'antd'
+import { t } from '../../../lib/i18n/texts.ts'
 import { sortOf } from '../api/company-search.ts'
-import { t } from '../texts.ts'
 import type { FilterProps } from './filter-props.ts'
 
 const sortName = (sort: CompanySort) =>
   ({
-    count: t('sort.count'),
-    relevance: t('sort.relevance'),
-    value: t('sort.value'),
-    weight: t('sort.weight'),
-    latest: t('sort.latest'),
+    count: t('companies.sort.count'),
+    relevance: t('companies.sort.relevance'),
+    value: t('companies.sort.value'),
+    weight: t('companies.sort.weight'),
+    latest: t('companies.sort.latest'),
   })[sort]
 
 /** Explains what exactly an order uses. */
 export const sortHint = (sort: CompanySort, { type }: FilterProps['url']) =>
   ({
-    count: t('sortHint.count'),
-    relevance: type === 'company' ? t('sortHint.nearness') : t('sortHint.share'),
-    value: t('sortHint.value'),
-    weight: t('sortHint.weight'),
-    latest: t('sortHint.latest'),
+    count: t('companies.sortHint.count'),
+    relevance: type === 'company' ? t('companies.sortHint.nearness') : t('companies.sortHint.share'),
+    value: t('companies.sortHint.value'),
+    weight: t('companies.sortHint.weight'),
+    latest: t('companies.sortHint.latest'),
   })[sort]
 
 /** The order of the companies, with an explanation of each choice. */
 export function SortSelect({ url, change }: FilterProps) {
   return (
     <Select
-      aria-label={t('sort')}
+      aria-label={t('companies.sort')}
       variant="borderless"
       value={sortOf(url)}
       popupMatchSelectWidth={false}

@@ -1,11 +1,11 @@
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 /** What tells companies of one name apart. */
 export function TaxIds({ ids }: { ids: string[] }) {
   if (ids.length === 0) return null
   return (
     <span>
-      {t('taxIds')} <bdi>{ids.join(' · ')}</bdi>
+      {t('companies.taxIds')} <bdi>{ids.join(' · ')}</bdi>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { DigitsFilter } from '../../../components/list/digits-filter.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { TagBar } from '../../../components/tag-bar/tag-bar.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './company-profile.module.css'
 import type { RoleTabProps } from './role-tab.ts'
 
@@ -34,7 +34,7 @@ export function BillFilters({ view, change, partnerName }: Props) {
     <>
       <div className={styles.filters}>
         <TextFilter
-          label={t('keyword')}
+          label={t('companyProfile.keyword')}
           value={keyword ?? ''}
           maxLength={limits.keywordMax}
           onChange={value => change({ keyword: value })}
@@ -42,8 +42,8 @@ export function BillFilters({ view, change, partnerName }: Props) {
         <div>
           <DigitsFilter
             label={say(terms.hsCode)}
-            hint={t('hsCodeHint')}
-            rule={t('hsCodeRule')}
+            hint={t('companyProfile.hsCodeHint')}
+            rule={t('companyProfile.hsCodeRule')}
             max={hsCodeMax}
             value={hsCode ?? ''}
             isGood={digits => isCode.test(digits)}

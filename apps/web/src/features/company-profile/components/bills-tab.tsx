@@ -16,10 +16,10 @@ import { paths } from '../../../config/paths.ts'
 import { billColumns, fileColumn, partyColumn } from '../../../domain/bills/bill-columns.tsx'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { billsQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
-import { t } from '../texts.ts'
 import { BillFilters } from './bill-filters.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import { asked, pageAsked, type RoleTabProps } from './role-tab.ts'
@@ -74,7 +74,7 @@ export function BillsTab(props: RoleTabProps) {
     endDate: undefined,
   }
   const isFiltered = (Object.keys(cleared) as (keyof typeof cleared)[]).some(name => view[name])
-  const clear = <Button onClick={() => change(cleared)}>{t('clear')}</Button>
+  const clear = <Button onClick={() => change(cleared)}>{t('companyProfile.clear')}</Button>
   return (
     <>
       <BillFilters {...props} partnerName={result.data?.rows[0]?.partner.uname} />
@@ -86,7 +86,7 @@ export function BillsTab(props: RoleTabProps) {
         rowKey={row => row.id}
         sortable={['date', 'amountUsd', 'weightKg']}
         defaultSort="date,DESC"
-        total={count => t('billTotal', { count })}
+        total={count => t('companyProfile.billTotal', { count })}
         tools={
           <ExportButton
             operation={companyProfile.exportShipments}
@@ -97,8 +97,8 @@ export function BillsTab(props: RoleTabProps) {
         change={change}
         empty={
           isFiltered
-            ? { title: t('noMatch'), text: t('noMatchText'), action: clear }
-            : { title: t('noTrade'), text: t('noTradeText') }
+            ? { title: t('companyProfile.noMatch'), text: t('companyProfile.noMatchText'), action: clear }
+            : { title: t('companyProfile.noTrade'), text: t('companyProfile.noTradeText') }
         }
       />
     </>

@@ -14,7 +14,7 @@ import { MonthlyBars, MonthlyBarsSkeleton } from '../../../domain/charts/monthly
 import { companyChartQuery } from '../../../domain/companies/companies.ts'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { rankChart } from './rank-chart.tsx'
 
 interface Look<Chart extends CompanyChart> {
@@ -28,7 +28,7 @@ const looks: { [Chart in CompanyChart]: Look<Chart> } = {
   timeline: { Drawing: MonthlyBars, Bone: MonthlyBarsSkeleton },
   transportModes: rankChart(() => {
     const modeName = useModeName()
-    return ({ mode }) => ({ key: mode, name: mode === '' ? t('notStated') : modeName(mode) })
+    return ({ mode }) => ({ key: mode, name: mode === '' ? t('companyProfile.notStated') : modeName(mode) })
   }),
 }
 

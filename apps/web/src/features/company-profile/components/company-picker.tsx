@@ -3,11 +3,10 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { clearable } from '../../../components/clearable.tsx'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { companyInfoQuery, companyListQuery } from '../../../domain/companies/companies.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { useDebounced } from '../../../lib/debounce.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 const debounceMs = 500
 const shown = 10
@@ -53,12 +52,12 @@ export function CompanyPicker({ label, uid, onChange }: Props) {
   const found = companies.map(optionOf)
   const own =
     uid && chosen && !found.some(({ value }) => value === uid) ? [{ ...optionOf(chosen), value: uid }] : []
-  const noneText = !text.trim() ? null : isBusy ? common('loading') : t('compare.none')
+  const noneText = !text.trim() ? null : isBusy ? t('common.loading') : t('companyProfile.compare.none')
   return (
     <Select
       style={{ width: '100%' }}
       aria-label={label}
-      placeholder={t('compare.choose')}
+      placeholder={t('companyProfile.compare.choose')}
       showSearch={{ filterOption: false, onSearch: setText }}
       allowClear={clearable}
       loading={isBusy}

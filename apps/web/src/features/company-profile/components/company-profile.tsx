@@ -9,12 +9,11 @@ import { TabBar } from '../../../components/tabs/tab-bar.tsx'
 import { companyInfoQuery } from '../../../domain/companies/companies.ts'
 import { CompanyContacts } from '../../../domain/companies/company-contacts.tsx'
 import type { FoundBy } from '../../../domain/companies/found-by.ts'
-import { t as companyTexts } from '../../../domain/companies/texts.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useRole } from '../api/main-role.ts'
 import { revealContact } from '../api/profile.ts'
 import { type ProfileTab, type ProfileView, profileTabs } from '../api/profile-view.ts'
-import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 import { CompanyTrade } from './company-trade.tsx'
 import { MatchSwitch } from './match-switch.tsx'
@@ -34,7 +33,7 @@ function Overview({ uid, search }: Pick<RoleTabProps, 'uid' | 'search'>) {
   return (
     <>
       <CompanyTrade uid={uid} search={search} />
-      <Section title={companyTexts('contacts')}>
+      <Section title={t('companies.contacts')}>
         {info.error && !info.data ? (
           <FailureNote error={info.error} onRetry={() => void info.refetch()} />
         ) : (
@@ -61,7 +60,7 @@ function RoleTab({ role, tab, ...props }: TabProps) {
         <RoleSwitch role={role} onChange={next => change({ role: next })} />
         <div className={styles.dates}>
           <LazyDateRange
-            label={t('dates')}
+            label={t('companyProfile.dates')}
             from={view.startDate}
             to={view.endDate}
             quick="years"
@@ -83,10 +82,10 @@ const contents: Record<Exclude<ProfileTab, 'overview'>, (props: RoleTabProps) =>
 }
 
 const labels: Record<ProfileTab, string> = {
-  overview: t('tab.overview'),
+  overview: t('companyProfile.tab.overview'),
   partners: say(titleOf(partnerNames.many)),
-  products: t('tab.products'),
-  routes: t('tab.routes'),
+  products: t('companyProfile.tab.products'),
+  routes: t('companyProfile.tab.routes'),
   bills: say(titleOf(shipmentNames.many)),
 }
 

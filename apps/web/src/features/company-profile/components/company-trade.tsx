@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { companyOverviewQuery } from '../../../domain/companies/companies.ts'
 import { coverage } from '../../../domain/companies/coverage.ts'
-import { t } from '../../../domain/companies/texts.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { type ChartsProps, CompanyCharts } from './company-charts.tsx'
 import styles from './company-trade.module.css'
 
 /** No bill states a value. */
-const unknown: Figure = { short: '–', exact: t('unknown') }
-const awaited: Figure = { short: '…', exact: common('loading') }
+const unknown: Figure = { short: '–', exact: t('companies.unknown') }
+const awaited: Figure = { short: '…', exact: t('common.loading') }
 
 /** The place of a note: nothing moves when it comes. */
 const noNote = '\u00a0'
@@ -29,42 +28,42 @@ interface RoleProps {
 function RoleFigures({ title, partners, overview, side }: RoleProps) {
   const figure = (of: (known: TradeOverview) => Figure) => (overview ? of(overview) : awaited)
   const known = (bills: number | undefined) => (overview && coverage(bills, overview.count)) || noNote
-  const converted = overview?.hasConverted ? t('withConverted') : undefined
+  const converted = overview?.hasConverted ? t('companies.withConverted') : undefined
   const figures: [string, Figure, ...notes: (string | undefined)[]][] = [
-    [t('count'), figure(({ count }) => countFigure(count))],
+    [t('companies.count'), figure(({ count }) => countFigure(count))],
     [
-      t('amount'),
+      t('companies.amount'),
       figure(({ amountSum }) => (amountSum > 0 ? dollarFigure(amountSum) : unknown)),
       converted,
       known(overview?.amountBills),
     ],
     [
-      t('weight'),
+      t('companies.weight'),
       figure(({ weightSum }) => (weightSum > 0 ? weightFigure(weightSum) : unknown)),
       known(overview?.weightBills),
     ],
     [
-      t('unitValue'),
+      t('companies.unitValue'),
       figure(({ usdPerKg }) => (usdPerKg ? dollarFigure(usdPerKg) : unknown)),
       overview?.usdPerKg
-        ? t('unitValueOf', { some: countFigure(overview.unitValueBills ?? 0).short })
+        ? t('companies.unitValueOf', { some: countFigure(overview.unitValueBills ?? 0).short })
         : noNote,
     ],
     [
       partners,
       figure(({ num }) => countFigure(num)),
       overview?.spellings && overview.spellings > overview.num
-        ? t('spellings', { count: overview.spellings })
+        ? t('companies.spellings', { count: overview.spellings })
         : noNote,
     ],
-    [t('countries'), figure(({ countryNum }) => countFigure(countryNum))],
+    [t('companies.countries'), figure(({ countryNum }) => countFigure(countryNum))],
   ]
   const isEmpty = overview?.count === 0
   return (
     <div className={styles.role} data-role={side} data-empty={isEmpty}>
       <h3>{title}</h3>
       {isEmpty ? (
-        <p className={styles.soft}>{t('none')}</p>
+        <p className={styles.soft}>{t('companies.noRecords')}</p>
       ) : (
         <dl>
           {figures.map(([name, { short, exact }, ...notes]) => (
@@ -93,13 +92,13 @@ function Overview({ uid, search }: Pick<Required<ChartsProps>, 'uid' | 'search'>
         <RoleFigures
           side="supplier"
           title={say(companyRoleTitles.supplier)}
-          partners={t('partnersAsSupplier')}
+          partners={t('companies.partnersAsSupplier')}
           overview={data?.supplierOv}
         />
         <RoleFigures
           side="buyer"
           title={say(companyRoleTitles.buyer)}
-          partners={t('partnersAsBuyer')}
+          partners={t('companies.partnersAsBuyer')}
           overview={data?.buyerOv}
         />
       </div>
@@ -111,7 +110,7 @@ function Overview({ uid, search }: Pick<Required<ChartsProps>, 'uid' | 'search'>
 export function CompanyTrade({ uid, beside = [], search }: ChartsProps) {
   return (
     <>
-      <Section title={t('overview')}>
+      <Section title={t('companies.overview')}>
         <Overview uid={uid} search={search} />
       </Section>
       <CompanyCharts uid={uid} beside={beside} search={search} />

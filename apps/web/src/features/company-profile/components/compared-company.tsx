@@ -15,8 +15,8 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { CompanyLink } from '../../../domain/bills/company-link.tsx'
 import { countFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { partnersQuery, productsQuery } from '../api/profile.ts'
-import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 import { CompanyTrade } from './company-trade.tsx'
 
@@ -52,13 +52,13 @@ interface TopProps<Row> {
 }
 
 function TopList({ items }: { items: Item[] }) {
-  if (items.length === 0) return <p className={styles.soft}>{t('noTrade')}</p>
+  if (items.length === 0) return <p className={styles.soft}>{t('companyProfile.noTrade')}</p>
   return (
     <ol className={styles.top}>
       {items.map(({ key, name, count, isShared }) => (
         <li key={key}>
           <span>
-            {name} {isShared && <span className={styles.mark}>{t('compare.same')}</span>}
+            {name} {isShared && <span className={styles.mark}>{t('companyProfile.compare.same')}</span>}
           </span>
           <span>{countFigure(count).short}</span>
         </li>
@@ -127,7 +127,7 @@ export function ComparedCompany({ uid, others, role, isAwaited = false }: Props)
     <>
       <CompanyTrade uid={uid} beside={others} />
       <Top
-        title={t('compare.partners')}
+        title={t('companyProfile.compare.partners')}
         result={partners}
         isAwaited={areAwaited}
         items={rows =>
@@ -140,7 +140,7 @@ export function ComparedCompany({ uid, others, role, isAwaited = false }: Props)
         }
       />
       <Top
-        title={t('compare.products')}
+        title={t('companyProfile.compare.products')}
         result={products}
         isAwaited={areAwaited}
         items={rows =>

@@ -5,8 +5,8 @@ import { paths, pathWith } from '../../../config/paths.ts'
 import { companyInfoQuery } from '../../../domain/companies/companies.ts'
 import type { CompanyView } from '../../../domain/companies/found-by.ts'
 import { foundByText } from '../../../domain/companies/found-by.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useProfileState } from '../api/profile-view.ts'
-import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 import { CompanyProfile } from './company-profile.tsx'
 import { RegistryButton } from './registry-dialog.tsx'
@@ -19,10 +19,10 @@ export function DrawerProfile({ uid, found }: ComponentProps<CompanyView>) {
     <>
       <div className={styles.actions}>
         <LinkButton type="default" to={paths.companyProfile(uid, { by: found && foundByText(found) })}>
-          {t('openPage')}
+          {t('companyProfile.openPage')}
         </LinkButton>
         <LinkButton type="default" to={pathWith('companyCompare', { a: uid })}>
-          {t('compare')}
+          {t('companyProfile.compare')}
         </LinkButton>
         <RegistryButton uid={uid} name={info?.uname ?? ''} />
       </div>

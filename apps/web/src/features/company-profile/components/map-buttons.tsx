@@ -1,9 +1,9 @@
 import { CompressOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
 import type { KeyboardEvent } from 'react'
+import { t } from '../../../lib/i18n/texts.ts'
 import { type MapView, moved, partOf, zoomed } from '../api/map-view.ts'
 import type { Point } from '../api/world-map.ts'
-import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 
 const step = 1.6
@@ -34,9 +34,9 @@ export function MapButtons({ anchor, change, whole }: Props) {
     change(view => moved(view, arrow))
   }
   const buttons = [
-    { label: t('map.zoomIn'), icon: <PlusOutlined />, next: by(step) },
-    { label: t('map.zoomOut'), icon: <MinusOutlined />, next: by(1 / step) },
-    { label: t('map.reset'), icon: <CompressOutlined />, next: () => whole },
+    { label: t('companyProfile.map.zoomIn'), icon: <PlusOutlined />, next: by(step) },
+    { label: t('companyProfile.map.zoomOut'), icon: <MinusOutlined />, next: by(1 / step) },
+    { label: t('companyProfile.map.reset'), icon: <CompressOutlined />, next: () => whole },
   ]
   return (
     <Space.Compact className={styles.mapButtons ?? ''}>

@@ -1,6 +1,6 @@
+import { t } from '../../../lib/i18n/texts.ts'
 import type { PlacedCountry, PlacedLane, PlacedPort } from '../api/map-places.ts'
 import { type Point, pointOf } from '../api/world-map.ts'
-import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 import { endName } from './route-names.ts'
 
@@ -32,7 +32,7 @@ export function Lanes({ lanes, left, zoom }: Drawn & { lanes: PlacedLane[] }) {
       d={bow(pointOf(orig, left), pointOf(dest, left))}
       strokeWidth={(1 + 3 * Math.sqrt(count / most)) / zoom}
     >
-      <title>{`${endName(orig)} → ${endName(dest)}: ${t('shipmentsOf', { count })}`}</title>
+      <title>{`${endName(orig)} → ${endName(dest)}: ${t('companyProfile.shipmentsOf', { count })}`}</title>
     </path>
   ))
 }
@@ -49,7 +49,7 @@ export function Ports({ ports, left, zoom }: Drawn & { ports: PlacedPort[] }) {
         cy={y.toFixed(1)}
         r={((2 + 4 * Math.sqrt(port.count / most)) / zoom).toFixed(2)}
       >
-        <title>{`${endName(port)}: ${t('shipmentsOf', { count: port.count })}`}</title>
+        <title>{`${endName(port)}: ${t('companyProfile.shipmentsOf', { count: port.count })}`}</title>
       </circle>
     )
   })
@@ -58,8 +58,12 @@ export function Ports({ ports, left, zoom }: Drawn & { ports: PlacedPort[] }) {
 function countryTitle(country: PlacedCountry): string {
   const { orig, dest } = country
   const counts = [
-    ...(orig > 0 ? [`${t('map.from')} ${t('shipmentsOf', { count: orig })}`] : []),
-    ...(dest > 0 ? [`${t('map.to')} ${t('shipmentsOf', { count: dest })}`] : []),
+    ...(orig > 0
+      ? [`${t('companyProfile.map.from')} ${t('companyProfile.shipmentsOf', { count: orig })}`]
+      : []),
+    ...(dest > 0
+      ? [`${t('companyProfile.map.to')} ${t('companyProfile.shipmentsOf', { count: dest })}`]
+      : []),
   ]
   return `${endName(country)}: ${counts.join(' · ')}`
 }

@@ -1,11 +1,10 @@
 import type { companies, Data, TradeRole } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
-import { t as common } from '../../../components/texts.ts'
 import { companyOverviewQuery } from '../../../domain/companies/companies.ts'
 import type { FoundBy } from '../../../domain/companies/found-by.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import type { ProfileView } from '../api/profile-view.ts'
-import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 
 interface Props extends ProfileView {
@@ -19,9 +18,9 @@ const countIn = (role: TradeRole, data: Data<typeof companies.overview> | undefi
 
 /** The search in one line: its keyword, its days, the number of other conditions. */
 function describe({ keyword, startDate, endDate, type: _type, ...others }: FoundBy['search']): string {
-  const days = (startDate || endDate) && common('dateRange', { from: startDate ?? '…', to: endDate ?? '…' })
+  const days = (startDate || endDate) && t('common.dateRange', { from: startDate ?? '…', to: endDate ?? '…' })
   const count = Object.keys(others).length
-  return [keyword, days, count > 0 && t('match.others', { count })].filter(Boolean).join(' · ')
+  return [keyword, days, count > 0 && t('companyProfile.match.others', { count })].filter(Boolean).join(' · ')
 }
 
 /** Chooses which shipments the figures count: those of the search that found the company, as on its card, or all. */
@@ -31,13 +30,22 @@ export function MatchSwitch({ uid, found, role, view, change }: Props) {
   return (
     <div className={styles.match}>
       <Segmented<'match' | 'all'>
-        aria-label={t('match.label')}
+        aria-label={t('companyProfile.match.label')}
         options={[
           {
             value: 'match',
-            label: matching === undefined ? t('match.some') : t('match.someOf', { count: matching }),
+            label:
+              matching === undefined
+                ? t('companyProfile.match.some')
+                : t('companyProfile.match.someOf', { count: matching }),
           },
-          { value: 'all', label: all === undefined ? t('match.all') : t('match.allOf', { count: all }) },
+          {
+            value: 'all',
+            label:
+              all === undefined
+                ? t('companyProfile.match.all')
+                : t('companyProfile.match.allOf', { count: all }),
+          },
         ]}
         value={view.shipments ?? 'match'}
         onChange={next => change({ shipments: next === 'all' ? 'all' : undefined })}

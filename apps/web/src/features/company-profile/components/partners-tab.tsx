@@ -4,11 +4,10 @@ import { Button, Popover } from 'antd'
 import type { Column } from '../../../components/list/columns.ts'
 import { CompanyLink } from '../../../domain/bills/company-link.tsx'
 import { SmallBars } from '../../../domain/charts/small-bars.tsx'
-import { t as company } from '../../../domain/companies/texts.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { partnersQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
-import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 import { ProfileTable } from './profile-table.tsx'
 import { asked, pageAsked, type RoleTabProps } from './role-tab.ts'
@@ -18,7 +17,7 @@ import { sumColumns } from './sum-columns.tsx'
 const { sort: sortSchema } = companyProfile.partners.body.properties
 
 function Trend({ months }: Pick<TradePartner, 'months'>) {
-  const label = (values: string) => t('trendOf', { values })
+  const label = (values: string) => t('companyProfile.trendOf', { values })
   return <SmallBars months={months} label={label} width={88} height={22} gap={1.5} />
 }
 
@@ -30,15 +29,15 @@ function Spellings({ uname, spellings = [] }: TradePartner) {
       {spellings.map(({ uid, uname: name, count }) => (
         <li key={uid}>
           <CompanyLink uid={uid} name={name} />
-          <span>{t('shipmentsOf', { count })}</span>
+          <span>{t('companyProfile.shipmentsOf', { count })}</span>
         </li>
       ))}
     </ul>
   )
   return (
-    <Popover trigger="click" content={list} title={company('spellingsOf', { name: uname })}>
+    <Popover trigger="click" content={list} title={t('companies.spellingsOf', { name: uname })}>
       <Button type="link" size="small" className={styles.spelled}>
-        {company('spellings', { count: spellings.length })}
+        {t('companies.spellings', { count: spellings.length })}
       </Button>
     </Popover>
   )
@@ -57,8 +56,13 @@ const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
     ),
   },
   ...sumColumns<TradePartner>(),
-  { key: 'lastDate', title: t('lastDate'), width: 104, render: row => row.lastDate },
-  { key: 'trend', title: t('trend'), width: 130, render: row => <Trend months={row.months} /> },
+  { key: 'lastDate', title: t('companyProfile.lastDate'), width: 104, render: row => row.lastDate },
+  {
+    key: 'trend',
+    title: t('companyProfile.trend'),
+    width: 130,
+    render: row => <Trend months={row.months} />,
+  },
 ]
 
 /** The trading partners of a company, each with its trend. */
@@ -76,13 +80,13 @@ export function PartnersTab(props: RoleTabProps) {
       rowKey={row => row.uid}
       sortable={['count', 'amountSum', 'weightSum', 'lastDate']}
       defaultSort="count,DESC"
-      total={count => t('partnerTotal', { count })}
+      total={count => t('companyProfile.partnerTotal', { count })}
       view={view}
       change={change}
       actions={({ uid, uname }) => (
         <ShowBills of={uname} onShow={() => change({ tab: 'bills', role, partner: uid })} />
       )}
-      empty={{ title: t('noTrade'), text: t('noTradeText') }}
+      empty={{ title: t('companyProfile.noTrade'), text: t('companyProfile.noTradeText') }}
     />
   )
 }

@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { productsQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
-import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 import { ProfileTable } from './profile-table.tsx'
 import { asked, pageAsked, type RoleTabProps } from './role-tab.ts'
@@ -45,17 +45,17 @@ const columns: Column<TradedProduct>[] = [
     key: 'hsCode',
     title: say(terms.hsCode),
     width: 104,
-    render: ({ hsCode }) => (hsCode ? <Code text={hsCode} /> : t('notStated')),
+    render: ({ hsCode }) => (hsCode ? <Code text={hsCode} /> : t('companyProfile.notStated')),
   },
-  { key: 'name', title: t('product'), width: 230, render: row => <Names {...row} /> },
+  { key: 'name', title: t('companyProfile.product'), width: 230, render: row => <Names {...row} /> },
   {
     key: 'example',
-    title: t('example'),
+    title: t('companyProfile.example'),
     width: 170,
     render: row => <bdi title={row.example}>{row.example}</bdi>,
   },
   ...sumColumns<TradedProduct>(),
-  { key: 'lastDate', title: t('lastDate'), width: 104, render: row => row.lastDate },
+  { key: 'lastDate', title: t('companyProfile.lastDate'), width: 104, render: row => row.lastDate },
 ]
 
 /** The goods of a company, by HS code. */
@@ -67,19 +67,19 @@ export function ProductsTab(props: RoleTabProps) {
   return (
     <ProfileTable<TradedProduct>
       id="company-products"
-      label={t('tab.products')}
+      label={t('companyProfile.tab.products')}
       result={result}
       columns={columns}
       rowKey={row => row.hsCode}
       sortable={['count', 'amountSum', 'weightSum', 'lastDate']}
       defaultSort="count,DESC"
-      total={count => t('productTotal', { count })}
+      total={count => t('companyProfile.productTotal', { count })}
       view={view}
       change={change}
       actions={({ hsCode }) =>
         hsCode && <ShowBills of={hsCode} onShow={() => change({ tab: 'bills', role, hsCode })} />
       }
-      empty={{ title: t('noTrade'), text: t('noTradeText') }}
+      empty={{ title: t('companyProfile.noTrade'), text: t('companyProfile.noTradeText') }}
     />
   )
 }

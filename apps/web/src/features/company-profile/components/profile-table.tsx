@@ -12,11 +12,10 @@ import { ListToolbar } from '../../../components/list/list-toolbar.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Kept } from '../../../components/page-states/kept.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import type { ProfileView } from '../api/profile-view.ts'
-import { t } from '../texts.ts'
 
 const pageSizeFirst = 15
 
@@ -42,7 +41,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const refused = error instanceof ApiError && error.code === invalidInput
   if (!refused) return <FailureNote error={error} onRetry={onRetry} />
   const reasons = error.fields.map(({ error_reason }) => error_reason)
-  return <EmptyNote title={t('badFilter')} text={reasons.join(' ') || error.message} />
+  return <EmptyNote title={t('companyProfile.badFilter')} text={reasons.join(' ') || error.message} />
 }
 
 /** One page of a related list: tools, table or cards, paging; old rows stay while the next ones load. */
@@ -60,7 +59,7 @@ export function ProfileTable<Row extends object>(props: Props<Row>) {
   return (
     <div aria-busy={isFetching}>
       <ListToolbar
-        count={isPlaceholderData ? common('loading') : total(data.total)}
+        count={isPlaceholderData ? t('common.loading') : total(data.total)}
         state={state}
         isSmall={isSmall}
         sorting={{

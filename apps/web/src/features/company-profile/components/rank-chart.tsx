@@ -1,8 +1,8 @@
 import { companyRoleTitles, type TradeRole } from '@backoffice/contract'
 import { Skeleton } from 'antd'
 import { highestCount, RankBars, type RankItem } from '../../../domain/charts/rank-bars.tsx'
-import { t as companyTexts } from '../../../domain/companies/texts.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './company-profile.module.css'
 
 type Counted = { count: number }
@@ -23,7 +23,7 @@ export function rankChart<Row extends Counted>(
 ) {
   function Drawing({ data, beside }: { data: PerRole<Row>; beside: PerRole<Row>[] }) {
     const naming = useNaming()
-    if (allOf(data).length === 0) return <p className={styles.soft}>{companyTexts('none')}</p>
+    if (allOf(data).length === 0) return <p className={styles.soft}>{t('companies.noRecords')}</p>
     const most = highestCount([data, ...beside].flatMap(allOf))
     return (
       <div className={styles.ranks}>

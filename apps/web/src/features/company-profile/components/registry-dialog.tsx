@@ -8,8 +8,8 @@ import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { registryQuery, revealContact } from '../api/profile.ts'
-import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 
 /** 1500 px (specification §9). */
@@ -48,9 +48,9 @@ function Entry({
   return (
     <>
       <p className={styles.soft}>
-        {source === 'import' ? t('source.import') : t('source.provider')}
-        {sample && t('fromSample')}
-        {t('updated')}
+        {source === 'import' ? t('companyProfile.source.import') : t('companyProfile.source.provider')}
+        {sample && t('companyProfile.fromSample')}
+        {t('companyProfile.updated')}
         <Instant value={updateTime} />
       </p>
       <Facts
@@ -64,7 +64,8 @@ function Contents({ uid }: { uid: string }) {
   const { data, error, refetch } = useQuery(registryQuery(uid))
   if (error) return <FailureNote error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
-  if (data === null) return <EmptyNote title={t('noRegistry')} text={t('noRegistryText')} />
+  if (data === null)
+    return <EmptyNote title={t('companyProfile.noRegistry')} text={t('companyProfile.noRegistryText')} />
   return <Entry uid={uid} entry={data} />
 }
 
@@ -73,7 +74,7 @@ export function RegistryButton({ uid, name }: { uid: string; name: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('registry')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('companyProfile.registry')}</Button>
       <Modal
         open={isOpen}
         centered
@@ -81,7 +82,7 @@ export function RegistryButton({ uid, name }: { uid: string; name: string }) {
         style={{ maxWidth: 'calc(100vw - 16px)' }}
         title={
           <span className={styles.dialogTitle}>
-            {t('registry')} · <bdi>{name}</bdi>
+            {t('companyProfile.registry')} · <bdi>{name}</bdi>
           </span>
         }
         footer={null}

@@ -1,7 +1,7 @@
 import { companyBillFields, type TradeRole } from '@backoffice/contract'
 import { Segmented } from 'antd'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 interface Props {
   /** Undefined while it is not known in which role the company trades most. */
@@ -16,8 +16,8 @@ export const RoleSwitch = ({ role, onChange, className = '' }: Props) => (
     className={className}
     aria-label={say(companyBillFields.role.label)}
     options={[
-      { value: 'supplier', label: t('asSupplier') },
-      { value: 'buyer', label: t('asBuyer') },
+      { value: 'supplier', label: t('companyProfile.asSupplier') },
+      { value: 'buyer', label: t('companyProfile.asBuyer') },
     ]}
     value={role ?? ''}
     onChange={next => next && onChange(next)}

@@ -1,12 +1,11 @@
 import { type TradeRoutes, terms } from '@backoffice/contract'
 import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall, useMedia } from '../../../lib/media.ts'
 import { placesOf } from '../api/map-places.ts'
 import { type MapView, mapRatio, viewBoxOf, wholeMap, zoomOf } from '../api/map-view.ts'
 import { landPath, leftEdge, mapHeight, mapWidth, pointOf } from '../api/world-map.ts'
-import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 import { MapButtons } from './map-buttons.tsx'
 import { useMapGestures } from './map-gestures.ts'
@@ -21,7 +20,7 @@ const Land = memo(({ left }: { left: number }) => {
 const smallRatio = 0.75
 
 const shownOf = ([shown, total]: [number, number]) =>
-  t('shownOf', { shown: formatNumber(shown), total: formatNumber(total) })
+  t('companyProfile.shownOf', { shown: formatNumber(shown), total: formatNumber(total) })
 
 /** Routes on a map; the tables below have the same data in numbers. */
 export function RouteMap({ routes }: { routes: TradeRoutes }) {
@@ -63,7 +62,7 @@ export function RouteMap({ routes }: { routes: TradeRoutes }) {
           style={{ '--ratio': ratio } as CSSProperties}
           data-zoomed={zoom > 1}
           role="img"
-          aria-label={t('map', drawn)}
+          aria-label={t('companyProfile.map', drawn)}
         >
           <Land left={left} />
           <Lanes lanes={lanes} left={left} zoom={zoom} />
@@ -72,12 +71,12 @@ export function RouteMap({ routes }: { routes: TradeRoutes }) {
         </svg>
       </div>
       <div className={styles.mapBar}>
-        <span>{isTouched ? t('map.touch') : t('map.move')}</span>
+        <span>{isTouched ? t('companyProfile.map.touch') : t('companyProfile.map.move')}</span>
         <MapButtons anchor={anchor} change={change} whole={whole} />
       </div>
       <figcaption>
         <span data-mark="lane">
-          {t('lanes')} {drawn.lanes}
+          {t('companyProfile.lanes')} {drawn.lanes}
         </span>
         <span data-mark="orig">
           {say(terms.loadingPort)} {drawn.orig}
@@ -86,10 +85,10 @@ export function RouteMap({ routes }: { routes: TradeRoutes }) {
           {say(terms.dischargePort)} {drawn.dest}
         </span>
         <span data-mark="country">
-          {t('map.countries')} {drawn.countries}
+          {t('companyProfile.map.countries')} {drawn.countries}
         </span>
-        <span>{t('map.drawn')}</span>
-        <span>{t('map.ratio')}</span>
+        <span>{t('companyProfile.map.drawn')}</span>
+        <span>{t('companyProfile.map.ratio')}</span>
       </figcaption>
     </figure>
   )

@@ -9,13 +9,12 @@ import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
-import { t as bills } from '../../../domain/bills/texts.ts'
 import { RankBars, type RankItem } from '../../../domain/charts/rank-bars.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
 import { isCountry } from '../../../domain/places/places.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { routesQuery } from '../api/profile.ts'
-import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 import { asked, type RoleTabProps } from './role-tab.ts'
 import { endName } from './route-names.ts'
@@ -40,8 +39,8 @@ function End({ end }: { end: RouteEnd }) {
 const lanesShown = 30
 
 const laneColumns: Column<Lane>[] = [
-  { key: 'from', title: bills('from'), width: 220, render: row => <End end={row.orig} /> },
-  { key: 'to', title: bills('to'), width: 220, render: row => <End end={row.dest} /> },
+  { key: 'from', title: t('bills.from'), width: 220, render: row => <End end={row.orig} /> },
+  { key: 'to', title: t('bills.to'), width: 220, render: row => <End end={row.dest} /> },
   ...sumColumns<Lane>(),
 ]
 
@@ -87,7 +86,7 @@ export function RoutesTab(props: RoleTabProps) {
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton.Node active className={styles.mapBone} />
-  const none = { title: t('noTrade'), text: t('noTradeText') }
+  const none = { title: t('companyProfile.noTrade'), text: t('companyProfile.noTradeText') }
   if (data.lanes.length === 0 && data.countries.length === 0) return <EmptyNote {...none} />
   const lanes = data.lanes.slice(0, lanesShown)
   // Content below the map waits for it.
@@ -97,11 +96,11 @@ export function RoutesTab(props: RoleTabProps) {
       <RouteMap routes={data} />
       <Ranks routes={data} />
       <Section
-        title={t('lanes')}
-        context={t('laneTotal', { count: data.laneTotal, shown: String(lanes.length) })}
+        title={t('companyProfile.lanes')}
+        context={t('companyProfile.laneTotal', { count: data.laneTotal, shown: String(lanes.length) })}
       >
         <RowsView<Lane>
-          label={t('lanes')}
+          label={t('companyProfile.lanes')}
           rows={lanes}
           rowKey={({ orig, dest }) => `${orig.code} ${dest.code}`}
           columns={laneColumns}

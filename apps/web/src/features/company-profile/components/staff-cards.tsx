@@ -5,8 +5,8 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { revealContact, staffQuery } from '../api/profile.ts'
-import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 
 function Card({ uid, person }: { uid: string; person: StaffCard }) {
@@ -28,7 +28,7 @@ function Card({ uid, person }: { uid: string; person: StaffCard }) {
     <li className={styles.person}>
       <h3>
         <bdi>{name}</bdi>
-        {sample && <span className={styles.mark}>{t('sample')}</span>}
+        {sample && <span className={styles.mark}>{t('companyProfile.sample')}</span>}
       </h3>
       <p>{[position, department].filter(Boolean).join(' · ')}</p>
       <dl>
@@ -49,7 +49,7 @@ function Cards({ uid, isAwaited }: Props) {
   const { data, error, refetch } = useQuery(staffQuery(uid))
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   if (!data || isAwaited) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
-  if (data.length === 0) return <p className={styles.soft}>{t('noStaff')}</p>
+  if (data.length === 0) return <p className={styles.soft}>{t('companyProfile.noStaff')}</p>
   return (
     <ul className={styles.people}>
       {data.map(person => (
@@ -62,7 +62,7 @@ function Cards({ uid, isAwaited }: Props) {
 /** The people of a company, one card each. */
 export function StaffCards(props: Props) {
   return (
-    <Section title={t('staff')}>
+    <Section title={t('companyProfile.staff')}>
       <Cards {...props} />
     </Section>
   )

@@ -2,10 +2,9 @@ import { terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { Explained } from '../../../domain/bills/explained.tsx'
 import { coverage } from '../../../domain/companies/coverage.ts'
-import { t as company } from '../../../domain/companies/texts.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './company-profile.module.css'
 
 interface Sums {
@@ -26,7 +25,7 @@ function Value({ amountSum, hasConverted, amountBills, count }: Sums) {
   return (
     <span className={styles.sum}>
       {figure(dollarFigure(amountSum))}
-      {hasConverted && <small>{company('withConverted')}</small>}
+      {hasConverted && <small>{t('companies.withConverted')}</small>}
       {known && <small>{known}</small>}
     </span>
   )
@@ -47,7 +46,7 @@ function Weight({ weightSum, weightBills, count }: Sums) {
 export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
   {
     key: 'count',
-    title: t('shipments'),
+    title: t('companyProfile.shipments'),
     width: 108,
     align: 'end',
     render: ({ count }) => figure(countFigure(count)),
@@ -55,7 +54,7 @@ export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
   {
     key: 'amountSum',
     title: say(terms.valueUsd),
-    heading: <Explained title={say(terms.valueUsd)} help={t('valueSumHelp')} />,
+    heading: <Explained title={say(terms.valueUsd)} help={t('companyProfile.valueSumHelp')} />,
     width: 140,
     align: 'end',
     render: row => <Value {...row} />,

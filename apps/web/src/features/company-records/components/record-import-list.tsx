@@ -21,7 +21,7 @@ import { isOpen } from '../../../domain/jobs/jobs.ts'
 import { RetryButton } from '../../../domain/jobs/retry-button.tsx'
 import { callFile } from '../../../lib/api/call.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import {
@@ -30,7 +30,6 @@ import {
   refreshRecordImports,
   useDeleteRecordImport,
 } from '../api/company-records.ts'
-import { t } from '../texts.ts'
 
 const columns: Column<RecordImport>[] = importColumns<RecordImport>({
   rejectsOf: ({ jobId }) => callFile(jobs.file, { params: { id: jobId ?? 0 } }),
@@ -57,18 +56,18 @@ function DeleteButton({ row }: { row: RecordImport }) {
   const remove = useDeleteRecordImport()
   const ask = () =>
     confirm({
-      title: t('deleteTitle', { name: row.fileName }),
+      title: t('companyRecords.deleteTitle', { name: row.fileName }),
       text: (
         <>
           <Counts id={row.id} />
-          <p>{t('deleteText')}</p>
+          <p>{t('companyRecords.deleteText')}</p>
         </>
       ),
-      action: t('delete'),
+      action: t('companyRecords.delete'),
       danger: true,
       run: async () => {
         await remove.mutateAsync(row.id)
-        notify.success(t('deleted'))
+        notify.success(t('companyRecords.deleted'))
       },
     })
   return (
@@ -77,10 +76,10 @@ function DeleteButton({ row }: { row: RecordImport }) {
       danger
       size="small"
       disabled={isOpen(row)}
-      aria-label={`${t('delete')} ${row.fileName}`}
+      aria-label={`${t('companyRecords.delete')} ${row.fileName}`}
       onClick={ask}
     >
-      {t('delete')}
+      {t('companyRecords.delete')}
     </Button>
   )
 }
@@ -107,7 +106,7 @@ export function RecordImportList({ action }: { action: ReactNode }) {
           </>
         ),
       })}
-      empty={{ title: t('empty'), text: t('emptyText') }}
+      empty={{ title: t('companyRecords.empty'), text: t('companyRecords.emptyText') }}
     />
   )
 }

@@ -8,10 +8,10 @@ import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
 import { pathWith } from '../../../config/paths.ts'
 import { RunningImports } from '../../../domain/jobs/running-imports.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { recordImportsQuery, refreshRecordImports } from '../api/company-records.ts'
-import { t } from '../texts.ts'
 import styles from './company-records.module.css'
 import { RecordImportList } from './record-import-list.tsx'
 
@@ -26,7 +26,7 @@ export function RecordImports() {
   const action = mayUpload && (
     <FileButton
       type="primary"
-      text={t('upload')}
+      text={t('companyRecords.upload')}
       accept=".csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson"
       disabled={upload !== undefined}
       onTake={take}
@@ -34,7 +34,11 @@ export function RecordImports() {
   )
   return (
     <>
-      <PageHeader title={say(titleOf(companyRecordNames.many))} context={t('context')} action={action} />
+      <PageHeader
+        title={say(titleOf(companyRecordNames.many))}
+        context={t('companyRecords.context')}
+        action={action}
+      />
       {upload && <UploadProgress upload={upload} />}
       {problem && (
         <p className={styles.problem} role="alert">
@@ -43,9 +47,9 @@ export function RecordImports() {
       )}
       {mayUpload && !upload && <TemplateLinks operation={companyRecords.template} />}
       <RunningImports
-        label={t('running')}
+        label={t('companyRecords.running')}
         rows={data?.rows ?? []}
-        cancelText={t('cancelText')}
+        cancelText={t('companyRecords.cancelText')}
         onEnd={() => void refreshRecordImports()}
       />
       <RecordImportList action={action} />

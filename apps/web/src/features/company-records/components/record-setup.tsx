@@ -15,8 +15,8 @@ import { EncodingSelect } from '../../../domain/imports/encoding-select.tsx'
 import { ImportFooter } from '../../../domain/imports/import-footer.tsx'
 import { fieldsByColumn } from '../../../domain/imports/mapping-columns.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useLookAgain, useStartRecordImport } from '../api/company-records.ts'
-import { t } from '../texts.ts'
 
 const groups = [
   {
@@ -52,7 +52,7 @@ export function RecordSetup({ fileId, preview: first }: { fileId: number; previe
         />
       )}
       <ColumnSheet
-        label={t('setup.title')}
+        label={t('companyRecords.setup.title')}
         preview={preview}
         headerRow={mapping.headerRow}
         groups={groups}

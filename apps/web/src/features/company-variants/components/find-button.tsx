@@ -2,9 +2,9 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useLiveJob } from '../../../domain/jobs/jobs.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { refreshVariants, useFindVariants } from '../api/company-variants.ts'
-import { t } from '../texts.ts'
 
 function Following({ jobId, onEnded }: { jobId: number; onEnded: () => void }) {
   useLiveJob(jobId, ({ error }) => {
@@ -23,7 +23,7 @@ export function FindButton() {
     find.mutate(undefined, {
       onSuccess: answer => {
         setJobId(answer.jobId)
-        notify.success(t('findStarted'))
+        notify.success(t('companyVariants.findStarted'))
       },
     })
   return (
@@ -33,7 +33,7 @@ export function FindButton() {
         loading={find.isPending || jobId !== undefined}
         onClick={run}
       >
-        {t('find')}
+        {t('companyVariants.find')}
       </Button>
       {jobId !== undefined && <Following key={jobId} jobId={jobId} onEnded={() => setJobId(undefined)} />}
     </>

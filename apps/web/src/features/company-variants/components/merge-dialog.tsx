@@ -3,10 +3,9 @@ import { Alert, Radio } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useMergeVariant } from '../api/company-variants.ts'
-import { t } from '../texts.ts'
 import styles from './company-variants.module.css'
 import { aboutSide } from './variant-words.ts'
 
@@ -25,7 +24,7 @@ export function MergeDialog({ variant, onClosed }: Props) {
       { id, version, keep },
       {
         onSuccess: () => {
-          notify.success(t('merged'))
+          notify.success(t('companyVariants.merged'))
           close()
         },
       },
@@ -40,11 +39,11 @@ export function MergeDialog({ variant, onClosed }: Props) {
   }))
   return (
     <Dialog
-      title={t('mergeTitle')}
-      action={{ text: t('merge'), run, busy: merge.isPending }}
+      title={t('companyVariants.mergeTitle')}
+      action={{ text: t('companyVariants.merge'), run, busy: merge.isPending }}
       onClosed={onClosed}
     >
-      <div id="variant-keep">{t('mergeKeep')}</div>
+      <div id="variant-keep">{t('companyVariants.mergeKeep')}</div>
       <Radio.Group
         className={styles.keep ?? ''}
         aria-labelledby="variant-keep"
@@ -58,10 +57,10 @@ export function MergeDialog({ variant, onClosed }: Props) {
           type="warning"
           showIcon
           className={styles.alert ?? ''}
-          title={t('severalCountries', { countries: joined(countries.map(countryName)) })}
+          title={t('companyVariants.severalCountries', { countries: joined(countries.map(countryName)) })}
         />
       )}
-      <p className={styles.note}>{t('mergeText')}</p>
+      <p className={styles.note}>{t('companyVariants.mergeText')}</p>
     </Dialog>
   )
 }

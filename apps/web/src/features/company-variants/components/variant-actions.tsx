@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useRejectVariant, useSplitVariant } from '../api/company-variants.ts'
-import { t } from '../texts.ts'
 
 // Only who merges a pair loads its dialog.
 const MergeDialog = lazyPart(() => import('./merge-dialog.tsx'), 'MergeDialog')
@@ -17,10 +17,10 @@ function MergeButton({ variant }: { variant: CompanyVariant }) {
       <Button
         type="link"
         size="small"
-        aria-label={`${t('merge')} ${variant.from.uname}`}
+        aria-label={`${t('companyVariants.merge')} ${variant.from.uname}`}
         onClick={() => setAsking(true)}
       >
-        {t('merge')}
+        {t('companyVariants.merge')}
       </Button>
       {asking && (
         <Suspense fallback={null}>
@@ -36,17 +36,22 @@ function RejectButton({ variant: { id, version, from } }: { variant: CompanyVari
   const reject = useRejectVariant()
   const ask = () =>
     confirm({
-      title: t('rejectTitle', { name: from.uname }),
-      text: t('rejectText'),
-      action: t('reject'),
+      title: t('companyVariants.rejectTitle', { name: from.uname }),
+      text: t('companyVariants.rejectText'),
+      action: t('companyVariants.reject'),
       run: async () => {
         await reject.mutateAsync({ id, version })
-        notify.success(t('rejected'))
+        notify.success(t('companyVariants.rejected'))
       },
     })
   return (
-    <Button type="link" size="small" aria-label={`${t('reject')} ${from.uname}`} onClick={ask}>
-      {t('reject')}
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${t('companyVariants.reject')} ${from.uname}`}
+      onClick={ask}
+    >
+      {t('companyVariants.reject')}
     </Button>
   )
 }
@@ -56,17 +61,17 @@ function SplitButton({ variant: { id, version, from, to } }: { variant: CompanyV
   const split = useSplitVariant()
   const ask = () =>
     confirm({
-      title: t('splitTitle', { name: to.uname }),
-      text: t('splitText', { from: from.uname }),
-      action: t('split'),
+      title: t('companyVariants.splitTitle', { name: to.uname }),
+      text: t('companyVariants.splitText', { from: from.uname }),
+      action: t('companyVariants.split'),
       run: async () => {
         await split.mutateAsync({ id, version })
-        notify.success(t('splitDone'))
+        notify.success(t('companyVariants.splitDone'))
       },
     })
   return (
-    <Button type="link" size="small" aria-label={`${t('split')} ${from.uname}`} onClick={ask}>
-      {t('split')}
+    <Button type="link" size="small" aria-label={`${t('companyVariants.split')} ${from.uname}`} onClick={ask}>
+      {t('companyVariants.split')}
     </Button>
   )
 }

@@ -1,14 +1,14 @@
 import { companyVariantActions, companyVariants, type VariantStatus } from '@backoffice/contract'
 import type { BulkAction } from '../../../domain/bulk/bulk-actions.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 const reopen: BulkAction = {
   operation: companyVariants.reopenMatching,
   body: {},
   label: say(companyVariantActions.reopen),
-  title: count => t('many.reopenTitle', { count }),
-  text: t('many.reopenText'),
+  title: count => t('companyVariants.many.reopenTitle', { count }),
+  text: t('companyVariants.many.reopenText'),
 }
 
 /** What is offered for many pairs in each state: a decision, or taking one back. */
@@ -17,16 +17,16 @@ export const bulkActions: Record<VariantStatus, BulkAction[]> = {
     {
       operation: companyVariants.mergeMatching,
       body: {},
-      label: t('merge'),
-      title: count => t('many.mergeTitle', { count }),
-      text: t('many.mergeText'),
+      label: t('companyVariants.merge'),
+      title: count => t('companyVariants.many.mergeTitle', { count }),
+      text: t('companyVariants.many.mergeText'),
     },
     {
       operation: companyVariants.rejectMatching,
       body: {},
-      label: t('reject'),
-      title: count => t('many.rejectTitle', { count }),
-      text: t('many.rejectText'),
+      label: t('companyVariants.reject'),
+      title: count => t('companyVariants.many.rejectTitle', { count }),
+      text: t('companyVariants.many.rejectText'),
       danger: true,
     },
   ],
@@ -34,9 +34,9 @@ export const bulkActions: Record<VariantStatus, BulkAction[]> = {
     {
       operation: companyVariants.splitMatching,
       body: {},
-      label: t('split'),
-      title: count => t('many.splitTitle', { count }),
-      text: t('many.splitText'),
+      label: t('companyVariants.split'),
+      title: count => t('companyVariants.many.splitTitle', { count }),
+      text: t('companyVariants.many.splitText'),
       danger: true,
     },
   ],

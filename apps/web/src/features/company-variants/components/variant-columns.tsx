@@ -12,8 +12,7 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { AccountLink } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import styles from './company-variants.module.css'
 import { aboutSide, evidenceText } from './variant-words.ts'
 
@@ -24,7 +23,7 @@ function Company({ row, side }: { row: CompanyVariant; side: 'from' | 'to' }) {
       <RecordLink kind="company" id={uid}>
         <bdi>{uname}</bdi>
       </RecordLink>
-      <span title={t('shipmentsTitle')}>{aboutSide(row, side)}</span>
+      <span title={t('companyVariants.shipmentsTitle')}>{aboutSide(row, side)}</span>
     </span>
   )
 }
@@ -40,9 +39,12 @@ function SeveralCountries({ countries }: Pick<CompanyVariant, 'countries'>) {
   return (
     <span
       className={styles.several}
-      title={t('severalCountriesTitle', { count: names.length, countries: joined(names) })}
+      title={t('companyVariants.severalCountriesTitle', { count: names.length, countries: joined(names) })}
     >
-      <Status tone="waiting" text={t('severalCountries', { countries: joined(shown) + more })} />
+      <Status
+        tone="waiting"
+        text={t('companyVariants.severalCountries', { countries: joined(shown) + more })}
+      />
     </span>
   )
 }
@@ -55,8 +57,8 @@ function Reasons({ row: { reasons, countries, countedAsOne } }: { row: CompanyVa
           say(variantDifferences.texts.byHand)}
       </span>
       {countedAsOne && (
-        <span title={t('countedAsOneTitle')}>
-          <Status tone="good" text={t('countedAsOne')} />
+        <span title={t('companyVariants.countedAsOneTitle')}>
+          <Status tone="good" text={t('companyVariants.countedAsOne')} />
         </span>
       )}
       {countries.length > 1 && <SeveralCountries countries={countries} />}
@@ -84,8 +86,9 @@ function Evidence({ row: { evidence, reasons } }: { row: CompanyVariant }) {
 }
 
 function Decided({ row: { applied, automatic, userId } }: { row: CompanyVariant }) {
-  if (!applied) return <Status tone="running" text={t('applying')} />
-  if (automatic) return <span title={t('automaticHint')}>{t('automatic')}</span>
+  if (!applied) return <Status tone="running" text={t('companyVariants.applying')} />
+  if (automatic)
+    return <span title={t('companyVariants.automaticHint')}>{t('companyVariants.automatic')}</span>
   return <AccountLink userId={userId} />
 }
 

@@ -2,7 +2,7 @@ import { companyVariantFields, type companyVariants, type Data, terms } from '@b
 import type { Filter } from '../../../components/list/filters.ts'
 import { filtersOf } from '../../../components/list/filters-of.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 type Counts = Data<typeof companyVariants.list>['differences']
 
@@ -13,7 +13,7 @@ export function variantFilters(counts: Counts = []): Filter[] {
     if (filter.kind !== 'select' || filter.name !== 'difference') return filter
     const options = filter.options.map(({ value, label }) => {
       const count = totals.get(value)
-      return { value, label: count ? t('counted', { name: label, count }) : label }
+      return { value, label: count ? t('companyVariants.counted', { name: label, count }) : label }
     })
     return { ...filter, options }
   }

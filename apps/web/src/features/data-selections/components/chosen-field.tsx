@@ -2,13 +2,12 @@ import { PlusOutlined } from '@ant-design/icons'
 import { companiesRequired, companies as companyOperations, dataSelectionFields } from '@backoffice/contract'
 import { Field } from '../../../components/form/field.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import type { Target } from '../api/drafts.ts'
 import { filterHref } from '../api/filter-link.ts'
 import type { Chosen } from '../api/selection-values.ts'
-import { t } from '../texts.ts'
 import { CompanyNames } from './company-names.tsx'
 import styles from './data-selections.module.css'
 
@@ -22,7 +21,8 @@ interface ControlProps {
 
 /** Keyword and days of the search that found the companies. */
 function searchText({ keyword, startDate, endDate }: Chosen['filters']) {
-  const days = startDate || endDate ? common('dateRange', { from: startDate ?? '…', to: endDate ?? '…' }) : ''
+  const days =
+    startDate || endDate ? t('common.dateRange', { from: startDate ?? '…', to: endDate ?? '…' }) : ''
   return [keyword, days].filter(Boolean).join(' · ')
 }
 
@@ -36,19 +36,19 @@ function Control({ id, target, readOnly, value, onChange }: ControlProps) {
     <div id={id} tabIndex={-1} className={styles.chosen}>
       {companies.length > 0 ? (
         <>
-          <p className={styles.soft}>{t('basket.count', { count: companies.length })}</p>
+          <p className={styles.soft}>{t('dataSelections.basket.count', { count: companies.length })}</p>
           <CompanyNames companies={companies} {...(!readOnly && { onRemove: remove })} />
         </>
       ) : (
-        <p className={styles.soft}>{t('noneChosen')}</p>
+        <p className={styles.soft}>{t('dataSelections.noneChosen')}</p>
       )}
-      {searched && <p className={styles.soft}>{t('searched', { text: searched })}</p>}
+      {searched && <p className={styles.soft}>{t('dataSelections.searched', { text: searched })}</p>}
       {readOnly ? null : can(companyOperations.list) ? (
         <LinkButton type="default" icon={<PlusOutlined aria-hidden />} to={filterHref(target, filters)}>
-          {companies.length > 0 ? t('chooseMore') : t('choose')}
+          {companies.length > 0 ? t('dataSelections.chooseMore') : t('dataSelections.choose')}
         </LinkButton>
       ) : (
-        <p className={styles.soft}>{t('mayNotChoose')}</p>
+        <p className={styles.soft}>{t('dataSelections.mayNotChoose')}</p>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { dataSelectionColor, dataSelectionFields } from '@backoffice/contract'
 import { ConfigProvider, Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './data-selections.module.css'
 
 const presets = [
@@ -32,7 +32,7 @@ function Control({ id, value = '', onChange }: ControlProps) {
     <div className={styles.color}>
       <input
         type="color"
-        aria-label={t('colorPicker')}
+        aria-label={t('dataSelections.colorPicker')}
         disabled={disabled}
         value={isColor(value) ? value.toLowerCase() : dataSelectionColor}
         onChange={event => onChange?.(event.target.value)}

@@ -4,7 +4,7 @@ import { dataSelectionFields } from '@backoffice/contract'
 import { countryName } from '../../../domain/places/countries.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './data-selections.module.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export function CompanyNames({ companies, whole = false, onRemove }: Props) {
           {onRemove && (
             <button
               type="button"
-              aria-label={t('removeCompany', { name: uname || uid })}
+              aria-label={t('dataSelections.removeCompany', { name: uname || uid })}
               onClick={() => onRemove(uid)}
             >
               <CloseOutlined />

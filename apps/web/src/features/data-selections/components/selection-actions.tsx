@@ -1,8 +1,8 @@
 import { type DataSelectionRow, dataSelectionNames, dataSelections } from '@backoffice/contract'
 import { RecordActions } from '../../../components/list/record-actions.tsx'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { selectionData } from '../api/data-selections.ts'
-import { t } from '../texts.ts'
 
 /** Front sites show it now, or will. */
 const isOnFrontSites = ({ enable, validEndTime }: DataSelectionRow) =>
@@ -17,7 +17,7 @@ export const SelectionActions = ({ selection }: { selection: DataSelectionRow })
     operations={dataSelections}
     data={selectionData}
     to={paths.dataSelectionEdit(selection.id)}
-    deleteText={t('deleteText')}
-    refusal={isOnFrontSites(selection) ? t('disableFirst') : undefined}
+    deleteText={t('dataSelections.deleteText')}
+    refusal={isOnFrontSites(selection) ? t('dataSelections.disableFirst') : undefined}
   />
 )

@@ -3,7 +3,7 @@ import { dataSelectionFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { dayOf, formatDay } from '../../../lib/dates.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './data-selections.module.css'
 import { SelectionStatus } from './selection-status.tsx'
 
@@ -19,11 +19,16 @@ function Title({ title, color }: DataSelectionRow) {
 /** The days, and whether today is between them. */
 function Validity({ validStartTime, validEndTime }: DataSelectionRow) {
   const now = Date.now()
-  const range = t('validityRange', {
+  const range = t('dataSelections.validityRange', {
     start: formatDay(dayOf(validStartTime)),
     end: formatDay(dayOf(validEndTime)),
   })
-  const mark = now > validEndTime ? t('expired') : now < validStartTime ? t('notYet') : undefined
+  const mark =
+    now > validEndTime
+      ? t('dataSelections.expired')
+      : now < validStartTime
+        ? t('dataSelections.notYet')
+        : undefined
   return (
     <>
       {range}
@@ -34,8 +39,8 @@ function Validity({ validStartTime, validEndTime }: DataSelectionRow) {
 
 export const selectionColumns: Column<DataSelectionRow>[] = columnsOf(dataSelectionFields, {
   title: { width: 200, render: row => <Title {...row} /> },
-  companyCount: { width: 96, render: row => t('count', { count: row.companyCount }) },
-  validStartTime: { title: t('validity'), width: 256, render: row => <Validity {...row} /> },
+  companyCount: { width: 96, render: row => t('dataSelections.count', { count: row.companyCount }) },
+  validStartTime: { title: t('dataSelections.validity'), width: 256, render: row => <Validity {...row} /> },
   seq: 84,
   enable: { width: 84, onCard: true, render: row => <SelectionStatus selection={row} /> },
   content: { width: 188, render: row => <span title={row.content}>{row.content || '–'}</span> },

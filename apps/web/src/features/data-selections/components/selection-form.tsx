@@ -17,10 +17,10 @@ import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
 import { formatDay, today } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { selectionData } from '../api/data-selections.ts'
 import { readDraft } from '../api/drafts.ts'
 import { type SelectionValues, toBody, toValues } from '../api/selection-values.ts'
-import { t } from '../texts.ts'
 import { ChosenField } from './chosen-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { KeepDraft } from './keep-draft.tsx'
@@ -40,8 +40,8 @@ function ValidityField({ kept }: { kept: DayRangeValue }) {
     <DateRangeField
       name="validity"
       covers={['validStartTime', 'validEndTime']}
-      label={t('validity')}
-      hint={t('validityHint')}
+      label={t('dataSelections.validity')}
+      hint={t('dataSelections.validityHint')}
       required
       rules={[bothDays]}
       isDisabled={isDisabled}
@@ -77,7 +77,7 @@ export function SelectionForm({
       toValues={row => (row === start ? { ...toValues(row), ...draft?.values } : toValues(row))}
       save={save}
       readOnly={readOnly}
-      failed={t('saveFailed')}
+      failed={t('dataSelections.saveFailed')}
       unsaved={draft !== undefined}
       keptAt={paths.dataSelectionFilter}
     >

@@ -3,11 +3,11 @@ import { Switch } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useSwitchSelection } from '../api/data-selections.ts'
-import { t } from '../texts.ts'
 
 /** The switch of a data selection, which asks first; people who may not write only see the state. */
 export function SelectionStatus({ selection: { id, title, enable } }: { selection: DataSelectionRow }) {
@@ -25,17 +25,19 @@ export function SelectionStatus({ selection: { id, title, enable } }: { selectio
     try {
       await set.mutateAsync({ id, enable: !enable })
     } catch (error) {
-      presentError(error, enable ? t('disableFailed') : t('enableFailed'))
+      presentError(error, enable ? t('dataSelections.disableFailed') : t('dataSelections.enableFailed'))
       throw error
     }
-    notify.success(enable ? t('disabled') : t('enabled'))
+    notify.success(enable ? t('dataSelections.disabled') : t('dataSelections.enabled'))
   }
   const ask = () =>
     confirm({
-      title: enable ? t('disableTitle') : t('enableTitle'),
-      text: enable ? t('disableText', { title }) : t('enableText', { title }),
+      title: enable ? t('dataSelections.disableTitle') : t('dataSelections.enableTitle'),
+      text: enable ? t('dataSelections.disableText', { title }) : t('dataSelections.enableText', { title }),
       action: enable ? say(switchStates.texts.false) : say(switchStates.texts.true),
       run,
     })
-  return <Switch size="small" checked={enable} aria-label={t('switch', { title })} onChange={ask} />
+  return (
+    <Switch size="small" checked={enable} aria-label={t('dataSelections.switch', { title })} onChange={ask} />
+  )
 }

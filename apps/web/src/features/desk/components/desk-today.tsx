@@ -4,11 +4,10 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { KeptNote } from '../../../components/page-states/kept-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { formatInstant } from '../../../lib/dates.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useStored } from '../../../lib/stored.ts'
 import { todayQuery } from '../api/desk.ts'
-import { t } from '../texts.ts'
 import styles from './desk.module.css'
 import { DeskCards, DeskSkeleton } from './desk-cards.tsx'
 import { againstOf } from './desk-words.ts'
@@ -26,7 +25,7 @@ function TrendBand() {
         if (open !== isOpen) setOpen(open)
       }}
     >
-      <summary>{t('trends')}</summary>
+      <summary>{t('desk.trends')}</summary>
       {isOpen && (
         <Suspense fallback={<div className={styles.trendBone} />}>
           <DeskTrends />
@@ -40,21 +39,21 @@ function TrendBand() {
 export function DeskToday() {
   const result = useQuery(todayQuery)
   const { data, error, isPending, refetch } = result
-  if (isPending) return <DeskSkeleton label={common('loading')} />
+  if (isPending) return <DeskSkeleton label={t('common.loading')} />
   if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
   const business = data.figures.filter(figure => againstOf(figure))
   const waiting = data.figures.filter(figure => !againstOf(figure))
   return (
     <div className={styles.desk}>
       <KeptNote result={result} />
-      <p className={styles.asOf}>{t('asOf', { time: formatInstant(data.asOf) })}</p>
+      <p className={styles.asOf}>{t('desk.asOf', { time: formatInstant(data.asOf) })}</p>
       {business.length > 0 && (
-        <Section title={t('business')}>
+        <Section title={t('desk.business')}>
           <DeskCards figures={business} />
         </Section>
       )}
       {waiting.length > 0 && (
-        <Section title={t('waiting')}>
+        <Section title={t('desk.waiting')}>
           <DeskCards figures={waiting} />
         </Section>
       )}

@@ -4,9 +4,9 @@ import { Segmented } from 'antd'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Trend } from '../../../domain/charts/trend.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useStored } from '../../../lib/stored.ts'
 import { trendsQuery } from '../api/desk.ts'
-import { t } from '../texts.ts'
 import styles from './desk.module.css'
 import { seriesKind, valueText } from './desk-words.ts'
 
@@ -31,7 +31,7 @@ function Trends({ unit }: { unit: TrendUnit }) {
           />
         ) : (
           <p key={key} className={styles.note}>
-            {say(deskSeriesNames.texts[key])}: {t('unavailable')}
+            {say(deskSeriesNames.texts[key])}: {t('desk.unavailable')}
           </p>
         ),
       )}
@@ -46,7 +46,7 @@ export function DeskTrends() {
     <>
       <Segmented<TrendUnit>
         className={styles.units ?? ''}
-        aria-label={t('trends.unit')}
+        aria-label={t('desk.trends.unit')}
         value={unit}
         onChange={setUnit}
         options={trendUnits.values.map(value => ({ value, label: say(trendUnits.texts[value]) }))}

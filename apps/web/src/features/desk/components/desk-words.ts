@@ -10,8 +10,7 @@ import {
 import { formatYuan } from '../../../lib/figures.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 
 type Kind = 'money' | 'count'
 
@@ -43,10 +42,10 @@ function changeOf({ before, ...figure }: DeskFigure, value: number): string {
 export function noteOf(figure: DeskFigure): string {
   const { value, before, amount } = figure
   const against = againstOf(figure)
-  if (value === null) return t('unavailable')
+  if (value === null) return t('desk.unavailable')
   if (against && before !== null)
-    return t('change', { against: say(deskComparisons.texts[against]), change: changeOf(figure, value) })
-  if (amount !== null && value > 0) return t('sum', { amount: formatYuan(amount) })
+    return t('desk.change', { against: say(deskComparisons.texts[against]), change: changeOf(figure, value) })
+  if (amount !== null && value > 0) return t('desk.sum', { amount: formatYuan(amount) })
   return ''
 }
 

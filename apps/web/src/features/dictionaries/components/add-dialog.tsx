@@ -15,9 +15,9 @@ import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { dictionaryData } from '../api/dictionaries.ts'
-import { t } from '../texts.ts'
 import { NameFields } from './name-fields.tsx'
 
 const words = recordWords(dictionaryNames)
@@ -47,7 +47,7 @@ export function AddDialog({ onClosed }: { onClosed: () => void }) {
           onDone={close}
         >
           <NameFields />
-          <Field of={dictionaryFields.code} hint={t('codeHint')}>
+          <Field of={dictionaryFields.code} hint={t('dictionaries.codeHint')}>
             <Input dir="ltr" autoComplete="off" />
           </Field>
           <Field of={dictionaryFields.valueType}>

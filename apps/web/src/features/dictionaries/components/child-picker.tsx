@@ -6,8 +6,8 @@ import { clearable } from '../../../components/clearable.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { missingOptions } from '../../../components/page-states/missing-options.tsx'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { childDictionariesQuery } from '../api/dictionaries.ts'
-import { t } from '../texts.ts'
 import { valueName } from './dictionary-columns.tsx'
 import styles from './value-rows.module.css'
 
@@ -30,7 +30,7 @@ export function ChildPicker({ id, attribute, label, value, onChange }: Props) {
         {...(id && { id })}
         allowClear={clearable}
         aria-label={label}
-        placeholder={t('noChild')}
+        placeholder={t('dictionaries.noChild')}
         {...missingOptions(dictionaries)}
         popupMatchSelectWidth={false}
         showSearch={{ optionFilterProp: 'label' }}
@@ -44,7 +44,7 @@ export function ChildPicker({ id, attribute, label, value, onChange }: Props) {
           size="small"
           type="text"
           icon={<ExportOutlined aria-hidden />}
-          label={t('openChild', { name: valueName(child) })}
+          label={t('dictionaries.openChild', { name: valueName(child) })}
         />
       )}
     </div>

@@ -13,8 +13,8 @@ import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { NumberInput } from '../../../components/form/number-input.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useSaveValues } from '../api/dictionaries.ts'
-import { t } from '../texts.ts'
 
 const words = recordWords(dictionaryNames)
 
@@ -36,7 +36,9 @@ const controls: Record<ContentType, () => ReactElement<Record<string, unknown>>>
       autoFocus
     />
   ),
-  Bool: () => <Switch checkedChildren={t('yes')} unCheckedChildren={t('no')} autoFocus />,
+  Bool: () => (
+    <Switch checkedChildren={t('dictionaries.yes')} unCheckedChildren={t('dictionaries.no')} autoFocus />
+  ),
   ShortText: () => <Input autoFocus />,
 }
 
@@ -65,7 +67,7 @@ export function ContentForm({ attribute, type, readOnly }: Props) {
       <Field
         of={dictionaryFields.value}
         covers={['values', 'values.0.value']}
-        {...(type === 'Integer' && { hint: t('integerHint') })}
+        {...(type === 'Integer' && { hint: t('dictionaries.integerHint') })}
         {...(type === 'Bool' && { valuePropName: 'checked' })}
       >
         {controls[type]()}

@@ -1,9 +1,9 @@
 import type { DictValue } from '@backoffice/contract'
 import { Switch } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useSetDefault } from '../api/dictionaries.ts'
-import { t } from '../texts.ts'
 import { valueName } from './dictionary-columns.tsx'
 
 interface Props {
@@ -20,12 +20,14 @@ export function DefaultSwitch({ value, label, disabled }: Props) {
   const name = valueName(value)
   const ask = () =>
     confirm({
-      title: isDefault ? t('unsetDefaultTitle', { name }) : t('setDefaultTitle', { name }),
-      text: t('defaultText'),
-      action: isDefault ? t('unsetDefault') : t('setDefault'),
+      title: isDefault
+        ? t('dictionaries.unsetDefaultTitle', { name })
+        : t('dictionaries.setDefaultTitle', { name }),
+      text: t('dictionaries.defaultText'),
+      action: isDefault ? t('dictionaries.unsetDefault') : t('dictionaries.setDefault'),
       run: async () => {
         await setDefault.mutateAsync({ valueId, isDefault: !isDefault })
-        notify.success(t('defaultSaved'))
+        notify.success(t('dictionaries.defaultSaved'))
       },
     })
   return <Switch size="small" checked={isDefault} aria-label={label} disabled={disabled} onChange={ask} />

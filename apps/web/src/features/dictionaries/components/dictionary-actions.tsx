@@ -2,9 +2,9 @@ import { type DictAttribute, dictionaries } from '@backoffice/contract'
 import { DeleteButton } from '../../../components/delete-button.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { dictionaryData } from '../api/dictionaries.ts'
-import { t } from '../texts.ts'
 import { valueName } from './dictionary-columns.tsx'
 
 /** The actions of a dictionary in the list; dictionaries of the program cannot be changed. */
@@ -12,7 +12,7 @@ export function DictionaryActions({ attribute }: { attribute: DictAttribute }) {
   const can = useCan()
   const remove = dictionaryData.useDelete({ ownErrors: true })
   const name = valueName(attribute)
-  const verb = can(dictionaries.saveValues) ? t('edit') : t('view')
+  const verb = can(dictionaries.saveValues) ? t('dictionaries.edit') : t('dictionaries.view')
   return (
     <>
       <LinkButton to={paths.dictionaryEdit(attribute.id)} size="small" label={`${verb} ${name}`}>
@@ -21,8 +21,8 @@ export function DictionaryActions({ attribute }: { attribute: DictAttribute }) {
       {can(dictionaries.delete) && !attribute.fixed && (
         <DeleteButton
           name={name}
-          title={t('deleteTitle', { name })}
-          text={t('deleteText')}
+          title={t('dictionaries.deleteTitle', { name })}
+          text={t('dictionaries.deleteText')}
           run={() => remove.mutateAsync(attribute.id)}
           undo={{ by: dictionaries.delete, id: attribute.id }}
         />

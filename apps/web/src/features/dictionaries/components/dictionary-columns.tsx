@@ -8,8 +8,7 @@ import {
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
-import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
 
 /** The number of values in the line. */
 const namedMax = 4
@@ -17,17 +16,17 @@ const namedMax = 4
 export const valueName = (value: NameColumns) => say(namesInColumns(value))
 
 const contentText = (content: DictValue['value']) => {
-  if (typeof content === 'boolean') return content ? t('yes') : t('no')
-  return typeof content === 'number' ? formatNumber(content) : (content ?? t('noValues'))
+  if (typeof content === 'boolean') return content ? t('dictionaries.yes') : t('dictionaries.no')
+  return typeof content === 'number' ? formatNumber(content) : (content ?? t('dictionaries.noValues'))
 }
 
 /** The values of an attribute in one line. */
 export function valuesText({ valueType, values }: DictAttribute): string {
   const [first] = values
-  if (!first) return t('noValues')
+  if (!first) return t('dictionaries.noValues')
   if (valueType !== 'MultiSelect') return contentText(first.value)
   const names = joined(values.slice(0, namedMax).map(valueName))
-  return values.length > namedMax ? t('more', { names, count: values.length }) : names
+  return values.length > namedMax ? t('dictionaries.more', { names, count: values.length }) : names
 }
 
 export const dictionaryColumns: Column<DictAttribute>[] = columnsOf(dictionaryFields, {

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useRenameDictionary } from '../api/dictionaries.ts'
-import { t } from '../texts.ts'
 import { valueName } from './dictionary-columns.tsx'
 import { NameFields } from './name-fields.tsx'
 
@@ -20,11 +20,11 @@ const toValues = (row: DictAttribute | undefined): Values => ({
 function RenameDialog({ attribute, onClosed }: { attribute: DictAttribute; onClosed: () => void }) {
   const rename = useRenameDictionary()
   return (
-    <Dialog title={t('renameTitle', { name: valueName(attribute) })} onClosed={onClosed}>
+    <Dialog title={t('dictionaries.renameTitle', { name: valueName(attribute) })} onClosed={onClosed}>
       {close => (
         <FormFrame<Values, DictAttribute>
           bare
-          title={t('rename')}
+          title={t('dictionaries.rename')}
           back={paths.dictionaries}
           schema={dictAttributeBody}
           row={attribute}
@@ -48,7 +48,7 @@ export function RenameDictionary({ attribute }: { attribute: DictAttribute }) {
   if (!can(dictionaries.update)) return null
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{t('rename')}</Button>
+      <Button onClick={() => setAsked(true)}>{t('dictionaries.rename')}</Button>
       {isAsked && <RenameDialog attribute={attribute} onClosed={() => setAsked(false)} />}
     </>
   )

@@ -1,10 +1,10 @@
 import { conflict, type DictValue, invalidInput } from '@backoffice/contract'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useDeleteValue } from '../api/dictionaries.ts'
-import { t } from '../texts.ts'
 import { valueName } from './dictionary-columns.tsx'
 
 /** What uses the value, if that is why it was not deleted. */
@@ -15,7 +15,7 @@ const usesIn = (error: unknown) =>
 function present(error: unknown) {
   if (usesIn(error)) return
   if (error instanceof ApiError && error.code === invalidInput)
-    notify.error(error.fields[0]?.error_reason ?? t('removeFailed'), error)
+    notify.error(error.fields[0]?.error_reason ?? t('dictionaries.removeFailed'), error)
   else presentError(error)
 }
 
@@ -25,9 +25,9 @@ export function useRemoveValue() {
   const remove = useDeleteValue()
   return (value: DictValue, onRemoved: () => void) =>
     confirm({
-      title: t('removeTitle', { name: valueName(value) }),
-      text: t('removeText'),
-      action: t('remove'),
+      title: t('dictionaries.removeTitle', { name: valueName(value) }),
+      text: t('dictionaries.removeText'),
+      action: t('dictionaries.remove'),
       danger: true,
       refusal: usesIn,
       run: async () => {
@@ -36,7 +36,7 @@ export function useRemoveValue() {
           throw error
         })
         onRemoved()
-        notify.success(t('removed'))
+        notify.success(t('dictionaries.removed'))
       },
     })
 }

@@ -11,8 +11,8 @@ import { Button, Form, Input, Switch } from 'antd'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { fieldError } from '../../../lib/form-rules.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { t } from '../texts.ts'
 import { ChildPicker } from './child-picker.tsx'
 import { DefaultSwitch } from './default-switch.tsx'
 import { useRemoveValue } from './use-remove-value.ts'
@@ -68,7 +68,7 @@ function TextCell({ index, name, disabled, onKey }: TextCellProps) {
     <Cell index={index} name={name} label={say(dictionaryFields[name].label)}>
       <Input
         data-field={name}
-        aria-label={t('rowOf', { number: index + 1, label: say(dictionaryFields[name].label) })}
+        aria-label={t('dictionaries.rowOf', { number: index + 1, label: say(dictionaryFields[name].label) })}
         autoComplete="off"
         {...(disabled && { disabled })}
         {...(name !== 'nameZh' && { dir: 'ltr' })}
@@ -87,7 +87,7 @@ interface SwitchCellProps {
 function SwitchCell({ index, name, label }: SwitchCellProps) {
   return (
     <Cell index={index} name={name} label={label} valuePropName="checked">
-      <Switch size="small" aria-label={t('rowOf', { number: index + 1, label })} />
+      <Switch size="small" aria-label={t('dictionaries.rowOf', { number: index + 1, label })} />
     </Cell>
   )
 }
@@ -112,7 +112,7 @@ function RowTools({ attribute, index, count, onMove, onDrop }: Props) {
         type="text"
         size="small"
         icon={<ArrowUpOutlined />}
-        aria-label={t('moveUp', { number })}
+        aria-label={t('dictionaries.moveUp', { number })}
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
       />
@@ -120,7 +120,7 @@ function RowTools({ attribute, index, count, onMove, onDrop }: Props) {
         type="text"
         size="small"
         icon={<ArrowDownOutlined />}
-        aria-label={t('moveDown', { number })}
+        aria-label={t('dictionaries.moveDown', { number })}
         disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       />
@@ -130,7 +130,7 @@ function RowTools({ attribute, index, count, onMove, onDrop }: Props) {
           size="small"
           danger
           icon={<DeleteOutlined />}
-          aria-label={t('removeRow', { number })}
+          aria-label={t('dictionaries.removeRow', { number })}
           onClick={() => (saved ? remove(saved, drop) : onDrop())}
         />
       )}
@@ -141,14 +141,14 @@ function RowTools({ attribute, index, count, onMove, onDrop }: Props) {
 function DefaultCell({ attribute, index, readOnly }: Pick<Props, 'attribute' | 'index' | 'readOnly'>) {
   const valueId = Form.useWatch(['values', index, 'valueId'])
   const saved = attribute.values.find(value => value.valueId === valueId)
-  if (!saved) return <SwitchCell index={index} name="isDefault" label={t('isDefault')} />
+  if (!saved) return <SwitchCell index={index} name="isDefault" label={t('dictionaries.isDefault')} />
   return (
-    <div className={styles.cell} data-label={t('isDefault')}>
+    <div className={styles.cell} data-label={t('dictionaries.isDefault')}>
       <div className={styles.switch}>
         <DefaultSwitch
           value={saved}
           disabled={readOnly}
-          label={t('rowOf', { number: index + 1, label: t('isDefault') })}
+          label={t('dictionaries.rowOf', { number: index + 1, label: t('dictionaries.isDefault') })}
         />
       </div>
     </div>
@@ -168,12 +168,17 @@ export function ValueRow(props: Props) {
       <TextCell index={index} name="code" disabled={attribute.fixed} onKey={onKey} />
       <TextCell index={index} name="nameZh" onKey={onKey} />
       <TextCell index={index} name="nameEn" onKey={onKey} />
-      <Cell index={index} name="childId" label={t('child')}>
-        <ChildPicker attribute={attribute} label={t('rowOf', { number: index + 1, label: t('child') })} />
+      <Cell index={index} name="childId" label={t('dictionaries.child')}>
+        <ChildPicker
+          attribute={attribute}
+          label={t('dictionaries.rowOf', { number: index + 1, label: t('dictionaries.child') })}
+        />
       </Cell>
       <DefaultCell attribute={attribute} index={index} readOnly={readOnly} />
-      <SwitchCell index={index} name="enabled" label={t('enabled')} />
-      {isLine && <SwitchCell index={index} name="supportsDestination" label={t('supportsDestination')} />}
+      <SwitchCell index={index} name="enabled" label={t('dictionaries.enabled')} />
+      {isLine && (
+        <SwitchCell index={index} name="supportsDestination" label={t('dictionaries.supportsDestination')} />
+      )}
       {!readOnly && <RowTools {...props} />}
     </fieldset>
   )

@@ -10,7 +10,7 @@ import { Button, Form } from 'antd'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { ValueRow } from './value-row.tsx'
 import styles from './value-rows.module.css'
 
@@ -50,10 +50,10 @@ function Head({ isLine }: { isLine: boolean }) {
       <span>{say(dictionaryFields.code.label)}</span>
       <span>{say(dictionaryFields.nameZh.label)}</span>
       <span>{say(dictionaryFields.nameEn.label)}</span>
-      <span>{t('child')}</span>
-      <span>{t('isDefault')}</span>
-      <span>{t('enabled')}</span>
-      {isLine && <span>{t('supportsDestination')}</span>}
+      <span>{t('dictionaries.child')}</span>
+      <span>{t('dictionaries.isDefault')}</span>
+      <span>{t('dictionaries.enabled')}</span>
+      {isLine && <span>{t('dictionaries.supportsDestination')}</span>}
     </div>
   )
 }
@@ -93,7 +93,7 @@ function Rows({ attribute, readOnly, rows, operations }: Props & { rows: number[
   }
   return (
     <div ref={list} className={styles.rows}>
-      {rows.length > 0 ? <Head isLine={isLine} /> : <p className={styles.none}>{t('noRows')}</p>}
+      {rows.length > 0 ? <Head isLine={isLine} /> : <p className={styles.none}>{t('dictionaries.noRows')}</p>}
       {rows.map((key, index) => (
         <ValueRow
           key={key}
@@ -114,10 +114,10 @@ function Rows({ attribute, readOnly, rows, operations }: Props & { rows: number[
           disabled={!canAdd}
           onClick={addWithFocus}
         >
-          {t('addValue')}
+          {t('dictionaries.addValue')}
         </Button>
       )}
-      {!readOnly && <p className={styles.hint}>{t('keysHint')}</p>}
+      {!readOnly && <p className={styles.hint}>{t('dictionaries.keysHint')}</p>}
     </div>
   )
 }

@@ -8,8 +8,8 @@ import {
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useSaveValues } from '../api/dictionaries.ts'
-import { t } from '../texts.ts'
 import styles from './value-rows.module.css'
 import { ValueRows } from './value-rows.tsx'
 
@@ -50,7 +50,7 @@ export function ValuesForm({ attribute, readOnly }: { attribute: DictAttribute; 
         return save.mutateAsync({ attrId: attribute.id, values: rows, ...(version && { version }) })
       }}
     >
-      {attribute.fixed && <p className={styles.fixed}>{t('fixedHint')}</p>}
+      {attribute.fixed && <p className={styles.fixed}>{t('dictionaries.fixedHint')}</p>}
       <ValueRows attribute={attribute} readOnly={readOnly} />
     </FormFrame>
   )

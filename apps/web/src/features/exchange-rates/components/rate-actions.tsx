@@ -5,10 +5,10 @@ import { LinkButton } from '../../../components/link-button.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { FileButton } from '../../../components/upload/file-button.tsx'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useConvertNow } from '../api/exchange-rates.ts'
-import { t } from '../texts.ts'
 import styles from './exchange-rates.module.css'
 
 interface Props {
@@ -25,7 +25,13 @@ export function RateActions({ isBusy, onTake }: Props) {
       <LinkButton type="default" icon={<PlusOutlined aria-hidden />} to={paths.exchangeRateAdd}>
         {recordWords(exchangeRateNames).add}
       </LinkButton>
-      <FileButton type="primary" text={t('import')} accept=".csv,.zip" disabled={isBusy} onTake={onTake} />
+      <FileButton
+        type="primary"
+        text={t('exchangeRates.import')}
+        accept=".csv,.zip"
+        disabled={isBusy}
+        onTake={onTake}
+      />
     </span>
   )
 }
@@ -35,10 +41,11 @@ export function ConvertButton() {
   const can = useCan()
   const convert = useConvertNow()
   if (!can(exchangeRates.convert)) return null
-  const run = () => convert.mutate(undefined, { onSuccess: () => notify.success(t('converting')) })
+  const run = () =>
+    convert.mutate(undefined, { onSuccess: () => notify.success(t('exchangeRates.converting')) })
   return (
     <Button loading={convert.isPending} onClick={run}>
-      {t('convert')}
+      {t('exchangeRates.convert')}
     </Button>
   )
 }

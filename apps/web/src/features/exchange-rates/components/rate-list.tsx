@@ -21,9 +21,8 @@ import { deletes } from '../../../domain/bulk/bulk-actions.ts'
 import { useBulkRows } from '../../../domain/bulk/use-bulk-rows.tsx'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { languageTag } from '../../../lib/i18n/locale.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { exchangeRateData } from '../api/exchange-rates.ts'
-import { t } from '../texts.ts'
 import styles from './exchange-rates.module.css'
 import { ConvertButton, RateActions } from './rate-actions.tsx'
 
@@ -39,7 +38,7 @@ const columns: Column<ExchangeRate>[] = columnsOf(exchangeRateFields, {
 })
 
 const nameOf = ({ currency, month }: ExchangeRate) => `${currency} ${month}`
-const bulkActions = [deletes(exchangeRates.deleteMatching, exchangeRateNames, t('deleteText'))]
+const bulkActions = [deletes(exchangeRates.deleteMatching, exchangeRateNames, t('exchangeRates.deleteText'))]
 
 function ImportResult({ result }: { result: ExchangeRateImport }) {
   const {
@@ -53,9 +52,9 @@ function ImportResult({ result }: { result: ExchangeRateImport }) {
   } = result
   return (
     <div className={styles.result} role="status">
-      <p>{t('imported', { first, last, added: addedCount, changed: changedCount, count })}</p>
-      {unknown.length > 0 && <p>{t('unknown', { codes: joined(unknown) })}</p>}
-      {skippedCount > 0 && <p>{t('skipped', { count: skippedCount })}</p>}
+      <p>{t('exchangeRates.imported', { first, last, added: addedCount, changed: changedCount, count })}</p>
+      {unknown.length > 0 && <p>{t('exchangeRates.unknown', { codes: joined(unknown) })}</p>}
+      {skippedCount > 0 && <p>{t('exchangeRates.skipped', { count: skippedCount })}</p>}
     </div>
   )
 }
@@ -82,7 +81,7 @@ export function RateList() {
       id="exchangeRate"
       list={list}
       title={words.title}
-      context={t('context')}
+      context={t('exchangeRates.context')}
       action={<RateActions isBusy={upload !== undefined} onTake={begin} />}
       summary={
         <>
@@ -107,7 +106,7 @@ export function RateList() {
           operations={exchangeRates}
           data={exchangeRateData}
           to={paths.exchangeRateEdit(row.id)}
-          deleteText={t('deleteText')}
+          deleteText={t('exchangeRates.deleteText')}
         />
       )}
       tools={
@@ -116,7 +115,7 @@ export function RateList() {
           <ExportButton operation={exchangeRates.export} query={list.query} />
         </>
       }
-      empty={{ title: words.empty.title, text: t('emptyText') }}
+      empty={{ title: words.empty.title, text: t('exchangeRates.emptyText') }}
     />
   )
 }

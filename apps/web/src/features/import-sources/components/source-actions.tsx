@@ -10,11 +10,11 @@ import { LinkButton } from '../../../components/link-button.tsx'
 import { RecordActions } from '../../../components/list/record-actions.tsx'
 import { paths, pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { importSourceData, useRunSource, useTakeFile } from '../api/import-sources.ts'
-import { t } from '../texts.ts'
 
 function RunButton({ source: { id, name } }: { source: ImportSource }) {
   const run = useRunSource()
@@ -25,7 +25,7 @@ function RunButton({ source: { id, name } }: { source: ImportSource }) {
       size="small"
       aria-label={`${label} ${name}`}
       loading={run.isPending}
-      onClick={() => run.mutate(id, { onSuccess: () => void notify.success(t('started')) })}
+      onClick={() => run.mutate(id, { onSuccess: () => void notify.success(t('importSources.started')) })}
     >
       {label}
     </Button>
@@ -45,7 +45,7 @@ export function SourceActions({ source }: { source: ImportSource }) {
       to={paths.importSourceEdit(id)}
     >
       <LinkButton type="link" size="small" to={pathWith('importSourceFiles', { sourceId: id })}>
-        {t('files')}
+        {t('importSources.files')}
       </LinkButton>
       {can(importSources.run) && <RunButton source={source} />}
     </RecordActions>
@@ -61,13 +61,13 @@ export function SourceFileActions({ file: { id, path, state } }: { file: SourceF
     <Button
       type="link"
       size="small"
-      aria-label={`${t('setUp')} ${path}`}
+      aria-label={`${t('importSources.setUp')} ${path}`}
       loading={take.isPending}
       onClick={() =>
         take.mutate(id, { onSuccess: ({ fileId }) => goTo(pathWith('tradeImport', { fileId })) })
       }
     >
-      {t('setUp')}
+      {t('importSources.setUp')}
     </Button>
   )
 }

@@ -15,8 +15,8 @@ import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { importTemplateData } from '../api/import-templates.ts'
-import { t } from '../texts.ts'
 import { type Parts, TemplateFields } from './template-fields.tsx'
 
 type Plain = Pick<ImportTemplate, 'name' | 'vendor' | 'country' | 'direction' | 'remark'>
@@ -101,21 +101,34 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
         <Select allowClear={clearable} options={optionsOf(fields.direction.codes)} />
       </Field>
       <Field of={templateParts.dateOrder}>
-        <Select allowClear={clearable} placeholder={t('dateOrderOpen')} options={optionsOf(dateOrders)} />
+        <Select
+          allowClear={clearable}
+          placeholder={t('importTemplates.dateOrderOpen')}
+          options={optionsOf(dateOrders)}
+        />
       </Field>
       <Field of={templateParts.nextDay}>
         <Select
           options={[
-            { value: 'times', label: t('nextDayByTimes') },
-            { value: 'next', label: t('nextDayYes') },
-            { value: 'same', label: t('nextDayNo') },
+            { value: 'times', label: t('importTemplates.nextDayByTimes') },
+            { value: 'next', label: t('importTemplates.nextDayYes') },
+            { value: 'same', label: t('importTemplates.nextDayNo') },
           ]}
         />
       </Field>
       <Field of={templateParts.encoding} name="encoding">
-        <Select allowClear={clearable} placeholder={t('encodingOpen')} options={optionsOf(fileEncodings)} />
+        <Select
+          allowClear={clearable}
+          placeholder={t('importTemplates.encodingOpen')}
+          options={optionsOf(fileEncodings)}
+        />
       </Field>
-      <Field of={templateParts.layout} name="parts" covers={['layout', 'constants']} hint={t('partsHint')}>
+      <Field
+        of={templateParts.layout}
+        name="parts"
+        covers={['layout', 'constants']}
+        hint={t('importTemplates.partsHint')}
+      >
         <TemplateFields />
       </Field>
       <Field of={fields.remark}>{controlOf(fields.remark)}</Field>

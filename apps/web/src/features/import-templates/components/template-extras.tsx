@@ -3,7 +3,7 @@ import { extrasNames, type ImportTemplate, limits, titleOf } from '@backoffice/c
 import { Button } from 'antd'
 import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './template-fields.module.css'
 
 type Extras = NonNullable<ImportTemplate['layout']['extras']>
@@ -24,16 +24,16 @@ export function TemplateExtras({ extras, onChange, disabled }: Props) {
       {Object.entries(extras).map(([place, { name, column }]) => (
         <div key={place} className={styles.extra}>
           <LimitedInput
-            aria-label={t('extraName', { place: Number(place) + 1 })}
-            placeholder={t('extraNameHint')}
+            aria-label={t('importTemplates.extraName', { place: Number(place) + 1 })}
+            placeholder={t('importTemplates.extraNameHint')}
             disabled={disabled}
             max={100}
             value={name}
             onChange={({ target }) => change(place, { name: target.value })}
           />
           <LimitedInput
-            aria-label={t('extraColumn', { place: Number(place) + 1 })}
-            placeholder={t('extraColumnHint')}
+            aria-label={t('importTemplates.extraColumn', { place: Number(place) + 1 })}
+            placeholder={t('importTemplates.extraColumnHint')}
             disabled={disabled}
             max={limits.columnNameMax}
             value={column}
@@ -43,7 +43,7 @@ export function TemplateExtras({ extras, onChange, disabled }: Props) {
             type="text"
             disabled={disabled}
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('extraRemove', { name: name || String(Number(place) + 1) })}
+            aria-label={t('importTemplates.extraRemove', { name: name || String(Number(place) + 1) })}
             onClick={() => onChange(extras.filter((_, at) => at !== Number(place)))}
           />
         </div>
@@ -54,7 +54,7 @@ export function TemplateExtras({ extras, onChange, disabled }: Props) {
           icon={<PlusOutlined aria-hidden />}
           onClick={() => onChange([...extras, { name: '', column: '' }])}
         >
-          {t('extraAdd')}
+          {t('importTemplates.extraAdd')}
         </Button>
       )}
     </fieldset>

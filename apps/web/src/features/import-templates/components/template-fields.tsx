@@ -9,7 +9,7 @@ import { Select } from 'antd'
 import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { DecimalComma, JoinedChoice } from '../../../domain/imports/reading-choices.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { TemplateExtras } from './template-extras.tsx'
 import styles from './template-fields.module.css'
 
@@ -109,16 +109,16 @@ function Line(props: LineProps) {
       <span>{name}</span>
       <Select
         mode="tags"
-        aria-label={t('columnsOf', { name })}
-        placeholder={t('columns')}
+        aria-label={t('importTemplates.columnsOf', { name })}
+        placeholder={t('importTemplates.columns')}
         disabled={disabled}
         value={value.layout.columns[field] ?? []}
         options={known.map(column => ({ value: column, label: column }))}
         onChange={names => onChange(withColumns(value, field, names))}
       />
       <LimitedInput
-        aria-label={t('constantOf', { name })}
-        placeholder={t('constant')}
+        aria-label={t('importTemplates.constantOf', { name })}
+        placeholder={t('importTemplates.constant')}
         disabled={disabled}
         max={100}
         value={value.constants[field] ?? ''}

@@ -5,8 +5,8 @@ import { periodText } from '../../../domain/periods/periods.ts'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
 import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { revealFriend } from '../api/invitations.ts'
-import { t } from '../texts.ts'
 
 /** The name of a friend; friends have no other name here. */
 export const friendName = ({ phone, invitedUserId }: InvitedFriend) => phone || invitedUserId || '–'
@@ -21,7 +21,11 @@ export const friendColumns: Column<InvitedFriend>[] = columnsOf(invitedFriendFie
   invitedUserId: {
     width: 160,
     render: row =>
-      row.invitedUserId ? <RecordCode kind="member" text={row.invitedUserId} /> : t('notRegistered'),
+      row.invitedUserId ? (
+        <RecordCode kind="member" text={row.invitedUserId} />
+      ) : (
+        t('invitations.notRegistered')
+      ),
   },
   inviteDate: 140,
   createTime: 140,

@@ -10,8 +10,8 @@ import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { friendListQuery } from '../api/invitations.ts'
-import { t } from '../texts.ts'
 import { friendColumns } from './friend-columns.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function FriendList({ userId, actions }: Props) {
       rowKey={row => row.id}
       {...(actions && { actions })}
       tools={<ExportButton operation={invitations.exportFriends} query={exported} />}
-      empty={{ title: t('friends.empty'), text: t('friends.emptyText') }}
+      empty={{ title: t('invitations.friends.empty'), text: t('invitations.friends.emptyText') }}
     />
   )
 }

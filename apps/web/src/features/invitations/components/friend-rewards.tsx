@@ -10,8 +10,8 @@ import { RowsView } from '../../../components/list/rows-view.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { named } from '../../../domain/records/look-kinds.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { friendRewardsQuery } from '../api/invitations.ts'
-import { t } from '../texts.ts'
 import { friendName } from './friend-columns.tsx'
 import { rewardText } from './invitation-words.ts'
 
@@ -38,11 +38,11 @@ function Rewards({ invitedUserId }: { invitedUserId: string }) {
   if (!data) return error ? <FailureNote error={error} onRetry={() => void refetch()} /> : <ListSkeleton />
   return (
     <RowsView<Row>
-      label={t('rewards')}
+      label={t('invitations.rewards')}
       rows={data.rows.map((row, key) => ({ ...row, key }))}
       rowKey={row => row.key}
       columns={columns}
-      empty={{ title: t('rewards.empty'), text: t('rewards.emptyText') }}
+      empty={{ title: t('invitations.rewards.empty'), text: t('invitations.rewards.emptyText') }}
     />
   )
 }
@@ -58,14 +58,14 @@ export function FriendRewards({ friend }: { friend: InvitedFriend }) {
       <Button
         type="link"
         size="small"
-        aria-label={`${t('viewRewards')} ${name}`}
+        aria-label={`${t('invitations.viewRewards')} ${name}`}
         onClick={() => setOpen(true)}
       >
-        {t('viewRewards')}
+        {t('invitations.viewRewards')}
       </Button>
       <LazyDrawer
         size="min(760px, 100vw)"
-        title={t('rewardsOf', { name })}
+        title={t('invitations.rewardsOf', { name })}
         open={open}
         onClose={() => setOpen(false)}
       >

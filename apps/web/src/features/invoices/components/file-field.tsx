@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FileButton } from '../../../components/upload/file-button.tsx'
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 /** Uploads the file of an invoice; the value for the form is its id. */
 export function FileField({ onChange }: { onChange?: (fileId: number) => void }) {
@@ -14,7 +14,8 @@ export function FileField({ onChange }: { onChange?: (fileId: number) => void })
   })
   return (
     <>
-      <FileButton text={t('upload')} accept=".pdf,.ofd,.png,.jpg,.jpeg" onTake={take} /> <bdi>{name}</bdi>
+      <FileButton text={t('invoices.upload')} accept=".pdf,.ofd,.png,.jpg,.jpeg" onTake={take} />{' '}
+      <bdi>{name}</bdi>
       {upload && <UploadProgress upload={upload} />}
       {problem && (
         <p role="alert" className="ant-form-item-explain-error">

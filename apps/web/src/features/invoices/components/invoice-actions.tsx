@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { paths } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 
 const StepDialog = lazyPart(() => import('./step-dialog.tsx'), 'StepDialog')
@@ -28,7 +28,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
     <>
       {state === 'asked' && can(invoices.update) && (
         <LinkButton type="default" to={paths.invoiceEdit(id)}>
-          {common('edit')}
+          {t('common.edit')}
         </LinkButton>
       )}
       {open.map(step => (

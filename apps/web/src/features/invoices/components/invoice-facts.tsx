@@ -6,8 +6,8 @@ import { factsOf } from '../../../components/facts/facts-of.ts'
 import { SafeLink } from '../../../components/safe-link.tsx'
 import { isMasked } from '../../../domain/personal/personal-value.tsx'
 import { Person, RecordCode } from '../../../domain/records/record-code.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { fileQuery } from '../api/invoices.ts'
-import { t } from '../texts.ts'
 import { InvoiceValue } from './invoice-columns.tsx'
 
 function InvoiceFile({ id }: { id: number }) {
@@ -15,7 +15,7 @@ function InvoiceFile({ id }: { id: number }) {
   if (!data) return '–'
   return (
     <a href={data.url} target="_blank" rel="noopener noreferrer">
-      {t('download')}
+      {t('invoices.download')}
     </a>
   )
 }
@@ -23,7 +23,7 @@ function InvoiceFile({ id }: { id: number }) {
 /** What a refund of the order asks of its invoice; nothing where it asks nothing. */
 export function RefundNote({ invoice: { state, orderStatus } }: { invoice: Invoice }) {
   if (orderStatus !== 'CANCELLED' || (state !== 'issued' && state !== 'asked')) return null
-  const title = state === 'issued' ? t('mustVoid') : t('mustRefuse')
+  const title = state === 'issued' ? t('invoices.mustVoid') : t('invoices.mustRefuse')
   return <Alert type="warning" showIcon title={title} style={{ marginBlockEnd: 12 }} />
 }
 

@@ -7,9 +7,9 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { ofOrderQuery } from '../api/invoices.ts'
-import { t } from '../texts.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { RefundNote } from './invoice-facts.tsx'
 
@@ -29,19 +29,19 @@ function Invoices({ order }: { order: Order }) {
       {data?.rows.map(row => (
         <RefundNote key={row.id} invoice={row} />
       ))}
-      {data?.total === 0 && <p>{t('none')}</p>}
+      {data?.total === 0 && <p>{t('invoices.none')}</p>}
       {data && data.total > 0 && (
         <RowsView<Invoice>
           label={say(titleOf(invoiceNames.many))}
           rows={data.rows}
           rowKey={row => row.id}
           columns={columns}
-          empty={{ title: t('none'), text: '' }}
+          empty={{ title: t('invoices.none'), text: '' }}
         />
       )}
       {mayAsk && (
         <LinkButton type="default" to={pathWith('invoiceAdd', { orderNo })}>
-          {t('enter')}
+          {t('invoices.enter')}
         </LinkButton>
       )}
     </Section>

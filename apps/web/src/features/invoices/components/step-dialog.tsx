@@ -13,17 +13,17 @@ import { controlOf } from '../../../components/form/field-control.tsx'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useIssue, useRefuse, useVoid } from '../api/invoices.ts'
-import { t } from '../texts.ts'
 import { FileField } from './file-field.tsx'
 
 type Values = Record<string, unknown>
 
 const titles: Record<InvoiceAction, (invoice: Invoice) => string> = {
-  issue: ({ title }) => t('ask.issue', { title }),
-  refuse: ({ title }) => t('ask.refuse', { title }),
-  void: ({ title }) => t('ask.void', { title }),
+  issue: ({ title }) => t('invoices.ask.issue', { title }),
+  refuse: ({ title }) => t('invoices.ask.refuse', { title }),
+  void: ({ title }) => t('invoices.ask.void', { title }),
 }
 
 const Reason = () => (
@@ -35,7 +35,7 @@ const Reason = () => (
 const parts: Record<InvoiceAction, (invoice: Invoice) => ReactNode> = {
   issue: ({ amount }) => (
     <>
-      <p>{t('issue.amount', { amount: formatYuan(amount) })}</p>
+      <p>{t('invoices.issue.amount', { amount: formatYuan(amount) })}</p>
       <Field of={invoiceFields.number} required>
         {controlOf(invoiceFields.number, undefined, { autoFocus: true })}
       </Field>
@@ -72,7 +72,7 @@ export function StepDialog({ invoice, action, onClosed }: Props) {
   const save = async (values: Values) => {
     const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
     await steps[action].mutateAsync({ id, version, ...Object.fromEntries(given) } as never)
-    notify.success(t('done'))
+    notify.success(t('invoices.done'))
   }
   return (
     <FormDialog<Values>

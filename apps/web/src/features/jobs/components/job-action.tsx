@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { isOpen, refreshJobs, useCancelJob, useRetryJob } from '../../../domain/jobs/jobs.ts'
 import { callFile } from '../../../lib/api/call.ts'
 import { saveBlob } from '../../../lib/download.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { JobFailures } from './job-failures.tsx'
 import { nameOf, savedAs } from './job-words.ts'
 
@@ -22,11 +22,11 @@ export function JobAction({ job }: { job: Job }) {
   if (isOpen(job)) {
     return (
       <Button
-        {...named(t('cancel'))}
+        {...named(t('jobs.cancel'))}
         disabled={job.cancelRequested}
         onClick={() => cancel.mutate(job.id, settled)}
       >
-        {t('cancel')}
+        {t('jobs.cancel')}
       </Button>
     )
   }
@@ -35,20 +35,20 @@ export function JobAction({ job }: { job: Job }) {
       <>
         <JobFailures job={job} />
         <Button
-          {...named(t('download'))}
+          {...named(t('jobs.download'))}
           type="primary"
           loading={download.isPending}
           onClick={() => download.mutate()}
         >
-          {t('download')}
+          {t('jobs.download')}
         </Button>
       </>
     )
   }
   if (job.state === 'done') return <JobFailures job={job} />
   return (
-    <Button {...named(t('retry'))} onClick={() => retry.mutate(job.id, settled)}>
-      {t('retry')}
+    <Button {...named(t('jobs.retry'))} onClick={() => retry.mutate(job.id, settled)}>
+      {t('jobs.retry')}
     </Button>
   )
 }

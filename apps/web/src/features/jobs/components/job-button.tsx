@@ -13,9 +13,8 @@ import {
   seeJobs,
   useLiveJob,
 } from '../../../domain/jobs/jobs.ts'
-import { comma } from '../../../lib/i18n/texts.ts'
+import { comma, t } from '../../../lib/i18n/texts.ts'
 import { useLook } from '../../../lib/look.ts'
-import { t } from '../texts.ts'
 
 const JobList = lazyPart(() => import('./job-list.tsx'), 'JobList')
 
@@ -27,10 +26,10 @@ function Follower({ id }: { id: number }) {
 
 const labelOf = (running: number, news: number) => {
   const parts = [
-    ...(running > 0 ? [t('underWay', { count: running })] : []),
-    ...(news > 0 ? [t('news', { count: news })] : []),
+    ...(running > 0 ? [t('jobs.underWay', { count: running })] : []),
+    ...(news > 0 ? [t('jobs.news', { count: news })] : []),
   ]
-  return [t('title'), ...parts].join(comma)
+  return [t('jobs.title'), ...parts].join(comma)
 }
 
 /** Jobs in the top bar: whether one is running, how many have ended since the person looked, and their results. */
@@ -55,7 +54,7 @@ export function JobButton() {
   const list = (
     <Suspense fallback={null}>
       <JobList jobs={own} />
-      <LinkButton to={paths.jobs}>{t('all')}</LinkButton>
+      <LinkButton to={paths.jobs}>{t('jobs.all')}</LinkButton>
     </Suspense>
   )
   // The last one: those before it end first, and a browser opens few connections.
@@ -66,7 +65,7 @@ export function JobButton() {
       <Popover
         trigger="click"
         placement="bottom"
-        title={t('title')}
+        title={t('jobs.title')}
         content={list}
         destroyOnHidden
         open={open}

@@ -2,7 +2,7 @@ import { type Job, jobFields } from '@backoffice/contract'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
 import { AccountLink } from '../../../domain/records/record-code.tsx'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { JobAction } from './job-action.tsx'
 import { JobProgress } from './job-line.tsx'
 import { durationOf, filtersText } from './job-words.ts'
@@ -10,7 +10,7 @@ import styles from './jobs.module.css'
 
 /** Who asked for a job; nobody did for scheduled work. */
 export const Requester = ({ job: { userId } }: { job: Job }) =>
-  userId ? <AccountLink userId={userId} /> : t('scheduled')
+  userId ? <AccountLink userId={userId} /> : t('jobs.scheduled')
 
 /** What a job does and did, and what can be done about it. */
 export function JobFacts({ job }: { job: Job }) {

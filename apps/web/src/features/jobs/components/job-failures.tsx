@@ -1,7 +1,7 @@
 import type { Job } from '@backoffice/contract'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { failuresOf, nameOf } from './job-words.ts'
 import styles from './jobs.module.css'
 
@@ -14,15 +14,15 @@ export function JobFailures({ job }: { job: Job }) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button size="small" aria-label={`${t('failures')} ${name}`} onClick={() => setOpen(true)}>
-        {t('failures')}
+      <Button size="small" aria-label={`${t('jobs.failures')} ${name}`} onClick={() => setOpen(true)}>
+        {t('jobs.failures')}
       </Button>
       <Modal
         open={open}
         centered
         width={560}
-        title={t('failuresOf', { name, count: failure })}
-        footer={<Button onClick={close}>{t('close')}</Button>}
+        title={t('jobs.failuresOf', { name, count: failure })}
+        footer={<Button onClick={close}>{t('jobs.close')}</Button>}
         onCancel={close}
       >
         <ul className={styles.failures}>
@@ -33,7 +33,7 @@ export function JobFailures({ job }: { job: Job }) {
             </li>
           ))}
         </ul>
-        {failure > items.length && <p>{t('failuresFirst', { count: items.length })}</p>}
+        {failure > items.length && <p>{t('jobs.failuresFirst', { count: items.length })}</p>}
       </Modal>
     </>
   )

@@ -5,7 +5,7 @@ import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { countsOf, isNews, isOpen } from '../../../domain/jobs/jobs.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { JobAction } from './job-action.tsx'
 import { nameOf, stateText, toneOf } from './job-words.ts'
 import styles from './jobs.module.css'
@@ -31,7 +31,7 @@ export function JobLine({ job }: { job: Job }) {
             {name}
           </RecordLink>
         </bdi>
-        {isNews(job) && <Tag color="processing">{t('isNew')}</Tag>}
+        {isNews(job) && <Tag color="processing">{t('jobs.isNew')}</Tag>}
         <JobAction job={job} />
       </div>
       <div className={styles.state}>

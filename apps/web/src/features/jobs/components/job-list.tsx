@@ -1,7 +1,7 @@
 import type { Job } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { latestJobsQuery } from '../../../domain/jobs/jobs.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { JobLine } from './job-line.tsx'
 import styles from './jobs.module.css'
 
@@ -11,13 +11,13 @@ export function JobList({ jobs }: { jobs: Job[] }) {
   if (jobs.length === 0) {
     return (
       <div className={styles.note} role={error ? 'alert' : undefined}>
-        <strong>{error ? t('failedToLoad') : t('empty')}</strong>
-        <p>{error?.message ?? t('emptyText')}</p>
+        <strong>{error ? t('jobs.failedToLoad') : t('jobs.empty')}</strong>
+        <p>{error?.message ?? t('jobs.emptyText')}</p>
       </div>
     )
   }
   return (
-    <ul className={styles.jobs} aria-label={t('title')}>
+    <ul className={styles.jobs} aria-label={t('jobs.title')}>
       {jobs.map(job => (
         <JobLine key={job.id} job={job} />
       ))}

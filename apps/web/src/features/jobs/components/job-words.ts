@@ -2,12 +2,14 @@ import { type Job, jobStateCodes, type Tone } from '@backoffice/contract'
 import { countsOf, isOpen } from '../../../domain/jobs/jobs.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 /** What the work is: the file that it makes, otherwise its kind and the file that it reads. */
 export function nameOf({ kindText, result, progress }: Job): string {
   if (typeof result?.name === 'string') return result.name
-  return typeof progress.file === 'string' ? t('about', { kind: kindText, file: progress.file }) : kindText
+  return typeof progress.file === 'string'
+    ? t('jobs.about', { kind: kindText, file: progress.file })
+    : kindText
 }
 
 /** The name under which its file is saved: an import makes one of the rows that it refused. */
@@ -40,14 +42,14 @@ export const failuresOf = (job: Job): { failure: number; items: Failure[] } => (
 })
 
 export function stateText(job: Job): string {
-  if (job.cancelRequested && isOpen(job)) return t('cancelling')
+  if (job.cancelRequested && isOpen(job)) return t('jobs.cancelling')
   if (job.state === 'failed') return job.error ?? say(jobStateCodes.texts.failed)
   const outcome = outcomeOf(job)
-  if (job.state === 'done' && outcome) return t('outcome', { ...outcome })
-  if (job.state === 'done' && job.result?.direct === true) return t('direct')
+  if (job.state === 'done' && outcome) return t('jobs.outcome', { ...outcome })
+  if (job.state === 'done' && job.result?.direct === true) return t('jobs.direct')
   if (job.state !== 'running') return say(jobStateCodes.texts[job.state])
   const { done, total, share } = countsOf(job)
-  return share === undefined ? say(jobStateCodes.texts.running) : t('progress', { done, total })
+  return share === undefined ? say(jobStateCodes.texts.running) : t('jobs.progress', { done, total })
 }
 
 /** A job that ended well with rows that did not is no success. */
@@ -69,9 +71,12 @@ export function durationOf({ startTime, endTime }: Job): string | undefined {
   const took = (Date.parse(endTime) - Date.parse(startTime)) / 1000
   if (took < 60) return (took < 10 ? exactSeconds : seconds).format(took)
   const whole = Math.round(took)
-  return t('took', { minutes: minutes.format(Math.floor(whole / 60)), seconds: seconds.format(whole % 60) })
+  return t('jobs.took', {
+    minutes: minutes.format(Math.floor(whole / 60)),
+    seconds: seconds.format(whole % 60),
+  })
 }
 
 /** The filters with which an export was asked for. */
 export const filtersText = ({ filters }: Job) =>
-  filters.map(({ label, value }) => t('filter', { label, value })).join(t('filterEnd'))
+  filters.map(({ label, value }) => t('jobs.filter', { label, value })).join(t('jobs.filterEnd'))

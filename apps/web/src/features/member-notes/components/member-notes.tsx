@@ -13,13 +13,12 @@ import { DeleteButton } from '../../../components/delete-button.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { formatInstant } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { noteData, notesQuery } from '../api/member-notes.ts'
-import { t } from '../texts.ts'
 import styles from './member-notes.module.css'
 
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog')
@@ -31,8 +30,8 @@ function NoteActions({ note, onEdit }: { note: MemberNote; onEdit: () => void })
   const short = text.slice(0, 20)
   return (
     <span className={styles.actions}>
-      <Button type="link" size="small" aria-label={`${common('edit')} ${short}`} onClick={onEdit}>
-        {common('edit')}
+      <Button type="link" size="small" aria-label={`${t('common.edit')} ${short}`} onClick={onEdit}>
+        {t('common.edit')}
       </Button>
       <Button
         type="link"
@@ -42,12 +41,12 @@ function NoteActions({ note, onEdit }: { note: MemberNote; onEdit: () => void })
           update.mutate({ id, version, pinned: !pinned }, { onError: error => presentError(error) })
         }
       >
-        {pinned ? t('unpin') : t('pin')}
+        {pinned ? t('memberNotes.unpin') : t('memberNotes.pin')}
       </Button>
       <DeleteButton
         name={short}
-        title={t('deleteTitle')}
-        text={t('deleteText')}
+        title={t('memberNotes.deleteTitle')}
+        text={t('memberNotes.deleteText')}
         run={() => remove.mutateAsync(id)}
       />
     </span>
@@ -62,7 +61,9 @@ function Note({ note, onEdit }: { note: MemberNote; onEdit: () => void }) {
       <p>{text}</p>
       <footer>
         {pinned && <PushpinFilled title={say(memberNoteFields.pinned.label)} />}
-        <bdi>{createTime === updateTime ? t('written', words) : t('edited', words)}</bdi>
+        <bdi>
+          {createTime === updateTime ? t('memberNotes.written', words) : t('memberNotes.edited', words)}
+        </bdi>
         {editable && <NoteActions note={note} onEdit={onEdit} />}
       </footer>
     </li>
@@ -76,13 +77,13 @@ function Notes({ memberId }: { memberId: number }) {
   return (
     <Section title={say(titleOf(memberNoteNames.many))}>
       {error && <FailureNote error={error} onRetry={() => void refetch()} />}
-      {data?.total === 0 && <p className={styles.none}>{t('none')}</p>}
+      {data?.total === 0 && <p className={styles.none}>{t('memberNotes.none')}</p>}
       <ul className={styles.notes}>
         {data?.rows.map(note => (
           <Note key={note.id} note={note} onEdit={() => setEditing(note)} />
         ))}
       </ul>
-      {can(memberNotes.create) && <Button onClick={() => setEditing('new')}>{t('add')}</Button>}
+      {can(memberNotes.create) && <Button onClick={() => setEditing('new')}>{t('memberNotes.add')}</Button>}
       {editing && (
         <Suspense fallback={null}>
           <NoteDialog

@@ -2,8 +2,8 @@ import { type MemberNote, memberNoteFields, memberNotes } from '@backoffice/cont
 import { Checkbox, Input } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { noteData } from '../api/member-notes.ts'
-import { t } from '../texts.ts'
 
 interface Props {
   memberId: number
@@ -26,7 +26,7 @@ export function NoteDialog({ memberId, note, onClose }: Props) {
       : create.mutateAsync({ memberId, ...values })
   return (
     <FormDialog<Values>
-      title={note ? t('edit') : t('add')}
+      title={note ? t('memberNotes.edit') : t('memberNotes.add')}
       width={520}
       keptAs={`note ${note?.id ?? `of ${memberId}`}`}
       id="note"

@@ -10,9 +10,9 @@ import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { dayOf, formatDay, today } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { type Adjustment, memberSummaryQuery, useAdjust } from '../api/members.ts'
-import { t } from '../texts.ts'
 import { memberName } from './member-words.ts'
 import { ReasonFields } from './reason-fields.tsx'
 import { UsualPeriods } from './usual-periods.tsx'
@@ -25,7 +25,7 @@ type Way = 'days' | 'endDate'
 /** The end as it would be. */
 function movedTo(end: string | null, days: unknown): string | undefined {
   if (!end || typeof days !== 'number' || days === 0) return undefined
-  return t('adjust.then', { day: formatDay(dayOf(end).add(days, 'day')) })
+  return t('members.adjust.then', { day: formatDay(dayOf(end).add(days, 'day')) })
 }
 
 /** Of the two ways to move a validity, the one on the screen must be filled in. */
@@ -51,8 +51,8 @@ function ValidityFields({ end }: { end: string | null }) {
           value={way}
           onChange={setWay}
           options={[
-            { value: 'days', label: t('adjust.byDays') },
-            { value: 'endDate', label: t('adjust.toDay') },
+            { value: 'days', label: t('members.adjust.byDays') },
+            { value: 'endDate', label: t('members.adjust.toDay') },
           ]}
         />
       </Form.Item>
@@ -73,7 +73,7 @@ function ValidityFields({ end }: { end: string | null }) {
 function PointsField({ member }: { member: Member }) {
   const { data } = useQuery(memberSummaryQuery(member.uidPk))
   const { points } = adjustmentFields
-  const left = data?.points && t('adjust.balance', { points: data.points.balance })
+  const left = data?.points && t('members.adjust.balance', { points: data.points.balance })
   const hint = [points.hint && say(points.hint), left].filter(Boolean).join(' ')
   return (
     <Field of={points} hint={hint}>
@@ -96,15 +96,15 @@ export function AdjustDialog({ member, of, onClose }: Props) {
       await adjust.mutateAsync({ id: member.uidPk, version: member.version, ...values })
     } catch (error) {
       if (!(error instanceof ApiError) || error.fields.length > 0 || error.code === notSignedIn) throw error
-      notify.notification('error', t('adjust.failed'), error.message, error)
+      notify.notification('error', t('members.adjust.failed'), error.message, error)
       return false
     }
-    notify.success(t('adjust.done'))
+    notify.success(t('members.adjust.done'))
     return true
   }
   return (
     <FormDialog<Values>
-      title={t('adjust.title', { action: say(memberActions[of]), name: memberName(member) })}
+      title={t('members.adjust.title', { action: say(memberActions[of]), name: memberName(member) })}
       keptAs={`${of} ${member.userId}`}
       id={of}
       schema={schemas[of]}
@@ -112,7 +112,7 @@ export function AdjustDialog({ member, of, onClose }: Props) {
       onClosed={onClose}
       intro={
         of === 'adjustValidity' &&
-        member.end && <p>{t('adjust.now', { day: formatDay(dayOf(member.end)) })}</p>
+        member.end && <p>{t('members.adjust.now', { day: formatDay(dayOf(member.end)) })}</p>
       }
     >
       {of === 'adjustValidity' ? <ValidityFields end={member.end} /> : <PointsField member={member} />}

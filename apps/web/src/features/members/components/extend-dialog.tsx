@@ -15,8 +15,8 @@ import { NumberInput } from '../../../components/form/number-input.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import type { Bulk } from '../../../domain/bulk/use-bulk.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { refreshMembers } from '../api/members.ts'
-import { t } from '../texts.ts'
 import { NewEnds } from './new-ends.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 
@@ -60,7 +60,7 @@ export function ExtendDialog({ chosen: { query, count, rows }, bulk, onDone, onC
   }
   return (
     <FormDialog<Values>
-      title={t('extend.title', { count })}
+      title={t('members.extend.title', { count })}
       action={say(memberActions.extend)}
       keptAs={`extend ${count}`}
       id="extend-members"
@@ -70,7 +70,7 @@ export function ExtendDialog({ chosen: { query, count, rows }, bulk, onDone, onC
       onClosed={onClosed}
       intro={
         <>
-          <p>{t('extend.text')}</p>
+          <p>{t('members.extend.text')}</p>
           {refused && <Alert type="error" showIcon title={refused} />}
         </>
       }

@@ -1,8 +1,8 @@
 import { type MemberUser, members } from '@backoffice/contract'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { t } from '../texts.ts'
 import { memberName } from './member-words.ts'
 import { UpgradeButton } from './upgrade-button.tsx'
 
@@ -14,9 +14,9 @@ export function MemberActions({ member }: { member: MemberUser }) {
         <LinkButton
           to={paths.memberDetails(member.uidPk)}
           size="small"
-          label={`${t('view')} ${memberName(member)}`}
+          label={`${t('members.view')} ${memberName(member)}`}
         >
-          {t('view')}
+          {t('members.view')}
         </LinkButton>
       )}
       <UpgradeButton member={member} type="link" size="small" />

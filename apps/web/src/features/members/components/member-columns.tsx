@@ -6,7 +6,7 @@ import { named } from '../../../domain/records/look-kinds.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { MemberPhone } from './member-phone.tsx'
 import { daysLeft, memberName, validityDays } from './member-words.ts'
 
@@ -44,7 +44,7 @@ export const memberColumns: Column<MemberUser>[] = columnsOf(memberUserFields, {
   // Beside the end that it is reckoned from; its title is its own.
   start: {
     width: 100,
-    title: t('list.daysLeft'),
+    title: t('members.list.daysLeft'),
     align: 'end',
     render: row => daysLeft(row),
   },

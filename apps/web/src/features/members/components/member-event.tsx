@@ -11,7 +11,6 @@ import {
 } from '@backoffice/contract'
 import type { ReactNode } from 'react'
 import { Status } from '../../../components/status/status.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { Instant } from '../../../components/time/instant.tsx'
 import { named } from '../../../domain/records/look-kinds.ts'
 import { AccountLink } from '../../../domain/records/record-code.tsx'
@@ -19,14 +18,14 @@ import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { dayOf, formatDay } from '../../../lib/dates.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './member-timeline.module.css'
 
 /** The days of a validity; of an adjustment, the end before and after. */
 function days({ kind, from, until }: MemberEvent) {
-  if (!from || !until) return until && t('event.until', { day: formatDay(dayOf(until)) })
+  if (!from || !until) return until && t('members.event.until', { day: formatDay(dayOf(until)) })
   const range = { from: formatDay(dayOf(from)), to: formatDay(dayOf(until)) }
-  return kind === 'adjustment' ? t('event.moved', range) : common('dateRange', range)
+  return kind === 'adjustment' ? t('members.event.moved', range) : t('common.dateRange', range)
 }
 
 /** The colour of the state where the event has one. */
@@ -57,17 +56,17 @@ function partsOf(event: MemberEvent): ReactNode[] {
     ),
     level !== undefined && say(memberLevels.texts[level]),
     amount && formatYuan(amount),
-    event.days !== undefined && t('event.days', { days: signed(event.days) }),
-    points && t('event.points', { points: isAdjusted ? signed(points) : `-${points}` }),
+    event.days !== undefined && t('members.event.days', { days: signed(event.days) }),
+    points && t('members.event.points', { points: isAdjusted ? signed(points) : `-${points}` }),
     days(event),
     reason && say(adjustmentReasons.texts[reason]),
-    count !== undefined && t('event.count', { count }),
+    count !== undefined && t('members.event.count', { count }),
     orderStatus && kind === 'order' && say(orderStatuses.texts[orderStatus]),
     invoiceState && say(invoiceStates.texts[invoiceState]),
     rewardStatus && say(rewardStatuses.texts[rewardStatus]),
     reminderState && say(renewalMessageStates.texts[reminderState]),
     event.text && <bdi key="text">{event.text}</bdi>,
-    event.revoked && t('event.revoked'),
+    event.revoked && t('members.event.revoked'),
     event.app ? (
       <bdi key="by" title={event.by}>
         {event.app}

@@ -5,8 +5,8 @@ import { Section } from '../../../components/section/section.tsx'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
 import { FrontSiteName } from '../../../domain/sites/site-name.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { revealMember } from '../api/members.ts'
-import { t } from '../texts.ts'
 import { MemberChannel } from './member-columns.tsx'
 import { MemberPhone } from './member-phone.tsx'
 import { validityText } from './member-words.ts'
@@ -49,10 +49,10 @@ export function MemberFacts({ member }: { member: Member }) {
   const { operationType } = member
   return (
     <>
-      <Section title={t('section.person')}>
+      <Section title={t('members.section.person')}>
         <Person member={member} />
       </Section>
-      <Section title={t('section.company')}>
+      <Section title={t('members.section.company')}>
         <Facts
           items={factsOf(memberFields, member, {
             company: true,

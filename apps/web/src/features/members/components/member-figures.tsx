@@ -6,8 +6,8 @@ import { formatInstant } from '../../../lib/dates.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { memberSummaryQuery } from '../api/members.ts'
-import { t } from '../texts.ts'
 import { daysLeft } from './member-words.ts'
 
 const amounts = new Intl.NumberFormat(languageTag, { minimumFractionDigits: 2 })
@@ -18,14 +18,14 @@ const exact = (text: string) => amounts.format(text as `${number}`)
 export function MemberFigures({ member }: { member: Member }) {
   const { data, error, refetch } = useQuery(memberSummaryQuery(member.uidPk))
   const figures = [
-    { label: t('list.daysLeft'), value: daysLeft(member) },
-    data?.spend && { label: t('list.spend'), value: formatYuan(data.spend.amount) },
-    data?.lastPaidTime && { label: t('list.lastOrder'), value: formatInstant(data.lastPaidTime) },
-    data?.lastSeenTime && { label: t('figures.lastSeen'), value: formatInstant(data.lastSeenTime) },
+    { label: t('members.list.daysLeft'), value: daysLeft(member) },
+    data?.spend && { label: t('members.list.spend'), value: formatYuan(data.spend.amount) },
+    data?.lastPaidTime && { label: t('members.list.lastOrder'), value: formatInstant(data.lastPaidTime) },
+    data?.lastSeenTime && { label: t('members.figures.lastSeen'), value: formatInstant(data.lastSeenTime) },
     data?.points && {
-      label: t('figures.points'),
+      label: t('members.figures.points'),
       value: exact(data.points.balance),
-      note: t('figures.pointsNote', {
+      note: t('members.figures.pointsNote', {
         bought: exact(data.points.bought),
         adjusted: exact(data.points.adjusted),
         used: exact(data.points.used),

@@ -3,8 +3,8 @@ import { type Member, members } from '@backoffice/contract'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { t } from '../texts.ts'
 import { AdjustButtons } from './adjust-buttons.tsx'
 import { UpgradeButton } from './upgrade-button.tsx'
 
@@ -17,7 +17,7 @@ export function MemberHeaderActions({ member }: { member: Member }) {
     <>
       {can(members.qrcode) && (
         <Button icon={<QrcodeOutlined aria-hidden />} onClick={() => setSharing(true)}>
-          {t('share')}
+          {t('members.share')}
         </Button>
       )}
       <AdjustButtons member={member} />

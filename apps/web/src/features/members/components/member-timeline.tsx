@@ -6,8 +6,8 @@ import { clearable } from '../../../components/clearable.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { timelineQuery } from '../api/members.ts'
-import { t } from '../texts.ts'
 import { MemberEventRow } from './member-event.tsx'
 import styles from './member-timeline.module.css'
 
@@ -27,19 +27,21 @@ export function MemberTimeline({ uidPk }: { uidPk: number }) {
         mode="multiple"
         allowClear={clearable}
         className={styles.kinds ?? ''}
-        aria-label={t('timeline.kinds')}
-        placeholder={t('timeline.kinds')}
+        aria-label={t('members.timeline.kinds')}
+        placeholder={t('members.timeline.kinds')}
         value={kinds}
         onChange={setKinds}
         options={(first?.kinds ?? kinds).map(kind => ({ value: kind, label: kindText(kind) }))}
       />
       {first && first.missing.length > 0 && (
-        <p role="status">{t('timeline.missing', { kinds: first.missing.map(kindText).join(' · ') })}</p>
+        <p role="status">
+          {t('members.timeline.missing', { kinds: first.missing.map(kindText).join(' · ') })}
+        </p>
       )}
       {error && <FailureNote error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active />}
       {data && events.length === 0 && (
-        <EmptyNote title={t('timeline.empty')} text={t('timeline.emptyText')} />
+        <EmptyNote title={t('members.timeline.empty')} text={t('members.timeline.emptyText')} />
       )}
       <ol className={styles.events}>
         {events.map(event => (
@@ -48,7 +50,7 @@ export function MemberTimeline({ uidPk }: { uidPk: number }) {
       </ol>
       {hasNextPage && (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('timeline.more')}
+          {t('members.timeline.more')}
         </Button>
       )}
     </>

@@ -1,8 +1,6 @@
 import type { MemberUser } from '@backoffice/contract'
-import { t as common } from '../../../components/texts.ts'
 import { dayOf, formatDay, today } from '../../../lib/dates.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 
 /** The name of a member, also when none was given. */
 export const memberName = ({ name, userId }: Pick<MemberUser, 'name' | 'userId'>) => name || userId
@@ -11,18 +9,18 @@ type Days = Pick<MemberUser, 'start' | 'end'>
 
 /** `2026-03-01 – 2027-02-28`; blank without a membership. */
 export const validityDays = ({ start, end }: Days) =>
-  start && end ? common('dateRange', { from: formatDay(dayOf(start)), to: formatDay(dayOf(end)) }) : ''
+  start && end ? t('common.dateRange', { from: formatDay(dayOf(start)), to: formatDay(dayOf(end)) }) : ''
 
 /** Whole days until the last one; in words on the last day, and when it is over. */
 export function daysLeft({ end }: Pick<Days, 'end'>): string {
   if (end === null) return '–'
   const days = dayOf(end).diff(today(), 'day')
-  if (days < 0 || Date.parse(end) <= Date.now()) return t('expired')
-  return days === 0 ? t('lastDay') : formatNumber(days)
+  if (days < 0 || Date.parse(end) <= Date.now()) return t('members.expired')
+  return days === 0 ? t('members.lastDay') : formatNumber(days)
 }
 
 /** The days, and whether they are in the future. */
 export function validityText(member: Days) {
   const days = validityDays(member)
-  return Date.parse(member.start ?? '') > Date.now() ? t('notBegun', { days }) : days
+  return Date.parse(member.start ?? '') > Date.now() ? t('members.notBegun', { days }) : days
 }

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { call } from '../../../lib/api/call.ts'
 import { dayOf, formatDay } from '../../../lib/dates.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 type Ending = Pick<MemberUser, 'end' | 'level'>
 
@@ -46,8 +46,8 @@ export function NewEnds({ query, rows }: Props) {
   return (
     <p role="status">
       {first === last
-        ? t('extend.newEnd', { day: first ?? '' })
-        : t('extend.newEnds', { first: first ?? '', last: last ?? '' })}
+        ? t('members.extend.newEnd', { day: first ?? '' })
+        : t('members.extend.newEnds', { first: first ?? '', last: last ?? '' })}
     </p>
   )
 }

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { timelineQuery } from '../api/members.ts'
-import { t } from '../texts.ts'
 import { MemberEventRow } from './member-event.tsx'
 import styles from './member-timeline.module.css'
 
@@ -15,13 +15,15 @@ export function RecentEvents({ uidPk }: { uidPk: number }) {
   const events = data?.pages[0]?.rows ?? []
   if (events.length === 0) return null
   return (
-    <Section title={t('tab.timeline')}>
+    <Section title={t('members.tab.timeline')}>
       <ol className={styles.events}>
         {events.slice(0, shownEvents).map(event => (
           <MemberEventRow key={event.id} event={event} />
         ))}
       </ol>
-      <LinkButton to={paths.memberDetails(uidPk, { tab: 'timeline' })}>{t('timeline.all')}</LinkButton>
+      <LinkButton to={paths.memberDetails(uidPk, { tab: 'timeline' })}>
+        {t('members.timeline.all')}
+      </LinkButton>
     </Section>
   )
 }

@@ -5,9 +5,9 @@ import { Button, Modal, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { saveBlob } from '../../../lib/download.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { shareCodeQuery } from '../api/members.ts'
-import { t } from '../texts.ts'
 import { memberName } from './member-words.ts'
 import styles from './members.module.css'
 
@@ -32,33 +32,33 @@ export function ShareDialog({ member, onClose }: { member: Member; onClose: () =
   const url = useObjectUrl(png)
   const download = (blob: Blob) => {
     saveBlob(blob, `${name}-${userId}.png`)
-    notify.success(t('downloaded'))
+    notify.success(t('members.downloaded'))
   }
   return (
     <Modal
       open={open}
       width={416}
       centered
-      title={t('shareTitle', { name })}
+      title={t('members.shareTitle', { name })}
       onCancel={() => setOpen(false)}
       afterClose={onClose}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>{t('close')}</Button>
+          <Button onClick={() => setOpen(false)}>{t('members.close')}</Button>
           <Button
             type="primary"
             icon={<DownloadOutlined aria-hidden />}
             disabled={!png}
             onClick={() => png && download(png)}
           >
-            {t('download')}
+            {t('members.download')}
           </Button>
         </>
       }
     >
-      <p className={styles.soft}>{t('shareText')}</p>
+      <p className={styles.soft}>{t('members.shareText')}</p>
       <div className={styles.code}>
-        {url && <img src={url} alt={t('shareAlt', { name })} width="240" height="240" />}
+        {url && <img src={url} alt={t('members.shareAlt', { name })} width="240" height="240" />}
         {!url && !error && <Skeleton.Node active style={{ width: 240, height: 240 }} />}
         {error && <FailureNote error={error} onRetry={() => void refetch()} />}
       </div>

@@ -6,9 +6,9 @@ import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { dayOf, formatDay, today } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useUpgrade } from '../api/members.ts'
-import { t } from '../texts.ts'
 import { memberName } from './member-words.ts'
 import { UsualPeriods } from './usual-periods.tsx'
 
@@ -35,16 +35,16 @@ export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose
     } catch (error) {
       if (!(error instanceof ApiError) || error.fields.length > 0 || error.code === notSignedIn) throw error
       // People must read the reason of a refusal, so it is a notification in the corner.
-      notify.notification('error', t('upgradeFailed'), error.message, error)
+      notify.notification('error', t('members.upgradeFailed'), error.message, error)
       return false
     }
-    notify.success(t('upgraded'))
+    notify.success(t('members.upgraded'))
     return true
   }
-  const hint = end ? t('upgradeNow', { day: formatDay(dayOf(end)) }) : t('upgradeText')
+  const hint = end ? t('members.upgradeNow', { day: formatDay(dayOf(end)) }) : t('members.upgradeText')
   return (
     <FormDialog
-      title={t('upgradeTitle', { name: memberName(member) })}
+      title={t('members.upgradeTitle', { name: memberName(member) })}
       action={say(memberActions.upgrade)}
       keptAs={`upgrade ${userId}`}
       id="upgrade"

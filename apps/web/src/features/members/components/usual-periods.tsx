@@ -1,13 +1,13 @@
 import { Button, Form } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { dayOf, formatDay, today } from '../../../lib/dates.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './members.module.css'
 
 const usualMonths = [1, 3, 12]
 
 const nameOf = (months: number) =>
-  months === 12 ? t('periods.year') : t('periods.months', { count: months })
+  months === 12 ? t('members.periods.year') : t('members.periods.months', { count: months })
 
 interface Props {
   /** Of the membership; one that has ended is extended from today. */
@@ -19,7 +19,9 @@ interface Props {
 export function UsualPeriods({ end, onChoose }: Props) {
   const running = end !== null && dayOf(end).isAfter(today()) ? dayOf(end) : undefined
   const from = running ?? today()
-  const label = running ? t('periods.from', { day: formatDay(running) }) : t('periods.fromToday')
+  const label = running
+    ? t('members.periods.from', { day: formatDay(running) })
+    : t('members.periods.fromToday')
   return (
     <Form.Item style={{ marginBlockEnd: 12 }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}

@@ -5,8 +5,8 @@ import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { type UrlTab, UrlTabs } from '../../../components/tabs/url-tabs.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { nodeQuery } from '../api/menu-tree.ts'
-import { t } from '../texts.ts'
 import { MenuForm } from './menu-form.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onLeft: () => void
 }
 
-const NoneChosen = () => <EmptyNote title={t('noneChosen')} text={t('noneChosenText')} />
+const NoneChosen = () => <EmptyNote title={t('menus.noneChosen')} text={t('menus.noneChosenText')} />
 
 function NodeEditor({ id, tabsOf, ...props }: Omit<Props, 'node' | 'under' | 'onCreated'> & { id: number }) {
   const [menu, setMenu] = useState<Menu>()
@@ -31,7 +31,7 @@ function NodeEditor({ id, tabsOf, ...props }: Omit<Props, 'node' | 'under' | 'on
   if (menu && menu.siteCode !== props.siteCode) return <NoneChosen />
   if (menu) {
     const form = <MenuForm key={`${id} ${menu.version}`} {...props} menu={menu} onSaved={setMenu} />
-    const edit = { key: 'edit', label: t('editor'), children: form }
+    const edit = { key: 'edit', label: t('menus.editor'), children: form }
     return <UrlTabs tabs={[edit, ...tabsOf(id)]} param="view" keep={['site', 'tab', 'node']} />
   }
   return error ? <FailureNote error={error} onRetry={() => void refetch()} /> : <FormSkeleton />

@@ -2,8 +2,8 @@ import { menuAccess, menuFields, menuKinds, menuPermissionModes, permissions } f
 import { Form, Radio, Select, Switch } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { t } from '../texts.ts'
 import type { MenuValues } from './menu-values.ts'
 import { PermissionPicker } from './permission-picker.tsx'
 
@@ -30,8 +30,16 @@ export function TypeField({ disabled }: { disabled: boolean }) {
 export function DisplayField() {
   const isButton = useValue('type') === 'button'
   return (
-    <Field of={menuFields.display} valuePropName="checked" {...(isButton && { hint: t('buttonHidden') })}>
-      <Switch {...(isButton && { disabled: true })} checkedChildren={t('on')} unCheckedChildren={t('off')} />
+    <Field
+      of={menuFields.display}
+      valuePropName="checked"
+      {...(isButton && { hint: t('menus.buttonHidden') })}
+    >
+      <Switch
+        {...(isButton && { disabled: true })}
+        checkedChildren={t('menus.on')}
+        unCheckedChildren={t('menus.off')}
+      />
     </Field>
   )
 }
@@ -53,11 +61,11 @@ export function AccessFields({ siteCode }: { siteCode: string }) {
         <Radio.Group vertical options={modes} />
       </Field>
       {mode === 'has_any_role' && (
-        <Field of={menuFields.roles} hint={t('rolesHint')}>
+        <Field of={menuFields.roles} hint={t('menus.rolesHint')}>
           {can(permissions.listGroups) ? (
             <PermissionPicker siteCode={siteCode} />
           ) : (
-            <Select mode="tags" tokenSeparators={[',', ' ']} placeholder={t('rolesTyped')} />
+            <Select mode="tags" tokenSeparators={[',', ' ']} placeholder={t('menus.rolesTyped')} />
           )}
         </Field>
       )}

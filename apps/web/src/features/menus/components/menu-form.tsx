@@ -6,9 +6,9 @@ import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useCreateMenu, useUpdateMenu } from '../api/menu-tree.ts'
-import { t } from '../texts.ts'
 import { AccessFields, DisplayField, TypeField } from './menu-fields.tsx'
 import { iconNames, MenuIcon } from './menu-icon.tsx'
 import { LabelFields } from './menu-labels.tsx'
@@ -42,7 +42,7 @@ function iconOptions(current: string | undefined) {
 
 function PageFields() {
   return (
-    <Section title={t('section.page')}>
+    <Section title={t('menus.section.page')}>
       <Field of={menuFields.title}>
         <Input />
       </Field>
@@ -61,17 +61,17 @@ function PageFields() {
 
 function LinkFields() {
   return (
-    <Section title={t('section.link')}>
-      <Field of={menuFields.link} hint={t('linkHint')}>
+    <Section title={t('menus.section.link')}>
+      <Field of={menuFields.link} hint={t('menus.linkHint')}>
         <Input inputMode="url" dir="ltr" />
       </Field>
       <Field of={menuFields.component}>
         <Input dir="ltr" />
       </Field>
       <Field of={menuFields.httpMethod}>
-        <Select allowClear={clearable} options={methods} placeholder={t('none')} />
+        <Select allowClear={clearable} options={methods} placeholder={t('menus.none')} />
       </Field>
-      <Field of={menuFields.linkPattern} hint={t('linkPatternHint')}>
+      <Field of={menuFields.linkPattern} hint={t('menus.linkPatternHint')}>
         <Input dir="ltr" />
       </Field>
     </Section>
@@ -94,7 +94,7 @@ export function MenuForm({ siteCode, root, menu, under = root.id, onSaved, onLef
   const isRoot = menu?.id === root.id
   return (
     <FormFrame<MenuValues, Menu>
-      title={t('add')}
+      title={t('menus.add')}
       back={paths.menus}
       bare
       schema={menu ? menuChange : menuBody}
@@ -104,8 +104,8 @@ export function MenuForm({ siteCode, root, menu, under = root.id, onSaved, onLef
       readOnly={readOnly}
       onDone={outcome => (outcome === 'saved' && saved.current ? onSaved(saved.current) : onLeft())}
     >
-      <Section title={readOnly ? t('editor') : menu ? t('section.edit') : t('section.add')}>
-        <Field of={menuFields.code} hint={t('codeHint')}>
+      <Section title={readOnly ? t('menus.editor') : menu ? t('menus.section.edit') : t('menus.section.add')}>
+        <Field of={menuFields.code} hint={t('menus.codeHint')}>
           <Input dir="ltr" {...(menu && { disabled: true })} />
         </Field>
         <TypeField disabled={isRoot} />
@@ -116,12 +116,12 @@ export function MenuForm({ siteCode, root, menu, under = root.id, onSaved, onLef
             allowClear={clearable}
             showSearch
             options={iconOptions(menu?.icon)}
-            placeholder={t('none')}
+            placeholder={t('menus.none')}
           />
         </Field>
       </Section>
       <LinkFields />
-      <Section title={t('section.access')}>
+      <Section title={t('menus.section.access')}>
         <DisplayField />
         <AccessFields siteCode={siteCode} />
       </Section>

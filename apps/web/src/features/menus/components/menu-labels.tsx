@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
 import { lengthRule } from '../../../lib/form-rules.ts'
 import { languageTag, layoutLocales, locales } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './menu-manager.module.css'
 import type { MenuValues } from './menu-values.ts'
 
@@ -35,22 +35,22 @@ function LabelLine({ name, used, onRemove }: { name: number; used: string[]; onR
   return (
     <div className={styles.label}>
       <Form.Item name={[name, 'locale']} className={styles.labelLocale}>
-        <Select options={options} aria-label={t('labelLocale', { number: name + 1 })} />
+        <Select options={options} aria-label={t('menus.labelLocale', { number: name + 1 })} />
       </Form.Item>
       <Form.Item
         name={[name, 'name']}
         className={styles.labelName}
         rules={[
-          { required: true, whitespace: true, message: t('labelRequired') },
+          { required: true, whitespace: true, message: t('menus.labelRequired') },
           lengthRule(limits.menuNameMax),
         ]}
       >
-        <Input aria-label={t('labelName', { number: name + 1 })} />
+        <Input aria-label={t('menus.labelName', { number: name + 1 })} />
       </Form.Item>
       <Button
         type="text"
         icon={<DeleteOutlined />}
-        aria-label={t('removeLabel', { number: name + 1 })}
+        aria-label={t('menus.removeLabel', { number: name + 1 })}
         {...(used.length < 2 && { disabled: true })}
         onClick={onRemove}
       />
@@ -81,13 +81,13 @@ export function LabelFields() {
                 icon={<PlusOutlined aria-hidden />}
                 onClick={() => add({ locale: next, name: '' })}
               >
-                {t('addLabel')}
+                {t('menus.addLabel')}
               </Button>
             )}
           </fieldset>
         )}
       </Form.List>
-      <Field of={menuFields.locale} hint={t('localeHint')}>
+      <Field of={menuFields.locale} hint={t('menus.localeHint')}>
         <Select options={used.map(locale => ({ value: locale, label: languageName(locale) }))} />
       </Field>
     </>

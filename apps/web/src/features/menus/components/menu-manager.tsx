@@ -8,10 +8,10 @@ import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import type { UrlTab } from '../../../components/tabs/url-tabs.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useScreenSearch } from '../../../lib/screen-address.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { rootQuery } from '../api/menu-tree.ts'
-import { t } from '../texts.ts'
 import { MenuEditor } from './menu-editor.tsx'
 import styles from './menu-manager.module.css'
 import { MenuNodeMenu } from './menu-node-menu.tsx'
@@ -42,24 +42,24 @@ function Toolbar({ siteCode, node, commands, onAdd }: ToolbarProps) {
   const can = useCan()
   const synchronise = useSynchronise(siteCode)
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
+    <div className={styles.toolbar} role="toolbar" aria-label={t('menus.tools')}>
       {commands.canAdd && (
         <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
-          {t('add')}
+          {t('menus.add')}
         </Button>
       )}
       {can(menus.reload) && (
         <Button icon={<SyncOutlined aria-hidden />} onClick={synchronise}>
-          {t('syncMenus')}
+          {t('menus.syncMenus')}
         </Button>
       )}
       {can(menus.delete) && (
-        <Tooltip title={t('delete')}>
+        <Tooltip title={t('menus.delete')}>
           <Button
             type="text"
             danger
             icon={<DeleteOutlined />}
-            aria-label={t('delete')}
+            aria-label={t('menus.delete')}
             disabled={!node || !commands.canDelete(node)}
             onClick={() => node && commands.remove(node)}
           />
@@ -99,12 +99,12 @@ function Manager({ siteCode, root, tabsOf }: Props & { root: Menu }) {
   }, [])
   if (levels.isPending) return <FormSkeleton />
   if (levels.failure) {
-    const retry = <Button onClick={levels.retry}>{t('retry')}</Button>
-    return <EmptyNote title={t('childrenFailed')} text={levels.failure.message} action={retry} />
+    const retry = <Button onClick={levels.retry}>{t('menus.retry')}</Button>
+    return <EmptyNote title={t('menus.childrenFailed')} text={levels.failure.message} action={retry} />
   }
   return (
     <div className={styles.manager}>
-      <section className={styles.side} aria-label={t('tree')}>
+      <section className={styles.side} aria-label={t('menus.tree')}>
         <Toolbar
           siteCode={siteCode}
           node={findItem(levels.items, node)?.node}
@@ -119,9 +119,9 @@ function Manager({ siteCode, root, tabsOf }: Props & { root: Menu }) {
           onMenu={setPoint}
           onDelete={target => commands.canDelete(target) && commands.remove(target)}
         />
-        {commands.canSort && <p className={styles.hint}>{t('treeHint')}</p>}
+        {commands.canSort && <p className={styles.hint}>{t('menus.treeHint')}</p>}
       </section>
-      <section ref={panel} className={styles.panel} aria-label={t('editor')}>
+      <section ref={panel} className={styles.panel} aria-label={t('menus.editor')}>
         <MenuEditor
           siteCode={siteCode}
           root={root}

@@ -3,7 +3,7 @@ import type { MenuProps } from 'antd'
 import { useEffect } from 'react'
 import { ActionMenu } from '../../../components/action-menu.tsx'
 import { useReturnFocus } from '../../../components/return-focus.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './menu-manager.module.css'
 import type { MenuPoint } from './menu-tree.tsx'
 import type { MenuCommands } from './use-menu-commands.ts'
@@ -18,12 +18,12 @@ interface Props {
 
 function itemsOf(node: MenuCategory, commands: MenuCommands): MenuProps['items'] {
   return [
-    { key: 'add', label: t('addUnder'), disabled: !commands.canAdd },
-    { key: 'edit', label: t('edit') },
-    { key: 'delete', label: t('delete'), danger: true, disabled: !commands.canDelete(node) },
+    { key: 'add', label: t('menus.addUnder'), disabled: !commands.canAdd },
+    { key: 'edit', label: t('menus.edit') },
+    { key: 'delete', label: t('menus.delete'), danger: true, disabled: !commands.canDelete(node) },
     { type: 'divider' },
-    { key: 'up', label: t('moveUp'), disabled: !commands.canMove(node, -1) },
-    { key: 'down', label: t('moveDown'), disabled: !commands.canMove(node, 1) },
+    { key: 'up', label: t('menus.moveUp'), disabled: !commands.canMove(node, -1) },
+    { key: 'down', label: t('menus.moveDown'), disabled: !commands.canMove(node, 1) },
   ]
 }
 

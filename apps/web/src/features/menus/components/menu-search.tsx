@@ -1,8 +1,8 @@
 import type { MenuNode } from '@backoffice/contract'
 import { useState } from 'react'
+import { t } from '../../../lib/i18n/texts.ts'
 import { bestMatch } from '../../../lib/initials.ts'
 import { menuLabel } from '../api/menu.ts'
-import { t } from '../texts.ts'
 
 interface Props {
   nodes: MenuNode[]
@@ -38,8 +38,8 @@ export function MenuSearch({ nodes, onFound }: Props) {
     <>
       <input
         type="search"
-        aria-label={t('findScreen')}
-        placeholder={t('findScreen')}
+        aria-label={t('menus.findScreen')}
+        placeholder={t('menus.findScreen')}
         autoComplete="off"
         value={text}
         onChange={({ target }) => search(target.value)}
@@ -49,7 +49,7 @@ export function MenuSearch({ nodes, onFound }: Props) {
           search('')
         }}
       />
-      {isEmpty && <p role="status">{t('noScreen')}</p>}
+      {isEmpty && <p role="status">{t('menus.noScreen')}</p>}
     </>
   )
 }

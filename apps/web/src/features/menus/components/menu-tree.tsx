@@ -4,9 +4,9 @@ import { menuFields, menuKinds } from '@backoffice/contract'
 import { Tree, type TreeProps } from 'antd'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { nodeLabel } from '../api/menu-tree.ts'
 import { placedBeside } from '../api/reorder.ts'
-import { t } from '../texts.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import styles from './menu-manager.module.css'
 import { useSort } from './use-menu-commands.ts'
@@ -90,7 +90,7 @@ export function MenuTree({ levels, selected, canSort, onSelect, onMenu, onDelete
   return (
     <div ref={frame} className={styles.tree}>
       <Tree<TreeItem>
-        aria-label={t('tree')}
+        aria-label={t('menus.tree')}
         blockNode
         motion={false}
         height={treeHeight()}

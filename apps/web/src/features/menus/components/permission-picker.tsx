@@ -4,8 +4,8 @@ import { TreeSelect } from 'antd'
 import { useState } from 'react'
 import { clearable } from '../../../components/clearable.tsx'
 import { useSiteName } from '../../../domain/sites/sites.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { permissionGroupsQuery, permissionLabel } from '../api/permissions.ts'
-import { t } from '../texts.ts'
 
 interface Props {
   id?: string
@@ -68,7 +68,7 @@ export function PermissionPicker({ id, siteCode, value = [], onChange }: Props) 
       treeNodeLabelProp="value"
       treeDefaultExpandedKeys={[site.value]}
       loading={isFetching}
-      placeholder={t('rolesPlaceholder')}
+      placeholder={t('menus.rolesPlaceholder')}
       treeData={[site]}
       value={value.map(code => ({ value: code, label: code }))}
       onChange={(chosen: { value: string }[]) => onChange?.(chosen.map(({ value: code }) => code))}

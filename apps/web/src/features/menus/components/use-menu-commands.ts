@@ -2,11 +2,11 @@ import { type MenuCategory, menus } from '@backoffice/contract'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { sayDeleted } from '../../../components/say-deleted.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { nodeLabel, useDeleteMenu, useReloadMenus, useSortMenus } from '../api/menu-tree.ts'
 import { shifted } from '../api/reorder.ts'
-import { t } from '../texts.ts'
 import type { MenuLevels } from './use-menu-levels.ts'
 
 const reasonOf = (error: unknown) =>
@@ -19,8 +19,8 @@ export function useSort() {
     sort.mutate(
       { parentId, ids },
       {
-        onSuccess: () => notify.success(t('sorted')),
-        onError: error => notify.notification('error', t('sortFailed'), reasonOf(error), error),
+        onSuccess: () => notify.success(t('menus.sorted')),
+        onError: error => notify.notification('error', t('menus.sortFailed'), reasonOf(error), error),
       },
     )
 }
@@ -42,11 +42,11 @@ export function useMenuCommands(levels: MenuLevels, onDeleted: (node: MenuCatego
     canSort: can(menus.sort),
     canDelete: (node: MenuCategory) => can(menus.delete) && node.status !== 'Readonly',
     remove: (node: MenuCategory) => {
-      if (!node.leaf) return notify.warning(t('hasChildren'))
+      if (!node.leaf) return notify.warning(t('menus.hasChildren'))
       confirm({
-        title: t('deleteTitle', { name: nodeLabel(node) }),
-        text: t('deleteText'),
-        action: t('delete'),
+        title: t('menus.deleteTitle', { name: nodeLabel(node) }),
+        text: t('menus.deleteText'),
+        action: t('menus.delete'),
         danger: true,
         run: async () => {
           await remove.mutateAsync(node.id)
@@ -71,14 +71,14 @@ export function useSynchronise(siteCode: string) {
   const reload = useReloadMenus()
   return () =>
     confirm({
-      title: t('syncTitle'),
-      text: t('syncText'),
-      action: t('sync'),
+      title: t('menus.syncTitle'),
+      text: t('menus.syncText'),
+      action: t('menus.sync'),
       run: () =>
         reload.mutateAsync(siteCode).then(
-          counts => notify.success(t('synced', counts)),
+          counts => notify.success(t('menus.synced', counts)),
           // Shown as a success: the specification says so (§8).
-          error => notify.success(t('syncFailed', { reason: reasonOf(error) ?? '' }), error),
+          error => notify.success(t('menus.syncFailed', { reason: reasonOf(error) ?? '' }), error),
         ),
     })
 }

@@ -1,10 +1,10 @@
 import type { Menu, MenuCategory } from '@backoffice/contract'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { levelQuery, nodeQuery } from '../api/menu-tree.ts'
-import { t } from '../texts.ts'
 
 export interface TreeItem {
   key: number
@@ -41,7 +41,7 @@ export function useMenuLevels(root: Menu) {
       await queryClient.fetchQuery(levelQuery(id))
       setExpanded(all => (all.includes(id) ? all : [...all, id]))
     } catch (error) {
-      notify.error(t('childrenFailed'), error)
+      notify.error(t('menus.childrenFailed'), error)
     }
     setLoading(undefined)
   }

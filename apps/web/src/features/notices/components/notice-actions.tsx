@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { RecordActions } from '../../../components/list/record-actions.tsx'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { noticeData } from '../api/notices.ts'
-import { t } from '../texts.ts'
 import { NoticePreview } from './notice-preview.tsx'
 
 function PreviewButton({ notice }: { notice: Notice }) {
   const [open, setOpen] = useState(false)
-  const label = `${t('preview')} ${notice.title}`
+  const label = `${t('notices.preview')} ${notice.title}`
   return (
     <>
       <Button type="link" size="small" aria-label={label} onClick={() => setOpen(true)}>
-        {t('preview')}
+        {t('notices.preview')}
       </Button>
-      <LazyDrawer open={open} size={560} title={t('preview')} onClose={() => setOpen(false)}>
+      <LazyDrawer open={open} size={560} title={t('notices.preview')} onClose={() => setOpen(false)}>
         <NoticePreview notice={notice} />
       </LazyDrawer>
     </>
@@ -31,7 +31,7 @@ export const NoticeActions = ({ notice }: { notice: Notice }) => (
     operations={notices}
     data={noticeData}
     to={paths.noticeEdit(notice.id)}
-    deleteText={t('deleteText')}
+    deleteText={t('notices.deleteText')}
   >
     <PreviewButton notice={notice} />
   </RecordActions>

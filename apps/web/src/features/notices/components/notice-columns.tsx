@@ -3,7 +3,7 @@ import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { formatDay, today } from '../../../lib/dates.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './notice-columns.module.css'
 import { NoticeStatus } from './notice-status.tsx'
 import { validityText } from './notice-validity.ts'
@@ -17,8 +17,8 @@ function NoticeValidity({ notice }: { notice: Notice }) {
   return (
     <span className={styles.validity}>
       {validityText(notice)}
-      {isOver && <Status tone="off" text={t('expired')} />}
-      {isAhead && <Status tone="waiting" text={t('ahead')} />}
+      {isOver && <Status tone="off" text={t('notices.expired')} />}
+      {isAhead && <Status tone="waiting" text={t('notices.ahead')} />}
     </span>
   )
 }
@@ -28,11 +28,11 @@ export const noticeColumns: Column<Notice>[] = columnsOf(noticeFields, {
   content: { width: 280, render: row => <span title={row.content}>{row.content}</span> },
   url: 200,
   status: { width: 84, onCard: true, render: row => <NoticeStatus notice={row} /> },
-  startTime: { title: t('validity'), width: 256, render: row => <NoticeValidity notice={row} /> },
+  startTime: { title: t('notices.validity'), width: 256, render: row => <NoticeValidity notice={row} /> },
   hideForAnonymous: {
-    title: t('audience'),
+    title: t('notices.audience'),
     width: 128,
-    render: row => (row.hideForAnonymous ? t('hidden') : t('shown')),
+    render: row => (row.hideForAnonymous ? t('notices.hidden') : t('notices.shown')),
   },
   createTime: { width: 150, hidden: true },
 })

@@ -14,8 +14,8 @@ import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { noticeData } from '../api/notices.ts'
-import { t } from '../texts.ts'
 import { TypedPreview } from './typed-preview.tsx'
 
 const words = recordWords(noticeNames)
@@ -80,8 +80,8 @@ export function NoticeForm({ notice, readOnly = false }: { notice?: Notice; read
       <DateRangeField
         name="validity"
         covers={['startTime', 'endTime']}
-        label={t('validity')}
-        hint={t('validityHint')}
+        label={t('notices.validity')}
+        hint={t('notices.validityHint')}
       />
       <Field of={noticeFields.status} name="enabled" covers={['status']} valuePropName="checked">
         <Switch checkedChildren={say(noticeStates.texts[1])} unCheckedChildren={say(noticeStates.texts[0])} />

@@ -1,8 +1,8 @@
 import { SoundOutlined } from '@ant-design/icons'
 import { frontNoticeWords, languages, type Notice } from '@backoffice/contract'
 import { formatDay, today } from '../../../lib/dates.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { isSafeLink } from '../../../lib/links.ts'
-import { t } from '../texts.ts'
 import styles from './notice-preview.module.css'
 import { validityText } from './notice-validity.ts'
 
@@ -14,13 +14,13 @@ type Shown = Pick<
 /** Whether front sites show it now, and if not, why. */
 function stateOf({ title, content, status, startTime, endTime }: Shown): string {
   const now = formatDay(today())
-  if (!title.trim() && !content.trim()) return t('preview.empty')
-  if (status === 0) return t('preview.off')
-  if (startTime && startTime > now) return t('preview.notYet', { start: startTime })
-  return endTime && endTime < now ? t('expired') : t('preview.on')
+  if (!title.trim() && !content.trim()) return t('notices.preview.empty')
+  if (status === 0) return t('notices.preview.off')
+  if (startTime && startTime > now) return t('notices.preview.notYet', { start: startTime })
+  return endTime && endTime < now ? t('notices.expired') : t('notices.preview.on')
 }
 
-const pageOf = () => ({ zh: t('preview.zh'), en: t('preview.en') })
+const pageOf = () => ({ zh: t('notices.preview.zh'), en: t('notices.preview.en') })
 
 /** A notice as visitors see it on the Chinese and on the English pages of a front site, when and for whom. */
 export function NoticePreview({ notice }: { notice: Shown }) {
@@ -39,9 +39,13 @@ export function NoticePreview({ notice }: { notice: Shown }) {
         </div>
       ))}
       <figcaption>
-        {[stateOf(notice), validityText(notice), hideForAnonymous ? t('hidden') : t('shown')].join(' · ')}
+        {[
+          stateOf(notice),
+          validityText(notice),
+          hideForAnonymous ? t('notices.hidden') : t('notices.shown'),
+        ].join(' · ')}
         <br />
-        {t('preview.languages')}
+        {t('notices.preview.languages')}
       </figcaption>
     </figure>
   )

@@ -1,9 +1,9 @@
 import type { Notice } from '@backoffice/contract'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 /** When a notice is shown: both ends are optional. */
 export function validityText({ startTime: start, endTime: end }: Pick<Notice, 'startTime' | 'endTime'>) {
-  if (start && end) return t('range', { start, end })
-  if (start) return t('since', { start })
-  return end ? t('until', { end }) : t('always')
+  if (start && end) return t('notices.range', { start, end })
+  if (start) return t('notices.since', { start })
+  return end ? t('notices.until', { end }) : t('notices.always')
 }

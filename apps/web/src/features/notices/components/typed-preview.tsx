@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './notice-preview.module.css'
 import { NoticePreview } from './notice-preview.tsx'
 
@@ -20,7 +20,7 @@ export function TypedPreview() {
   const status = enabled ? 1 : 0
   return (
     <>
-      <h2 className={styles.heading}>{t('preview')}</h2>
+      <h2 className={styles.heading}>{t('notices.preview')}</h2>
       <NoticePreview notice={{ title, content, url, status, hideForAnonymous, startTime, endTime }} />
     </>
   )

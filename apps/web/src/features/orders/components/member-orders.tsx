@@ -6,9 +6,9 @@ import { RowsView } from '../../../components/list/rows-view.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { paths, pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { memberOrdersQuery } from '../api/orders.ts'
-import { t } from '../texts.ts'
 import { memberOrderColumns } from './order-columns.tsx'
 import styles from './orders.module.css'
 
@@ -16,8 +16,8 @@ export function ViewOrder({ orderNo }: { orderNo: string }) {
   const can = useCan()
   if (!can(orders.get)) return null
   return (
-    <LinkButton to={paths.orderDetails(orderNo)} size="small" label={`${t('view')} ${orderNo}`}>
-      {t('view')}
+    <LinkButton to={paths.orderDetails(orderNo)} size="small" label={`${t('orders.view')} ${orderNo}`}>
+      {t('orders.view')}
     </LinkButton>
   )
 }
@@ -36,11 +36,13 @@ export function MemberOrders({ userId }: { userId: string }) {
         rowKey={row => row.order_no}
         columns={memberOrderColumns}
         actions={row => <ViewOrder orderNo={row.order_no} />}
-        empty={{ title: t('member.empty'), text: t('member.emptyText') }}
+        empty={{ title: t('orders.member.empty'), text: t('orders.member.emptyText') }}
       />
       {total > rows.length && (
         <div className={styles.more}>
-          <LinkButton to={pathWith('orders', { userId })}>{t('member.more', { count: total })}</LinkButton>
+          <LinkButton to={pathWith('orders', { userId })}>
+            {t('orders.member.more', { count: total })}
+          </LinkButton>
         </div>
       )}
     </>

@@ -8,8 +8,8 @@ import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { FrontSiteName } from '../../../domain/sites/site-name.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { revealOrderPhone } from '../api/orders.ts'
-import { t } from '../texts.ts'
 import styles from './orders.module.css'
 
 export function OrderPhone({ order: { order_no, source_phone } }: { order: Order }) {
@@ -30,7 +30,7 @@ export const PaidAmount = ({ order: { actual_amount, status, paid_time } }: { or
   return status === 'PAID' || paid_time ? (
     amount
   ) : (
-    <span className={styles.notPaid}>{t('notPaid', { amount })}</span>
+    <span className={styles.notPaid}>{t('orders.notPaid', { amount })}</span>
   )
 }
 

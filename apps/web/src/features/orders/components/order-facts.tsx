@@ -5,8 +5,7 @@ import { FrontSiteName } from '../../../domain/sites/site-name.tsx'
 import { formatDottedDay, formatDottedInstant } from '../../../lib/dates.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { OrderMember, OrderPhone, PaidAmount } from './order-columns.tsx'
 
 type Item = Order['item_list'][number]
@@ -20,24 +19,33 @@ function refundOf({ status, paid_time, item_list }: Order) {
   if (status !== 'CANCELLED' || !paid_time) return []
   const taken = item_list.filter(({ vipRevokedTime }) => vipRevokedTime)
   const lines = taken.map(item =>
-    t('refund.took', {
+    t('orders.refund.took', {
       item: item.item_name,
-      validity: itemValidity(item) || t('refund.noDates'),
+      validity: itemValidity(item) || t('orders.refund.noDates'),
       time: formatDottedInstant(item.vipRevokedTime ?? ''),
     }),
   )
-  return [{ label: t('refund'), value: <bdi>{lines.length > 0 ? joined(lines) : t('refund.nothing')}</bdi> }]
+  return [
+    {
+      label: t('orders.refund'),
+      value: <bdi>{lines.length > 0 ? joined(lines) : t('orders.refund.nothing')}</bdi>,
+    },
+  ]
 }
 
 /** Since when it is cancelled, and by which push; the refund where the front site says it. */
 const cancelFacts = ({ cancelTime, cancelledBy, paid_time, refund_time, refund_amount }: Order) => ({
   cancelTime: { value: cancelTime && formatDottedInstant(cancelTime) },
   cancelledBy: {
-    value: cancelledBy ? <bdi>{t('cancel.push', { name: cancelledBy })}</bdi> : t('cancel.unknown'),
+    value: cancelledBy ? (
+      <bdi>{t('orders.cancel.push', { name: cancelledBy })}</bdi>
+    ) : (
+      t('orders.cancel.unknown')
+    ),
   },
   ...(paid_time && {
-    refund_time: { value: refund_time ? formatDottedInstant(refund_time) : t('refund.unsaid') },
-    refund_amount: { value: refund_amount === null ? t('refund.unsaid') : formatYuan(refund_amount) },
+    refund_time: { value: refund_time ? formatDottedInstant(refund_time) : t('orders.refund.unsaid') },
+    refund_amount: { value: refund_amount === null ? t('orders.refund.unsaid') : formatYuan(refund_amount) },
   }),
 })
 

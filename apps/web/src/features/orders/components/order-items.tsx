@@ -5,7 +5,7 @@ import { RowsView } from '../../../components/list/rows-view.tsx'
 import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { ItemName } from './order-columns.tsx'
 import { itemValidity } from './order-facts.tsx'
 import styles from './orders.module.css'
@@ -19,7 +19,7 @@ function ProductNames({ item }: { item: Item }) {
     <>
       <ItemName item={item} />
       {now !== '' && !item.item_name.includes(now) && (
-        <small className={styles.now} title={t('nameNow')}>
+        <small className={styles.now} title={t('orders.nameNow')}>
           <bdi>{now}</bdi>
         </small>
       )}
@@ -41,7 +41,7 @@ export function OrderItems({ items }: { items: OrderDetails['item_list'] }) {
       rows={items.map((item, key) => ({ ...item, key }))}
       rowKey={row => row.key}
       columns={columns}
-      empty={{ title: t('noItems'), text: t('noItemsText') }}
+      empty={{ title: t('orders.noItems'), text: t('orders.noItemsText') }}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 interface Props {
   orderNo: string
@@ -19,12 +19,12 @@ export function OrderMissing({ orderNo, error, onRetry }: Props) {
   const { code, requestId } = error instanceof ApiError ? error : { code: undefined, requestId: null }
   if (code === notPermitted) return <FailureNote error={error} onRetry={onRetry} />
   if (code === notFound || code === invalidInput)
-    return <EmptyNote title={t('notFound')} text={t('notFoundText', { orderNo })} />
+    return <EmptyNote title={t('orders.notFound')} text={t('orders.notFoundText', { orderNo })} />
   const action = (
     <>
-      {requestId && <small>{t('requestId', { id: requestId })}</small>}
-      <Button onClick={onRetry}>{t('retry')}</Button>
+      {requestId && <small>{t('orders.requestId', { id: requestId })}</small>}
+      <Button onClick={onRetry}>{t('orders.retry')}</Button>
     </>
   )
-  return <EmptyNote title={t('readFailed')} text={error.message} action={action} />
+  return <EmptyNote title={t('orders.readFailed')} text={error.message} action={action} />
 }

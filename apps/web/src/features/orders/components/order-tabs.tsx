@@ -1,8 +1,7 @@
 import { type OrderStatus, orderFields, orderStatuses } from '@backoffice/contract'
 import { TabBar } from '../../../components/tabs/tab-bar.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import styles from './orders.module.css'
 
 interface Props {
@@ -20,7 +19,7 @@ const isStatus = (key: string): key is OrderStatus => orderStatuses.values.some(
 export function OrderTabs({ counts, isOld, status, onChange }: Props) {
   const label = (key: keyof NonNullable<Props['counts']>) => (
     <>
-      {key === 'all' ? t('all') : say(orderStatuses.texts[key])}
+      {key === 'all' ? t('orders.all') : say(orderStatuses.texts[key])}
       <span className={styles.count} data-old={isOld}>
         {counts && formatNumber(counts[key])}
       </span>

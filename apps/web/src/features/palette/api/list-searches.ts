@@ -1,5 +1,5 @@
 import { paths, pathWith } from '../../../config/paths.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import type { Entry } from './entries.ts'
 
 const isDigits = (text: string) => /^\d{7,}$/.test(text)
@@ -27,5 +27,5 @@ export const listSearches = (text: string, nameOf: (path: string) => string | un
     const name = nameOf(list)
     return name === undefined
       ? []
-      : { key: `list-${list}`, name: t('inList', { list: name, text }), to: to(text) }
+      : { key: `list-${list}`, name: t('palette.inList', { list: name, text }), to: to(text) }
   })

@@ -1,28 +1,27 @@
 import { sessionActions } from '@backoffice/contract'
-import { t as common } from '../../../components/texts.ts'
 import { locales, switchLocale } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { chooseTheme, type ThemeChoice } from '../../../lib/theme-choice.ts'
-import { t } from '../texts.ts'
 import { allNames, type Entry } from './entries.ts'
 
 const themes = (): [ThemeChoice, string][] => [
-  ['light', common('themeLight')],
-  ['dark', common('themeDark')],
-  ['system', common('themeSystem')],
+  ['light', t('common.themeLight')],
+  ['dark', t('common.themeDark')],
+  ['system', t('common.themeSystem')],
 ]
 
 /** Language, theme and the end of the session. */
 export const settingEntries = (signOut: () => void): Entry[] => [
   ...locales.map(({ key, name }) => ({
     key: `language-${key}`,
-    name: t('language', { name }),
+    name: t('palette.language', { name }),
     alsoNamed: ['language', '语言', name],
     run: () => switchLocale(key),
   })),
   ...themes().map(([choice, name]) => ({
     key: `theme-${choice}`,
-    name: common('theme', { name }),
+    name: t('common.theme', { name }),
     alsoNamed: ['theme', '主题', choice],
     run: () => chooseTheme(choice),
   })),

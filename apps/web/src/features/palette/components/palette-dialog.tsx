@@ -1,11 +1,10 @@
 import { limits } from '@backoffice/contract'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { t as common } from '../../../components/texts.ts'
 import { lengthError } from '../../../lib/form-rules.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import type { Entry, Group, Remembered } from '../api/entries.ts'
 import { useFound } from '../api/use-found.ts'
-import { t } from '../texts.ts'
 import styles from './palette.module.css'
 import { optionId, PaletteOptions } from './palette-options.tsx'
 import { PaletteState } from './palette-state.tsx'
@@ -71,7 +70,7 @@ export function PaletteDialog({ begun, groupsFor, onRemember, onClose }: Props) 
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={t('title')}
+      aria-label={t('palette.title')}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
@@ -82,13 +81,13 @@ export function PaletteDialog({ begun, groupsFor, onRemember, onClose }: Props) 
             autoFocus
             type="text"
             role="combobox"
-            aria-label={t('title')}
+            aria-label={t('palette.title')}
             aria-expanded={entries.length > 0}
             aria-controls={entries.length > 0 ? id : undefined}
             aria-autocomplete="list"
             aria-invalid={tooLong !== undefined}
             aria-activedescendant={active && optionId(id, active.key)}
-            placeholder={t('placeholder')}
+            placeholder={t('palette.placeholder')}
             autoComplete="off"
             spellCheck={false}
             value={typed}
@@ -99,12 +98,12 @@ export function PaletteDialog({ begun, groupsFor, onRemember, onClose }: Props) 
             onKeyDown={onKeyDown}
           />
           <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-            {common('close')}
+            {t('common.close')}
           </button>
         </div>
         <PaletteOptions
           id={id}
-          label={t('results')}
+          label={t('palette.results')}
           groups={groups}
           active={active?.key}
           onPoint={setPointed}

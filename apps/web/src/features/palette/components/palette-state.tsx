@@ -1,6 +1,5 @@
-import { t as common } from '../../../components/texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import type { FoundState } from '../api/use-found.ts'
-import { t } from '../texts.ts'
 import styles from './palette.module.css'
 
 interface Props {
@@ -21,25 +20,25 @@ export function PaletteState({ text, tooLong, count, isTold, found: { isBusy, fa
     <div className={styles.state}>
       {failure !== undefined && (
         <p className={styles.failure}>
-          {t('failed', { reason: failure })}{' '}
+          {t('palette.failed', { reason: failure })}{' '}
           <button type="button" className={styles.retry} onClick={retry}>
-            {common('retry')}
+            {t('common.retry')}
           </button>
         </p>
       )}
       <p role="status">
-        {isBusy && t('searching')}
+        {isBusy && t('palette.searching')}
         {isEmpty && (
           <>
-            <b>{t('nothing', { text })}</b> {t('nothingText')}
+            <b>{t('palette.nothing', { text })}</b> {t('palette.nothingText')}
           </>
         )}
-        {!isBusy && text !== '' && count > 0 && t('found', { count })}
-        {text === '' && (tooLong ?? t('hint'))}
+        {!isBusy && text !== '' && count > 0 && t('palette.found', { count })}
+        {text === '' && (tooLong ?? t('palette.hint'))}
       </p>
       <p className={styles.keys} aria-hidden>
-        <kbd>↑</kbd> <kbd>↓</kbd> {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')} <kbd>Esc</kbd>{' '}
-        {t('keyClose')}
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.keyMove')} <kbd>Enter</kbd> {t('palette.keyOpen')}{' '}
+        <kbd>Esc</kbd> {t('palette.keyClose')}
       </p>
     </div>
   )

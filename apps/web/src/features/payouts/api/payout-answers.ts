@@ -1,7 +1,7 @@
 import { type Body, payoutAnswers, type Query } from '@backoffice/contract'
 import { call } from '../../../lib/api/call.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { listQuery } from '../../../lib/resource.ts'
-import { t } from '../texts.ts'
 import { payoutData } from './payouts.ts'
 
 /** Under the name of the batches: a step of one reads its answers anew. */
@@ -22,5 +22,5 @@ export const useReadAnswer = payoutData.action(
 
 export const useConfirmAnswer = payoutData.action(
   (body: Body<typeof payoutAnswers.confirm>) => call(payoutAnswers.confirm, { body }),
-  { failed: t('failed') },
+  { failed: t('payouts.failed') },
 )

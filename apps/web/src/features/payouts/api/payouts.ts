@@ -2,9 +2,9 @@ import { type Body, payouts, type Query, rewards } from '@backoffice/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { withClock } from '../../../lib/day-filters.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { listQuery, resource } from '../../../lib/resource.ts'
-import { t } from '../texts.ts'
 
 /** The address has days, the operations take times. */
 export const payoutTimes = <Q extends Query<typeof payouts.list>>(query: Q) =>
@@ -28,22 +28,22 @@ export const formatQuery = queryOptions({
 
 export const useMakeBatch = payoutData.action(
   (body: Body<typeof payouts.create>) => call(payouts.create, { body }),
-  { failed: t('make.failed') },
+  { failed: t('payouts.make.failed') },
 )
 
 export const useMakeMatchingBatch = payoutData.action(
   (input: { query: Query<typeof payouts.due>; body: Body<typeof payouts.createMatching> }) =>
     call(payouts.createMatching, input),
-  { failed: t('make.failed') },
+  { failed: t('payouts.make.failed') },
 )
 
 export const useMove = payoutData.action((body: Body<typeof payouts.move>) => call(payouts.move, { body }), {
-  failed: t('failed'),
+  failed: t('payouts.failed'),
 })
 
 export const useRemoveLine = payoutData.action(
   (body: Body<typeof payouts.removeLine>) => call(payouts.removeLine, { body }),
-  { failed: t('failed') },
+  { failed: t('payouts.failed') },
 )
 
 export const useLineResult = payoutData.action((body: Body<typeof payouts.lineResult>) =>
@@ -52,10 +52,10 @@ export const useLineResult = payoutData.action((body: Body<typeof payouts.lineRe
 
 export const useDecide = payoutData.action(
   (body: Body<typeof payouts.decide>) => call(payouts.decide, { body }),
-  { failed: t('failed') },
+  { failed: t('payouts.failed') },
 )
 
 export const useSetFormat = payoutData.action(
   (body: Body<typeof payouts.setFormat>) => call(payouts.setFormat, { body }),
-  { failed: t('failed') },
+  { failed: t('payouts.failed') },
 )

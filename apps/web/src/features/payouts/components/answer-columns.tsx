@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useId } from 'react'
 import { clearable } from '../../../components/clearable.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './payouts.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function AnswerColumns({ of: { columns, headings }, isBusy, onChoose }: P
   const options = [...new Set(headings)].filter(Boolean).map(value => ({ value, label: value }))
   return (
     <fieldset className={styles.columns}>
-      <legend>{t('answer.columns')}</legend>
+      <legend>{t('payouts.answer.columns')}</legend>
       {answerColumns.values.map(column => (
         <div key={column}>
           <label htmlFor={`${id}${column}`}>{say(answerColumns.texts[column])}</label>
@@ -31,7 +31,7 @@ export function AnswerColumns({ of: { columns, headings }, isBusy, onChoose }: P
             size="small"
             allowClear={isNeeded(column) ? false : clearable}
             disabled={isBusy}
-            placeholder={isNeeded(column) ? t('answer.needed') : t('answer.noColumn')}
+            placeholder={isNeeded(column) ? t('payouts.answer.needed') : t('payouts.answer.noColumn')}
             value={columns[column] ?? null}
             options={options}
             onChange={name => onChoose({ ...columns, [column]: name ?? '' })}

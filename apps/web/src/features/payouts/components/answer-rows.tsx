@@ -7,8 +7,8 @@ import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { byLanguage } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { answerRowsQuery } from '../api/payout-answers.ts'
-import { t } from '../texts.ts'
 
 const columns: Column<AnswerRow>[] = columnsOf(answerRowFields, {
   row: byLanguage({ zh: 84, en: 132 }),
@@ -35,12 +35,12 @@ export function AnswerRows({ answerId }: { answerId: number }) {
     <ListView<Query<typeof payoutAnswers.rows>, AnswerRow>
       id="payoutAnswerRows"
       list={list}
-      title={t('answer.rows')}
+      title={t('payouts.answer.rows')}
       filters={filtersOf(answerRowFields, 'kind')}
       columns={columns}
       rowKey={({ n }) => n}
       tools={<ExportButton operation={payoutAnswers.export} query={{ ...list.query, answerId }} />}
-      empty={{ title: t('answer.noRows'), text: t('answer.noRowsText') }}
+      empty={{ title: t('payouts.answer.noRows'), text: t('payouts.answer.noRowsText') }}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
 import { formatYuan } from '../../../lib/figures.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 export const hasWrongTotal = ({ statedTotal, fileTotal }: PayoutAnswer) =>
   statedTotal !== null && statedTotal !== fileTotal
@@ -18,20 +18,27 @@ export function AnswerSummary({ answer }: { answer: PayoutAnswer }) {
         <Alert
           type="error"
           showIcon
-          title={t('answer.wrongTotal', { stated: formatYuan(statedTotal ?? 0), sum: formatYuan(fileTotal) })}
+          title={t('payouts.answer.wrongTotal', {
+            stated: formatYuan(statedTotal ?? 0),
+            sum: formatYuan(fileTotal),
+          })}
         />
       )}
       {contradictionCount > 0 && (
-        <Alert type="error" showIcon title={t('answer.contradicts', { count: contradictionCount })} />
+        <Alert type="error" showIcon title={t('payouts.answer.contradicts', { count: contradictionCount })} />
       )}
       {uncheckedCount > 0 && (
-        <Alert type="warning" showIcon title={t('answer.unchecked', { count: uncheckedCount })} />
+        <Alert type="warning" showIcon title={t('payouts.answer.unchecked', { count: uncheckedCount })} />
       )}
       {otherSheets.length > 0 && (
-        <Alert type="warning" showIcon title={t('answer.otherSheets', { names: otherSheets.join(', ') })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('payouts.answer.otherSheets', { names: otherSheets.join(', ') })}
+        />
       )}
       {isRepeated && paidCount + failedCount === 0 && (
-        <Alert type="info" showIcon title={t('answer.again')} />
+        <Alert type="info" showIcon title={t('payouts.answer.again')} />
       )}
       <Facts
         items={factsOf(payoutAnswerFields, answer, {

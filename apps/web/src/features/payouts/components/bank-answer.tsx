@@ -8,10 +8,10 @@ import { FileButton } from '../../../components/upload/file-button.tsx'
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { EncodingSelect } from '../../../domain/imports/encoding-select.tsx'
 import { formatInstant } from '../../../lib/dates.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { answersQuery, useConfirmAnswer } from '../api/payout-answers.ts'
-import { t } from '../texts.ts'
 import { AnswerColumns } from './answer-columns.tsx'
 import { AnswerFormat } from './answer-format.tsx'
 import { AnswerRows } from './answer-rows.tsx'
@@ -34,27 +34,29 @@ function ConfirmButton({ answer, batch }: { answer: PayoutAnswer; batch: PayoutB
     return null
   const run = async () => {
     await write.mutateAsync({ id })
-    notify.success(t('done'))
+    notify.success(t('payouts.done'))
   }
   const ask = () =>
     confirm({
-      title: t('answer.ask', { number: batch.number }),
+      title: t('payouts.answer.ask', { number: batch.number }),
       text: (
         <>
           <p>
-            <strong>{t('answer.askCounts', { paid, failed })}</strong>
+            <strong>{t('payouts.answer.askCounts', { paid, failed })}</strong>
           </p>
-          {uncheckedCount > 0 && <p>{t('answer.unchecked', { count: uncheckedCount })}</p>}
-          {otherSheets.length > 0 && <p>{t('answer.otherSheets', { names: otherSheets.join(', ') })}</p>}
-          {differenceCount > 0 && <p>{t('answer.askDifferences', { count: differenceCount })}</p>}
+          {uncheckedCount > 0 && <p>{t('payouts.answer.unchecked', { count: uncheckedCount })}</p>}
+          {otherSheets.length > 0 && (
+            <p>{t('payouts.answer.otherSheets', { names: otherSheets.join(', ') })}</p>
+          )}
+          {differenceCount > 0 && <p>{t('payouts.answer.askDifferences', { count: differenceCount })}</p>}
         </>
       ),
-      action: t('answer.confirm'),
+      action: t('payouts.answer.confirm'),
       run,
     })
   return (
     <Button type="primary" onClick={ask}>
-      {t('answer.confirm')}
+      {t('payouts.answer.confirm')}
     </Button>
   )
 }
@@ -79,7 +81,7 @@ export function BankAnswer({ batch }: { batch: PayoutBatch }) {
       <div className={styles.tools}>
         {can(payoutAnswers.upload) && (
           <FileButton
-            text={t('answer.upload')}
+            text={t('payouts.answer.upload')}
             accept=".csv,.txt,.tsv,.xlsx"
             loading={upload !== undefined || isReading}
             onTake={take}
@@ -87,7 +89,7 @@ export function BankAnswer({ batch }: { batch: PayoutBatch }) {
         )}
         {rows.length > 1 && (
           <Select
-            aria-label={t('answer.which')}
+            aria-label={t('payouts.answer.which')}
             value={answer?.id ?? null}
             options={options}
             onChange={id => setShownId(id ?? undefined)}
@@ -118,7 +120,7 @@ export function BankAnswer({ batch }: { batch: PayoutBatch }) {
           <AnswerRows key={answer.id} answerId={answer.id} />
         </>
       ) : (
-        <EmptyNote title={t('answer.none')} text={t('answer.noneText')} />
+        <EmptyNote title={t('payouts.answer.none')} text={t('payouts.answer.noneText')} />
       )}
     </div>
   )

@@ -3,8 +3,8 @@ import { type PayoutBatch, payoutFiles } from '@backoffice/contract'
 import { Button } from 'antd'
 import { ActionMenu } from '../../../components/action-menu.tsx'
 import { type ExportFormat, useExport } from '../../../domain/export/use-export.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { t } from '../texts.ts'
 
 /** The file for the bank, of an approved batch. */
 export function BankFileButton({ batch: { id, state } }: { batch: PayoutBatch }) {
@@ -18,7 +18,7 @@ export function BankFileButton({ batch: { id, state } }: { batch: PayoutBatch })
       menu={{ items, onClick: ({ key }) => run.mutate(key as ExportFormat) }}
     >
       <Button icon={<DownloadOutlined aria-hidden />} loading={run.isPending}>
-        {t('file')}
+        {t('payouts.file')}
       </Button>
     </ActionMenu>
   )

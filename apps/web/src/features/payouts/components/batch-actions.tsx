@@ -13,10 +13,10 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useDecide, useMove } from '../api/payouts.ts'
-import { t } from '../texts.ts'
 
 const RecallDialog = lazyPart(() => import('./recall-dialog.tsx'), 'RecallDialog')
 
@@ -35,9 +35,9 @@ const steps: Record<PayoutState, Step[]> = {
 }
 
 const texts: Partial<Record<Step, () => string>> = {
-  cancel: () => t('ask.cancel'),
-  settle: () => t('ask.settle'),
-  send: () => t('ask.send'),
+  cancel: () => t('payouts.ask.cancel'),
+  settle: () => t('payouts.ask.settle'),
+  send: () => t('payouts.ask.send'),
 }
 
 /** Towards the payment. */
@@ -96,22 +96,28 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
     const run = async () => {
       if (isDecision(step)) await decide.mutateAsync({ id, version, decision: step })
       else await move.mutateAsync({ id, version, action: step })
-      notify.success(t('done'))
+      notify.success(t('payouts.done'))
     }
     const text = (
       <>
         <p>
-          <strong>{t('ask.sum', { count: openCount, total: formatYuan(openTotal) })}</strong>
+          <strong>{t('payouts.ask.sum', { count: openCount, total: formatYuan(openTotal) })}</strong>
         </p>
-        {hasResults(batch) && <p>{t('ask.others', { count: count - openCount })}</p>}
-        {step === 'approve' && changedCount > 0 && <p>{t('changed', { count: changedCount })}</p>}
-        {step === 'approve' && earlierCount > 0 && <p>{t('earlier', { count: earlierCount })}</p>}
-        {step === 'approve' && byCaller && <p>{t('ask.own')}</p>}
+        {hasResults(batch) && <p>{t('payouts.ask.others', { count: count - openCount })}</p>}
+        {step === 'approve' && changedCount > 0 && <p>{t('payouts.changed', { count: changedCount })}</p>}
+        {step === 'approve' && earlierCount > 0 && <p>{t('payouts.earlier', { count: earlierCount })}</p>}
+        {step === 'approve' && byCaller && <p>{t('payouts.ask.own')}</p>}
         {step === 'approve' && approvalTie && <p>{say(payoutTies[approvalTie.kind](approvalTie.person))}</p>}
         {texts[step] && <p>{texts[step]()}</p>}
       </>
     )
-    confirm({ title: t('ask.title', { action, number }), text, action, danger: step === 'cancel', run })
+    confirm({
+      title: t('payouts.ask.title', { action, number }),
+      text,
+      action,
+      danger: step === 'cancel',
+      run,
+    })
   }
   return (
     <>

@@ -5,8 +5,8 @@ import { factsOf } from '../../../components/facts/facts-of.ts'
 import { Person } from '../../../domain/records/record-code.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { payoutLinesQuery } from '../api/payouts.ts'
-import { t } from '../texts.ts'
 
 /** By its maker, without an approval. */
 const isPaidAtOnce = ({ state, approverId }: PayoutBatch) => state === 'paid' && approverId === null
@@ -21,7 +21,7 @@ function useCancelled({ id, total, paidTotal, failedTotal, openTotal }: PayoutBa
   })
   if (amount <= 0) return []
   const yuan = formatYuan(amount)
-  const value = data ? t('ask.sum', { count: data.total, total: yuan }) : yuan
+  const value = data ? t('payouts.ask.sum', { count: data.total, total: yuan }) : yuan
   return [{ label: say(payoutLineStates.texts.released), value }]
 }
 
@@ -40,7 +40,11 @@ export function BatchFacts({ batch }: { batch: PayoutBatch }) {
     maker: { value: <Person id={batch.makerId} name={batch.maker} /> },
     createTime: true,
     approver: {
-      value: isPaidAtOnce(batch) ? t('paidAtOnce') : <Person id={batch.approverId} name={batch.approver} />,
+      value: isPaidAtOnce(batch) ? (
+        t('payouts.paidAtOnce')
+      ) : (
+        <Person id={batch.approverId} name={batch.approver} />
+      ),
     },
     approveTime: true,
     sendTime: true,

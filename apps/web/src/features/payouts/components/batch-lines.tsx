@@ -21,16 +21,16 @@ import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { payoutLinesQuery, useRemoveLine } from '../api/payouts.ts'
-import { t } from '../texts.ts'
 import { FailButton, LineResult } from './line-result.tsx'
 
 /** Its result, or that its order is not paid; and that its money may have gone out before. */
 function LineState({ line: { held, state, earlier, changes } }: { line: PayoutLine }) {
   const { tone = 'off', ...text } = payoutLineFields.state.codes.texts[state]
-  const shown = held ? ({ tone: 'bad', text: t('lines.held') } as const) : { tone, text: say(text) }
+  const shown = held ? ({ tone: 'bad', text: t('payouts.lines.held') } as const) : { tone, text: say(text) }
   return (
     <Status
       {...shown}
@@ -77,10 +77,11 @@ function RemoveButton({
   const name = `${line.receiver || line.userId} ${formatYuan(line.amount)}`
   const run = async () => {
     await remove.mutateAsync({ id, version, line: line.line })
-    notify.success(t('done'))
+    notify.success(t('payouts.done'))
   }
-  const text = state === 'draft' ? t('remove.text') : t('remove.approved')
-  const ask = () => confirm({ title: t('remove.ask', { name, number }), text, action, danger: true, run })
+  const text = state === 'draft' ? t('payouts.remove.text') : t('payouts.remove.approved')
+  const ask = () =>
+    confirm({ title: t('payouts.remove.ask', { name, number }), text, action, danger: true, run })
   return (
     <Button type="link" size="small" danger aria-label={`${action} ${name}`} onClick={ask}>
       {action}
@@ -110,7 +111,7 @@ export function BatchLines({ batch }: { batch: PayoutBatch }) {
     <ListView<Query<typeof payouts.lines>, PayoutLine>
       id="payoutLines"
       list={list}
-      title={t('lines')}
+      title={t('payouts.lines')}
       filters={filtersOf(payoutLineFields, 'state')}
       columns={columns}
       rowKey={({ line }) => line}
@@ -120,7 +121,7 @@ export function BatchLines({ batch }: { batch: PayoutBatch }) {
       {...(mayDecide && {
         actions: (line: PayoutLine) => <Decided batch={batch} line={line} />,
       })}
-      empty={{ title: t('lines.empty'), text: t('lines.emptyText') }}
+      empty={{ title: t('payouts.lines.empty'), text: t('payouts.lines.emptyText') }}
     />
   )
 }

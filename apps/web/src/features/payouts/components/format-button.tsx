@@ -2,8 +2,8 @@ import { payouts } from '@backoffice/contract'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { t } from '../texts.ts'
 
 const FormatDialog = lazyPart(() => import('./format-dialog.tsx'), 'FormatDialog')
 
@@ -15,7 +15,7 @@ export function FormatButton() {
   return (
     <>
       <Button type="text" onClick={() => setOpen(true)}>
-        {t('format')}
+        {t('payouts.format')}
       </Button>
       {open && (
         <Suspense fallback={null}>

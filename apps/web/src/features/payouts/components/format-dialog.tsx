@@ -4,9 +4,9 @@ import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { formatQuery, useSetFormat } from '../api/payouts.ts'
-import { t } from '../texts.ts'
 
 const wide = { width: '100%', marginBlock: '4px 16px' }
 
@@ -21,19 +21,19 @@ export function FormatDialog({ onClosed }: { onClosed: () => void }) {
     format &&
     save.mutate(format, {
       onSuccess: () => {
-        notify.success(t('done'))
+        notify.success(t('payouts.done'))
         close()
       },
     })
   const disabled = !format || format.columns.length === 0
   return (
     <Dialog
-      title={t('format.title')}
+      title={t('payouts.format.title')}
       width={520}
-      action={{ text: t('format.save'), run, busy: save.isPending, disabled }}
+      action={{ text: t('payouts.format.save'), run, busy: save.isPending, disabled }}
       onClosed={onClosed}
     >
-      <label htmlFor={ids[0]}>{t('format.columns')}</label>
+      <label htmlFor={ids[0]}>{t('payouts.format.columns')}</label>
       <Select
         id={ids[0]}
         mode="multiple"
@@ -42,7 +42,7 @@ export function FormatDialog({ onClosed }: { onClosed: () => void }) {
         options={optionsOf(payoutColumns)}
         onChange={columns => setChosen({ ...chosen, columns })}
       />
-      <label htmlFor={ids[1]}>{t('format.encoding')}</label>
+      <label htmlFor={ids[1]}>{t('payouts.format.encoding')}</label>
       <Select
         id={ids[1]}
         style={wide}

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { t } from '../texts.ts'
 
 /** That money of a batch may have gone out before; its payments say when. */
 export const EarlierNote = ({ batch: { earlierCount } }: { batch: PayoutBatch }) =>
-  earlierCount > 0 && <Alert type="warning" showIcon title={t('earlier', { count: earlierCount })} />
+  earlierCount > 0 && <Alert type="warning" showIcon title={t('payouts.earlier', { count: earlierCount })} />
 
 /** Why this person, who otherwise could, does not approve the batch, or does not write what failed. */
 export function BarNote({ batch: { state, approvalBar, failureBar } }: { batch: PayoutBatch }) {
@@ -32,7 +32,7 @@ export const TieNote = ({ batch: { approverId, approvalTie: tie } }: { batch: Pa
 
 /** That pushes of front sites changed rewards of a batch after they were earned; its payments say what. */
 export const ChangedNote = ({ batch: { changedCount } }: { batch: PayoutBatch }) =>
-  changedCount > 0 && <Alert type="warning" showIcon title={t('changed', { count: changedCount })} />
+  changedCount > 0 && <Alert type="warning" showIcon title={t('payouts.changed', { count: changedCount })} />
 
 /** Why a batch cannot go on: orders of its rewards are not paid. */
 export function HeldNote({ batch: { heldCount, number, state } }: { batch: PayoutBatch }) {
@@ -42,8 +42,12 @@ export function HeldNote({ batch: { heldCount, number, state } }: { batch: Payou
     <Alert
       type="warning"
       showIcon
-      title={state === 'sent' ? t('heldSent', { count: heldCount }) : t('held', { count: heldCount })}
-      action={<Link {...linkTo(rewards)}>{t('toRewardsHeld')}</Link>}
+      title={
+        state === 'sent'
+          ? t('payouts.heldSent', { count: heldCount })
+          : t('payouts.held', { count: heldCount })
+      }
+      action={<Link {...linkTo(rewards)}>{t('payouts.toRewardsHeld')}</Link>}
     />
   )
 }

@@ -12,9 +12,9 @@ import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useLineResult } from '../api/payouts.ts'
-import { t } from '../texts.ts'
 
 interface Props {
   batch: PayoutBatch
@@ -36,18 +36,18 @@ function FailDialog({ batch: { id, version, number }, line, result, onClosed }: 
   const action = say(result === 'failed' ? payoutLineActions.failLine : payoutLineActions.returnLine)
   const save = async ({ reason }: { reason: string }) => {
     await write.mutateAsync({ id, version, line: line.line, result, reason })
-    notify.success(t('done'))
+    notify.success(t('payouts.done'))
   }
   return (
     <FormDialog<{ reason: string }>
-      title={t('result.ask', { action, name: nameOf(line), number })}
+      title={t('payouts.result.ask', { action, name: nameOf(line), number })}
       action={action}
       keptAs={`fail line ${id} ${line.line}`}
       id="fail-line"
       schema={failing}
       save={save}
       onClosed={onClosed}
-      intro={<p>{result === 'failed' ? t('result.failText') : t('result.returnText')}</p>}
+      intro={<p>{result === 'failed' ? t('payouts.result.failText') : t('payouts.result.returnText')}</p>}
     >
       <Field of={payoutLineFields.reason} name="reason" counter>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />
@@ -80,12 +80,12 @@ export function LineResult({ batch, line }: Props) {
   const pay = say(payoutLineActions.payLine)
   const run = async () => {
     await write.mutateAsync({ id, version, line: line.line, result: 'paid' })
-    notify.success(t('done'))
+    notify.success(t('payouts.done'))
   }
   const ask = () =>
     confirm({
-      title: t('result.ask', { action: pay, name, number }),
-      text: t('result.payText'),
+      title: t('payouts.result.ask', { action: pay, name, number }),
+      text: t('payouts.result.payText'),
       action: pay,
       run,
     })

@@ -5,11 +5,11 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { paths, pathWith } from '../../../config/paths.ts'
 import { call } from '../../../lib/api/call.ts'
 import { formatYuan } from '../../../lib/figures.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useMakeBatch, useMakeMatchingBatch } from '../api/payouts.ts'
-import { t } from '../texts.ts'
 
 interface Props {
   /** Those that are paid or wait in a batch are left out. */
@@ -36,17 +36,17 @@ function LeftOut({ paid, inBatch, held, noAccount }: Due['leftOut']) {
   const open = pathWith('payouts', { state: ['draft', 'waiting', 'approved', 'sent'] })
   return (
     <>
-      {paid > 0 && <p>{t('make.paid', { count: paid })}</p>}
+      {paid > 0 && <p>{t('payouts.make.paid', { count: paid })}</p>}
       {inBatch > 0 && (
         <p>
-          {t('make.taken', { count: inBatch })}{' '}
+          {t('payouts.make.taken', { count: inBatch })}{' '}
           <a href={open} target="_blank" rel="noreferrer">
-            {t('make.toBatches')}
+            {t('payouts.make.toBatches')}
           </a>
         </p>
       )}
-      {held > 0 && <p>{t('make.held', { count: held })}</p>}
-      {noAccount > 0 && <p>{t('make.noAccount', { count: noAccount })}</p>}
+      {held > 0 && <p>{t('payouts.make.held', { count: held })}</p>}
+      {noAccount > 0 && <p>{t('payouts.make.noAccount', { count: noAccount })}</p>}
     </>
   )
 }
@@ -86,19 +86,19 @@ export function MakeBatchButton(props: Props) {
   const read = useMutation({ mutationFn: useDue(props) })
   if (!can(payouts.create) || !(props.matching ?? props.rewards.some(isDue))) return null
   const ask = ({ count, amount, leftOut, make }: Due) => {
-    if (count === 0) return notify.info(t('make.none'))
+    if (count === 0) return notify.info(t('payouts.make.none'))
     confirm({
-      title: t('make.ask', { count }),
+      title: t('payouts.make.ask', { count }),
       text: (
         <>
-          <p>{t('make.text', { total: formatYuan(amount) })}</p>
+          <p>{t('payouts.make.text', { total: formatYuan(amount) })}</p>
           <LeftOut {...leftOut} />
         </>
       ),
-      action: t('make'),
+      action: t('payouts.make'),
       run: async () => {
         const { id, number } = await make()
-        notify.success(t('make.done', { number }))
+        notify.success(t('payouts.make.done', { number }))
         goTo(paths.payoutDetails(id))
       },
     })
@@ -110,7 +110,7 @@ export function MakeBatchButton(props: Props) {
       loading={read.isPending}
       onClick={() => read.mutate(undefined, { onSuccess: ask })}
     >
-      {t('make')}
+      {t('payouts.make')}
     </Button>
   )
 }

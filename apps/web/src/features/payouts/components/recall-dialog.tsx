@@ -3,9 +3,9 @@ import { Input } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useMove } from '../api/payouts.ts'
-import { t } from '../texts.ts'
 
 /** A batch is taken back from the bank with a reason. */
 const recalling = { ...payouts.move.body, required: ['reason'] }
@@ -21,18 +21,18 @@ export function RecallDialog({ batch: { id, version, number }, onClosed }: Props
   const action = say(payoutActions.recall)
   const save = async ({ reason }: { reason: string }) => {
     await move.mutateAsync({ id, version, action: 'recall', reason })
-    notify.success(t('done'))
+    notify.success(t('payouts.done'))
   }
   return (
     <FormDialog<{ reason: string }>
-      title={t('ask.title', { action, number })}
+      title={t('payouts.ask.title', { action, number })}
       action={action}
       keptAs={`recall batch ${id}`}
       id="recall-batch"
       schema={recalling}
       save={save}
       onClosed={onClosed}
-      intro={<p>{t('ask.recall')}</p>}
+      intro={<p>{t('payouts.ask.recall')}</p>}
     >
       <Field name="reason" label={say(payoutTerms.recallReason)} counter>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />

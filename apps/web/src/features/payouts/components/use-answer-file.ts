@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useReadAnswer } from '../api/payout-answers.ts'
-import { t } from '../texts.ts'
 
 interface AnswerFile {
   fileId: number
@@ -45,9 +45,9 @@ export function useAnswerFile(batchId: number, onRead: (answer: PayoutAnswer) =>
   /** Another file waits for its confirmation: it goes only if the person says so. */
   const askToReplace = (of: AnswerFile, columns: object, text: string) =>
     confirm({
-      title: t('answer.replaceAsk'),
+      title: t('payouts.answer.replaceAsk'),
       text,
-      action: t('answer.replace'),
+      action: t('payouts.answer.replace'),
       run: async () => taken(of, await read.mutateAsync({ ...body(of, columns), replace: true })),
     })
   const look = (of: AnswerFile, columns = {}) => {

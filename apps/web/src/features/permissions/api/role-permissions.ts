@@ -3,9 +3,9 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKeptState } from '../../../components/form/kept-values.ts'
 import { call } from '../../../lib/api/call.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { t } from '../texts.ts'
 
 async function allGroups(siteCode: string, signal: AbortSignal) {
   const read = (page: number) =>
@@ -81,13 +81,14 @@ export function useBoundAtOnce(roleId: number, held: string[]): Choice {
     scope: { id: mutationKey.join('.') },
     mutationFn: ({ codes, on }: Change) =>
       call(on ? roles.bindPermissions : roles.releasePermissions, { params: { id: roleId }, body: codes }),
-    onSuccess: (_held, { on }) => notify.success(on ? t('bindDone') : t('releaseDone')),
+    onSuccess: (_held, { on }) =>
+      notify.success(on ? t('permissions.bindDone') : t('permissions.releaseDone')),
     onSettled: async (_held, _error, change) => {
       if (queryClient.isMutating({ mutationKey }) === 1)
         await queryClient.invalidateQueries({ queryKey: keyOf(roleId) })
       setPending(all => all.filter(each => each !== change))
     },
-    meta: { failed: t('changeFailed') },
+    meta: { failed: t('permissions.changeFailed') },
   })
   const set = (codes: string[], on: boolean) => {
     const change = { codes, on }

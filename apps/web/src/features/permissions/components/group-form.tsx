@@ -12,8 +12,8 @@ import { paths } from '../../../config/paths.ts'
 import { lengthRule } from '../../../lib/form-rules.ts'
 import { labelsWith, nameInLanguage } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCreateGroup, useRenameGroup } from '../api/permissions.ts'
-import { t } from '../texts.ts'
 
 interface Values {
   code: string
@@ -48,7 +48,7 @@ export function GroupForm({ siteCode, group, onDone }: Props) {
   return (
     <FormFrame<Values, SitePermissionGroup>
       bare
-      title={group ? say(permissionGroupActions.rename) : t('addGroup')}
+      title={group ? say(permissionGroupActions.rename) : t('permissions.addGroup')}
       back={paths.permissions}
       schema={permissionGroupBody}
       {...(group && { row: group })}

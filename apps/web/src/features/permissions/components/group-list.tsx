@@ -16,9 +16,9 @@ import { type ListState, useList } from '../../../components/list/use-list.ts'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Kept } from '../../../components/page-states/kept.tsx'
 import { direction } from '../../../lib/i18n/locale.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { nameOf } from '../api/labels.ts'
 import { groupListQuery } from '../api/permissions.ts'
-import { t } from '../texts.ts'
 import styles from './permissions.module.css'
 
 /** Specification §9, role permission view. */
@@ -52,7 +52,12 @@ function Groups({ groups: all, extra, body, isShown = always }: Parts & { groups
         {extra(group)}
       </span>
     ),
-    children: group.permissions.length > 0 ? body(group) : <p className={styles.soft}>{t('groupEmpty')}</p>,
+    children:
+      group.permissions.length > 0 ? (
+        body(group)
+      ) : (
+        <p className={styles.soft}>{t('permissions.groupEmpty')}</p>
+      ),
   }))
   return (
     <Collapse
@@ -60,7 +65,7 @@ function Groups({ groups: all, extra, body, isShown = always }: Parts & { groups
       expandIcon={({ isActive = false }) => (
         <RightOutlined
           rotate={isActive ? (direction === 'rtl' ? -90 : 90) : 0}
-          aria-label={isActive ? t('fold') : t('unfold')}
+          aria-label={isActive ? t('permissions.fold') : t('permissions.unfold')}
         />
       )}
       classNames={{ title: styles.title ?? '' }}
@@ -85,7 +90,8 @@ function Results({
   if (rows.length === 0 && (total > 0 || result.isPlaceholderData)) return <ListSkeleton />
   if (rows.length === 0 && query.nameLike)
     return <NoMatchNote onClear={() => change({ nameLike: undefined })} />
-  if (rows.length === 0) return <EmptyNote title={t('empty')} text={t('emptyText')} action={action} />
+  if (rows.length === 0)
+    return <EmptyNote title={t('permissions.empty')} text={t('permissions.emptyText')} action={action} />
   return (
     <div className={styles.list}>
       <Kept result={result}>
@@ -114,10 +120,10 @@ export function GroupList({ siteCode, ...props }: Props) {
     groupListQuery({ ...query, siteCode, size: pageSize }),
   )
   return (
-    <section aria-label={t('groups')}>
+    <section aria-label={t('permissions.groups')}>
       <div className={styles.filters}>
         <TextFilter
-          label={t('search')}
+          label={t('permissions.search')}
           value={list.query.nameLike ?? ''}
           maxLength={limits.searchTextMax}
           onChange={nameLike => list.change({ nameLike })}

@@ -1,6 +1,6 @@
+import { t } from '../../../lib/i18n/texts.ts'
 import { nameOf } from '../api/labels.ts'
 import type { MatrixArea } from '../api/matrix.ts'
-import { t } from '../texts.ts'
 import styles from './matrix.module.css'
 import { ManyTick, PermissionTick, type Ticks } from './ticks.tsx'
 
@@ -11,7 +11,7 @@ export function MatrixCards({ areas, ticks }: { areas: MatrixArea[]; ticks: Tick
       <h3>
         <ManyTick
           text={area.name}
-          label={t('selectArea', { name: area.name })}
+          label={t('permissions.selectArea', { name: area.name })}
           permissions={area.rows.flatMap(({ hits }) => hits)}
           ticks={ticks}
         />
@@ -20,8 +20,13 @@ export function MatrixCards({ areas, ticks }: { areas: MatrixArea[]; ticks: Tick
         const name = nameOf(group)
         return (
           <div key={group.id} className={styles.card}>
-            <ManyTick text={name} label={t('selectAll', { name })} permissions={hits} ticks={ticks} />
-            <ul aria-label={t('checks', { name })}>
+            <ManyTick
+              text={name}
+              label={t('permissions.selectAll', { name })}
+              permissions={hits}
+              ticks={ticks}
+            />
+            <ul aria-label={t('permissions.checks', { name })}>
               {hits.map(permission => (
                 <li key={permission.id}>
                   <PermissionTick permission={permission} ticks={ticks} named />

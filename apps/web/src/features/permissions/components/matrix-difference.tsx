@@ -1,9 +1,8 @@
 import type { SitePermissionGroup } from '@backoffice/contract'
 import { Alert, Modal } from 'antd'
-import { t as common } from '../../../components/texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { fullName } from '../api/matrix.ts'
 import type { Draft } from '../api/role-permissions.ts'
-import { t } from '../texts.ts'
 import styles from './matrix.module.css'
 
 interface Props {
@@ -46,18 +45,18 @@ export function MatrixDifference({ name, groups, draft, isStale, isSaving, onSav
     <Modal
       open
       centered
-      title={t('saveTitle', { name })}
-      okText={common('save')}
-      cancelText={common('cancel')}
+      title={t('permissions.saveTitle', { name })}
+      okText={t('common.save')}
+      cancelText={t('common.cancel')}
       okButtonProps={{ disabled: isNone }}
       confirmLoading={isSaving}
       onOk={onSave}
       onCancel={onClose}
     >
-      {isStale && <Alert type="warning" showIcon title={t('stale')} />}
-      {isNone && <p>{t('noDifference')}</p>}
-      <Names title={t('granted', { count: granted.length })} codes={granted} groups={groups} />
-      <Names title={t('revoked', { count: revoked.length })} codes={revoked} groups={groups} />
+      {isStale && <Alert type="warning" showIcon title={t('permissions.stale')} />}
+      {isNone && <p>{t('permissions.noDifference')}</p>}
+      <Names title={t('permissions.granted', { count: granted.length })} codes={granted} groups={groups} />
+      <Names title={t('permissions.revoked', { count: revoked.length })} codes={revoked} groups={groups} />
     </Modal>
   )
 }

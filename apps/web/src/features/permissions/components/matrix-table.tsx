@@ -1,9 +1,9 @@
 import { permissionColumns } from '@backoffice/contract'
 import type { KeyboardEvent } from 'react'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { nameOf } from '../api/labels.ts'
 import { columns, type MatrixArea, type MatrixRow } from '../api/matrix.ts'
-import { t } from '../texts.ts'
 import styles from './matrix.module.css'
 import { ManyTick, PermissionTick, type Ticks } from './ticks.tsx'
 
@@ -32,7 +32,10 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
 
 const countOf = ({ cells, others }: MatrixRow, { draft }: Ticks) => {
   const all = [...Object.values(cells), ...others]
-  return t('bound', { bound: all.filter(({ code }) => draft.has(code)).length, total: all.length })
+  return t('permissions.bound', {
+    bound: all.filter(({ code }) => draft.has(code)).length,
+    total: all.length,
+  })
 }
 
 function Row({ row, ticks }: { row: MatrixRow; ticks: Ticks }) {
@@ -51,7 +54,7 @@ function Row({ row, ticks }: { row: MatrixRow; ticks: Ticks }) {
   return (
     <tr>
       <th scope="row">
-        <ManyTick text={name} label={t('selectAll', { name })} permissions={hits} ticks={ticks} />
+        <ManyTick text={name} label={t('permissions.selectAll', { name })} permissions={hits} ticks={ticks} />
         <span className={styles.count}>{countOf(row, ticks)}</span>
       </th>
       {columns.map(column => {
@@ -73,24 +76,24 @@ export function MatrixTable({ areas, ticks }: { areas: MatrixArea[]; ticks: Tick
       return permission && hits.includes(permission) ? [permission] : []
     })
   return (
-    <table className={styles.matrix} aria-label={t('matrix')} onKeyDown={moveFocus}>
+    <table className={styles.matrix} aria-label={t('permissions.matrix')} onKeyDown={moveFocus}>
       <thead>
         <tr>
-          <th scope="col">{t('resource')}</th>
+          <th scope="col">{t('permissions.resource')}</th>
           {columns.map(column => {
             const text = say(permissionColumns[column])
             return (
               <th key={column} scope="col">
                 <ManyTick
                   text={text}
-                  label={t('selectColumn', { name: text })}
+                  label={t('permissions.selectColumn', { name: text })}
                   permissions={hitsIn(column)}
                   ticks={ticks}
                 />
               </th>
             )
           })}
-          <th scope="col">{t('others')}</th>
+          <th scope="col">{t('permissions.others')}</th>
         </tr>
       </thead>
       {areas.map(area => (
@@ -99,7 +102,7 @@ export function MatrixTable({ areas, ticks }: { areas: MatrixArea[]; ticks: Tick
             <th scope="rowgroup" colSpan={columns.length + 2}>
               <ManyTick
                 text={area.name}
-                label={t('selectArea', { name: area.name })}
+                label={t('permissions.selectArea', { name: area.name })}
                 permissions={area.rows.flatMap(({ hits }) => hits)}
                 ticks={ticks}
               />

@@ -19,9 +19,9 @@ import { missingOptions } from '../../../components/page-states/missing-options.
 import { paths } from '../../../config/paths.ts'
 import { locale } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { nameOf } from '../api/labels.ts'
 import { parentListQuery, useCreatePermission, useUpdatePermission } from '../api/permissions.ts'
-import { t } from '../texts.ts'
 
 interface Values {
   code: string
@@ -95,7 +95,7 @@ function ParentField({ group, permission }: Pick<Props, 'group' | 'permission'>)
       <Select
         allowClear={clearable}
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder={t('none')}
+        placeholder={t('permissions.none')}
         {...missingOptions(parents)}
         options={(parents.data ?? []).map(parent => ({
           value: parent.id,
@@ -138,7 +138,7 @@ export function PermissionForm({ group, permission, onDone }: Props) {
   return (
     <FormFrame<Values, SitePermission>
       bare
-      title={t('editTitle')}
+      title={t('permissions.editTitle')}
       back={paths.permissions}
       schema={permission ? permissionChange : permissionBody}
       {...(permission && { row: permission })}

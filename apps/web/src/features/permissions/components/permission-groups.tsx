@@ -13,12 +13,12 @@ import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { TabBar } from '../../../components/tabs/tab-bar.tsx'
 import type { UrlTab } from '../../../components/tabs/url-tabs.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { failedBecause } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { nameOf } from '../api/labels.ts'
 import { useSynchronise } from '../api/permissions.ts'
-import { t } from '../texts.ts'
 import { GroupForm } from './group-form.tsx'
 import { GroupList } from './group-list.tsx'
 import { PermissionForm } from './permission-form.tsx'
@@ -31,14 +31,19 @@ function SynchroniseButton() {
   const synchronise = useSynchronise()
   const run = async () => {
     try {
-      notify.success(t('syncDone', await synchronise.mutateAsync()))
+      notify.success(t('permissions.syncDone', await synchronise.mutateAsync()))
     } catch (error) {
       // Shown as a success: the specification says so (§8).
-      notify.success(failedBecause(t('syncFailed'), (error as Error).message), error)
+      notify.success(failedBecause(t('permissions.syncFailed'), (error as Error).message), error)
     }
   }
   const ask = () =>
-    confirm({ title: t('syncTitle'), text: t('syncText'), action: say(permissionActions.synchronise), run })
+    confirm({
+      title: t('permissions.syncTitle'),
+      text: t('permissions.syncText'),
+      action: say(permissionActions.synchronise),
+      run,
+    })
   return (
     <Button icon={<SyncOutlined aria-hidden />} onClick={ask}>
       {say(permissionActions.synchronise)}
@@ -55,11 +60,11 @@ export function PermissionTools({ siteCode }: { siteCode: string }) {
       {can(permissions.reload) && <SynchroniseButton />}
       {can(permissions.createGroup) && (
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-          {t('addGroup')}
+          {t('permissions.addGroup')}
         </Button>
       )}
       {isAdding && (
-        <Dialog title={t('addGroup')} onClosed={() => setAdding(false)}>
+        <Dialog title={t('permissions.addGroup')} onClosed={() => setAdding(false)}>
           {close => <GroupForm siteCode={siteCode} onDone={close} />}
         </Dialog>
       )}
@@ -73,13 +78,15 @@ interface Editing {
 }
 
 const titleOf = ({ group, permission }: Editing) =>
-  permission ? t('editTitle') : t('addTo', { name: nameOf(group) })
+  permission ? t('permissions.editTitle') : t('permissions.addTo', { name: nameOf(group) })
 
 /** An edited permission has more tabs; without any, only the form is shown. */
 function EditingTabs({ further, children }: { further: UrlTab[]; children: ReactNode }) {
   if (further.length === 0) return children
   const tabs = further.map(tab => ({ ...tab, destroyOnHidden: true }))
-  return <TabBar size="small" items={[{ key: 'form', label: t('tab.form'), children }, ...tabs]} />
+  return (
+    <TabBar size="small" items={[{ key: 'form', label: t('permissions.tab.form'), children }, ...tabs]} />
+  )
 }
 
 interface Props {
@@ -100,20 +107,20 @@ export function PermissionGroups({ siteCode, tabsOf }: Props) {
         <Button
           type="link"
           size="small"
-          aria-label={t('addTo', { name: nameOf(group) })}
+          aria-label={t('permissions.addTo', { name: nameOf(group) })}
           onClick={() => setEditing({ group })}
         >
-          {t('add')}
+          {t('permissions.add')}
         </Button>
       )}
       {can(permissions.updateGroup) && (
         <Button
           type="link"
           size="small"
-          aria-label={`${t('rename')} ${nameOf(group)}`}
+          aria-label={`${t('permissions.rename')} ${nameOf(group)}`}
           onClick={() => setRenamed(group)}
         >
-          {t('rename')}
+          {t('permissions.rename')}
         </Button>
       )}
       {can(permissions.deleteGroup) && group.permissions.length === 0 && <DeleteGroup group={group} />}

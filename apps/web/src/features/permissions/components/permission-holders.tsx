@@ -12,21 +12,20 @@ import { paths } from '../../../config/paths.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { call } from '../../../lib/api/call.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { linkTo } from '../../../lib/search-params.ts'
-import { t } from '../texts.ts'
 import styles from './permissions.module.css'
 
 type Holders = Data<typeof permissions.holders>
 
 function Roles({ roles }: Pick<Holders, 'roles'>) {
-  if (roles.length === 0) return <p className={styles.soft}>{t('noRoles')}</p>
+  if (roles.length === 0) return <p className={styles.soft}>{t('permissions.noRoles')}</p>
   return (
-    <ul className={styles.tree} aria-label={t('holderRoles', { count: roles.length })}>
+    <ul className={styles.tree} aria-label={t('permissions.holderRoles', { count: roles.length })}>
       {roles.map(role => (
         <li key={role.id} className={styles.row}>
           <Link {...linkTo(paths.roleDetails(role.id, { type: 2 }))}>{nameIn(role.labels, role.name)}</Link>
-          {!role.enabled && <Status tone="off" text={t('disabled')} />}
+          {!role.enabled && <Status tone="off" text={t('permissions.disabled')} />}
         </li>
       ))}
     </ul>
@@ -35,9 +34,9 @@ function Roles({ roles }: Pick<Holders, 'roles'>) {
 
 function Accounts({ roles, rows, total }: Holders) {
   const nameOfRole = new Map(roles.map(role => [role.id, nameIn(role.labels, role.name)]))
-  if (rows.length === 0) return <p className={styles.soft}>{t('noAccounts')}</p>
+  if (rows.length === 0) return <p className={styles.soft}>{t('permissions.noAccounts')}</p>
   return (
-    <ul className={styles.tree} aria-label={t('holderAccounts', { count: total })}>
+    <ul className={styles.tree} aria-label={t('permissions.holderAccounts', { count: total })}>
       {rows.map(account => (
         <li key={account.id} className={styles.row}>
           <RecordLink kind="account" id={account.id}>
@@ -45,7 +44,7 @@ function Accounts({ roles, rows, total }: Holders) {
           </RecordLink>
           <bdi>{account.fullName}</bdi>
           <span className={styles.soft}>
-            {t('through', { roles: joined(account.roles.map(id => nameOfRole.get(id) ?? id)) })}
+            {t('permissions.through', { roles: joined(account.roles.map(id => nameOfRole.get(id) ?? id)) })}
           </span>
         </li>
       ))}
@@ -67,9 +66,9 @@ export function PermissionHolders({ id }: { id: number }) {
   if (!data) return <ListSkeleton />
   return (
     <Kept result={result}>
-      <h3 className={styles.name}>{t('holderRoles', { count: data.roles.length })}</h3>
+      <h3 className={styles.name}>{t('permissions.holderRoles', { count: data.roles.length })}</h3>
       <Roles roles={data.roles} />
-      <h3 className={styles.name}>{t('holderAccounts', { count: data.total })}</h3>
+      <h3 className={styles.name}>{t('permissions.holderAccounts', { count: data.total })}</h3>
       <Accounts {...data} />
       <Pagination
         itemRender={pageButton}
@@ -81,7 +80,7 @@ export function PermissionHolders({ id }: { id: number }) {
         total={data.total}
         onChange={setPage}
       />
-      <p className={styles.soft}>{t('holdersNote')}</p>
+      <p className={styles.soft}>{t('permissions.holdersNote')}</p>
     </Kept>
   )
 }

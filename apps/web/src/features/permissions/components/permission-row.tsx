@@ -14,10 +14,10 @@ import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { nameOf } from '../api/labels.ts'
 import { useDeleteGroup, useDeletePermission } from '../api/permissions.ts'
-import { t } from '../texts.ts'
 import { PermissionHolders } from './permission-holders.tsx'
 import styles from './permissions.module.css'
 
@@ -30,7 +30,7 @@ function DeletePermission({ permission }: { permission: SitePermission }) {
     <DeleteButton
       name={permission.code}
       title={recordWords(permissionNames).deleteTitle(nameOf(permission))}
-      text={t('deleteText')}
+      text={t('permissions.deleteText')}
       run={() => remove.mutateAsync(permission.id)}
       undo={{ by: permissions.delete, id: permission.id }}
     />
@@ -44,7 +44,7 @@ export function DeleteGroup({ group }: { group: SitePermissionGroup }) {
     <DeleteButton
       name={name}
       title={recordWords(permissionGroupNames).deleteTitle(name)}
-      text={t('deleteGroupText')}
+      text={t('permissions.deleteGroupText')}
       run={() => remove.mutateAsync(group.id)}
       undo={{ by: permissions.deleteGroup, id: group.id }}
     />
@@ -58,13 +58,16 @@ function HoldersButton({ permission }: { permission: SitePermission }) {
       <Button
         type="link"
         size="small"
-        aria-label={`${t('holders')} ${permission.code}`}
+        aria-label={`${t('permissions.holders')} ${permission.code}`}
         onClick={() => setOpen(true)}
       >
-        {t('holders')}
+        {t('permissions.holders')}
       </Button>
       {isOpen && (
-        <Dialog title={t('holdersTitle', { name: nameOf(permission) })} onClosed={() => setOpen(false)}>
+        <Dialog
+          title={t('permissions.holdersTitle', { name: nameOf(permission) })}
+          onClosed={() => setOpen(false)}
+        >
           {() => <PermissionHolders id={permission.id} />}
         </Dialog>
       )}
@@ -80,14 +83,14 @@ export function PermissionRow({ permission, onEdit }: { permission: SitePermissi
     <>
       <Status tone={is_enable ? 'good' : 'off'} text={nameOf(permission)} />
       <Code text={code} />
-      {!is_enable && <span className={styles.soft}>{t('disabled')}</span>}
+      {!is_enable && <span className={styles.soft}>{t('permissions.disabled')}</span>}
       {declared && <span className={styles.soft}>{say(permissionFields.declared.label)}</span>}
       {!isFixed(permission) && (
         <span data-actions>
           <HoldersButton permission={permission} />
           {can(permissions.update) && (
-            <Button type="link" size="small" aria-label={`${t('edit')} ${code}`} onClick={onEdit}>
-              {t('edit')}
+            <Button type="link" size="small" aria-label={`${t('permissions.edit')} ${code}`} onClick={onEdit}>
+              {t('permissions.edit')}
             </Button>
           )}
           {can(permissions.delete) && !declared && <DeletePermission permission={permission} />}

@@ -1,9 +1,9 @@
 import { type Role, roles } from '@backoffice/contract'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { nameOf } from '../api/labels.ts'
 import { isMark } from '../api/matrix.ts'
 import { useBoundAtOnce } from '../api/role-permissions.ts'
-import { t } from '../texts.ts'
 import { GroupList } from './group-list.tsx'
 import { PermissionTree } from './permission-tree.tsx'
 import styles from './permissions.module.css'
@@ -23,12 +23,12 @@ export function RoleAccordion({ role, held }: { role: Role; held: string[] }) {
       isShown={permission => !isMark(permission)}
       extra={group => (
         <span className={styles.extra}>
-          {t('bound', {
+          {t('permissions.bound', {
             bound: group.permissions.filter(({ code }) => ticks.draft.has(code)).length,
             total: group.permissions.length,
           })}
           <ManyTick
-            label={t('selectAll', { name: nameOf(group) })}
+            label={t('permissions.selectAll', { name: nameOf(group) })}
             permissions={group.permissions}
             ticks={ticks}
           />
@@ -36,7 +36,7 @@ export function RoleAccordion({ role, held }: { role: Role; held: string[] }) {
       )}
       body={group => (
         <PermissionTree
-          label={t('checks', { name: nameOf(group) })}
+          label={t('permissions.checks', { name: nameOf(group) })}
           permissions={group.permissions}
           render={permission => <PermissionTick permission={permission} ticks={ticks} named />}
         />

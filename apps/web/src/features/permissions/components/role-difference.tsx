@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ListSkeleton } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { nameOf } from '../api/labels.ts'
 import { type MatrixRow, toAreas } from '../api/matrix.ts'
 import { rolePermissionsQuery, siteGroupsQuery } from '../api/role-permissions.ts'
-import { t } from '../texts.ts'
 import styles from './matrix.module.css'
 
 /** What only the first of two has, by group. */
@@ -43,14 +43,18 @@ function Table({ groups, a, b }: { groups: SitePermissionGroup[]; a: Held; b: He
   const shared = [...a.held].filter(code => b.held.has(code)).length
   return (
     <>
-      <p>{rows.length === 0 ? t('same', { count: shared }) : t('shared', { count: shared })}</p>
+      <p>
+        {rows.length === 0
+          ? t('permissions.same', { count: shared })
+          : t('permissions.shared', { count: shared })}
+      </p>
       {rows.length > 0 && (
-        <table className={`${styles.matrix} ${styles.difference}`} aria-label={t('difference')}>
+        <table className={`${styles.matrix} ${styles.difference}`} aria-label={t('permissions.difference')}>
           <thead>
             <tr>
-              <th scope="col">{t('resource')}</th>
-              <th scope="col">{t('only', { name: a.name })}</th>
-              <th scope="col">{t('only', { name: b.name })}</th>
+              <th scope="col">{t('permissions.resource')}</th>
+              <th scope="col">{t('permissions.only', { name: a.name })}</th>
+              <th scope="col">{t('permissions.only', { name: b.name })}</th>
             </tr>
           </thead>
           <tbody>

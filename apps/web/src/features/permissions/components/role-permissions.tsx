@@ -6,9 +6,9 @@ import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx'
 import { ListSkeleton, NoMatchNote } from '../../../components/list/list-states.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
@@ -21,7 +21,6 @@ import {
   useDraft,
   useSaveRolePermissions,
 } from '../api/role-permissions.ts'
-import { t } from '../texts.ts'
 import styles from './matrix.module.css'
 import { MatrixCards } from './matrix-cards.tsx'
 import { MatrixDifference } from './matrix-difference.tsx'
@@ -30,8 +29,8 @@ import { RoleAccordion } from './role-accordion.tsx'
 import { type Ticks, useMayGrant } from './ticks.tsx'
 
 const doneText = ({ granted, revoked }: Draft) => {
-  if (revoked.length === 0) return t('bindDone')
-  return granted.length === 0 ? t('releaseDone') : t('changeDone')
+  if (revoked.length === 0) return t('permissions.bindDone')
+  return granted.length === 0 ? t('permissions.releaseDone') : t('permissions.changeDone')
 }
 
 interface Parts {
@@ -53,7 +52,7 @@ function SaveBar({ role, groups, draft, version }: Parts & { version: number }) 
     },
     onError(error) {
       if (error instanceof ApiError && error.code === conflict) return setStale(true)
-      presentError(error, t('changeFailed'))
+      presentError(error, t('permissions.changeFailed'))
     },
   })
   const open = () => {
@@ -63,11 +62,11 @@ function SaveBar({ role, groups, draft, version }: Parts & { version: number }) 
   return (
     <>
       <div className={styles.bar} role="status">
-        <span>{t('pending', { granted: granted.length, revoked: revoked.length })}</span>
+        <span>{t('permissions.pending', { granted: granted.length, revoked: revoked.length })}</span>
         <Button type="primary" onClick={open}>
-          {common('save')}
+          {t('common.save')}
         </Button>
-        <Button onClick={draft.reset}>{t('reset')}</Button>
+        <Button onClick={draft.reset}>{t('permissions.reset')}</Button>
       </div>
       {isAsking && (
         <MatrixDifference
@@ -92,9 +91,9 @@ function Matrix({ role, groups, draft }: Parts) {
   const areas = toAreas(groups, typed)
   const View = isNarrow ? MatrixCards : MatrixTable
   return (
-    <section aria-label={t('matrix')}>
+    <section aria-label={t('permissions.matrix')}>
       <div className={styles.search}>
-        <TextFilter label={t('find')} value={typed ?? ''} maxLength={50} onChange={setTyped} />
+        <TextFilter label={t('permissions.find')} value={typed ?? ''} maxLength={50} onChange={setTyped} />
       </div>
       {areas.length === 0 ? (
         <NoMatchNote onClear={() => setTyped(undefined)} />
@@ -121,11 +120,11 @@ function PermissionViews({ role, groups, held, version }: ViewsProps) {
       {can(roles.setPermissions) && (
         <Segmented
           className={styles.views ?? ''}
-          aria-label={t('viewsOf')}
+          aria-label={t('permissions.viewsOf')}
           value={isBulk}
           options={[
-            { value: false, label: t('atOnce') },
-            { value: true, label: t('inBulk') },
+            { value: false, label: t('permissions.atOnce') },
+            { value: true, label: t('permissions.inBulk') },
           ]}
           onChange={setBulk}
         />

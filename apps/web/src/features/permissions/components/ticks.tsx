@@ -1,10 +1,10 @@
 import type { Role, SitePermission } from '@backoffice/contract'
 import { Checkbox } from 'antd'
 import { Status } from '../../../components/status/status.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { nameOf } from '../api/labels.ts'
 import type { Choice } from '../api/role-permissions.ts'
-import { t } from '../texts.ts'
 import styles from './matrix.module.css'
 
 /** What the boxes show and change. */
@@ -44,7 +44,8 @@ export function PermissionTick({
   const { code, is_enable } = permission
   const name = nameOf(permission)
   const fixed = isFixed(ticks, permission)
-  const title = fixed && !ticks.readOnly ? `${name} (${code}): ${t('notYours')}` : `${name} (${code})`
+  const title =
+    fixed && !ticks.readOnly ? `${name} (${code}): ${t('permissions.notYours')}` : `${name} (${code})`
   return (
     <span className={styles.tick} title={title} data-change={changeOf(ticks, permission)} data-hit={isHit}>
       <Checkbox
@@ -55,7 +56,7 @@ export function PermissionTick({
       >
         {named && name}
       </Checkbox>
-      {!is_enable && <Status tone="off" text={t('disabled')} />}
+      {!is_enable && <Status tone="off" text={t('permissions.disabled')} />}
     </span>
   )
 }

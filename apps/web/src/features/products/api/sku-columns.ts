@@ -9,8 +9,8 @@ import {
 import type { SheetColumn } from '../../../components/sheet/sheet-row.tsx'
 import { type FieldSchema, fieldError } from '../../../lib/form-rules.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { dayIn, numberIn } from '../../../lib/typed-values.ts'
-import { t } from '../texts.ts'
 import { type FieldValues, isBlank } from './attribute-values.ts'
 import { schemaOf } from './form-schema.ts'
 import { nameOf } from './labels.ts'
@@ -151,9 +151,9 @@ const channelSchema: FieldSchema = {
 export function cellProblem({ id, title, attribute }: SkuColumn, value: unknown): string | undefined {
   if (isBlank(value)) return undefined
   if (attribute?.options.length && !attribute.options.some(({ code }) => code === value))
-    return t('cellNoOption')
-  if (attribute && isNumber(attribute) && typeof value !== 'number') return t('cellNoNumber')
-  if (attribute?.value_type === 'Date' && dayIn(String(value)) !== value) return t('cellNoDay')
+    return t('products.cellNoOption')
+  if (attribute && isNumber(attribute) && typeof value !== 'number') return t('products.cellNoNumber')
+  if (attribute?.value_type === 'Date' && dayIn(String(value)) !== value) return t('products.cellNoDay')
   const schema = attribute ? schemaOf(attribute) : channelSchema
   return fieldError({ properties: { [id]: schema } }, id, value, title)
 }

@@ -7,8 +7,8 @@ import {
 } from '@backoffice/contract'
 import { formatDay, today } from '../../../lib/dates.ts'
 import { language } from '../../../lib/i18n/locale.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { dayIn } from '../../../lib/typed-values.ts'
-import { t } from '../texts.ts'
 import { type FieldValues, isBlank } from './attribute-values.ts'
 import { cellProblem, type SkuColumn, valueAt } from './sku-columns.ts'
 import { codeOf, combinationOf, type Groups, type OptionValues, type Sku, usedValues } from './skus.ts'
@@ -41,7 +41,7 @@ const flatDays = (fields: FieldValues): FieldValues => {
 function periodProblem(fields: FieldValues): string | undefined {
   const { [special.periodValue]: value, [special.periodUnit]: unit } = fields
   return typeof value === 'number' && unit !== 'yuan' && !Number.isInteger(value)
-    ? t('wholePeriod')
+    ? t('products.wholePeriod')
     : undefined
 }
 
@@ -49,7 +49,9 @@ function saleProblem({
   [special.saleStart]: start,
   [special.saleEnd]: end,
 }: FieldValues): string | undefined {
-  return typeof start === 'string' && typeof end === 'string' && end < start ? t('saleTurned') : undefined
+  return typeof start === 'string' && typeof end === 'string' && end < start
+    ? t('products.saleTurned')
+    : undefined
 }
 
 /** Keys of those that are like an earlier one. */
@@ -73,7 +75,7 @@ interface Checked {
 
 /** An option that need not be used is needed once another SKU has it. */
 const missingText = ({ title: label, required }: SkuColumn) =>
-  required ? t('cellMissing', { label }) : t('cellNeeded', { label })
+  required ? t('products.cellMissing', { label }) : t('products.cellNeeded', { label })
 
 /** @param needed option attributes in use: each SKU needs a value */
 function errorsOf(sku: Sku, needed: string[], { columns, refused }: Checked): Finding[] {
@@ -101,8 +103,8 @@ function twinErrors(skus: Sku[], { groups: { options } }: Checked): Finding[] {
   const at = (keys: Set<string>, column: string, text: string): Finding[] =>
     [...keys].map(key => ({ key, column, level: 'error', text }))
   return [
-    ...at(codes, special.skuCode, t('skuTaken')),
-    ...at(same, options[0]?.code ?? special.skuCode, t('sameOptions')),
+    ...at(codes, special.skuCode, t('products.skuTaken')),
+    ...at(same, options[0]?.code ?? special.skuCode, t('products.sameOptions')),
   ]
 }
 
@@ -114,7 +116,7 @@ const lostDays = (skus: Sku[]): Finding[] =>
       key,
       column: isBlank(flatDays(fields)[special.saleStart]) ? special.saleEnd : special.saleStart,
       level: 'warning',
-      text: t('salePeriodOff'),
+      text: t('products.salePeriodOff'),
     }))
 
 /** What prevents saving. */

@@ -10,9 +10,9 @@ import { NumberInput } from '../../../components/form/number-input.tsx'
 import { RichText } from '../../../components/rich-text/rich-text.tsx'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { ImageUpload } from '../../../components/upload/image-upload.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { isList } from '../api/attribute-values.ts'
 import { nameOf } from '../api/labels.ts'
-import { t } from '../texts.ts'
 import { ImagesControl } from './images-control.tsx'
 
 /** The properties that a form's field passes to its control. */
@@ -39,7 +39,7 @@ function ManySelect({ attribute: { options }, value, onChange, ...props }: Props
       {...props}
       mode="multiple"
       optionFilterProp="label"
-      placeholder={t('choose')}
+      placeholder={t('products.choose')}
       value={chosen}
       options={options.map(option => ({ ...toChoice(option), disabled: isAll && option.code !== all }))}
       onChange={next => onChange?.(next.includes(all) ? [all] : next)}
@@ -88,7 +88,7 @@ export function AttributeControl({ onBusy, ...props }: Props) {
         {...rest}
         value={value}
         onChange={next => onChange?.(next)}
-        placeholder={t('choose')}
+        placeholder={t('products.choose')}
         allowClear={!attribute.required && clearable}
         {...(options.length > 8 && { showSearch: { optionFilterProp: 'label' } })}
         options={options.map(toChoice)}

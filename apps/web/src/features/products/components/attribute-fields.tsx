@@ -3,9 +3,9 @@ import { Form, type FormItemProps } from 'antd'
 import { useRef } from 'react'
 import { DateRangeField } from '../../../components/form/date-range-field.tsx'
 import { Field } from '../../../components/form/field.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { isBlank, isList, shownAttributes } from '../api/attribute-values.ts'
 import { nameOf } from '../api/labels.ts'
-import { t } from '../texts.ts'
 import { AttributeControl } from './attribute-control.tsx'
 
 type Rules = NonNullable<FormItemProps['rules']>
@@ -16,7 +16,7 @@ const requiredRule = (attribute: ProductAttribute): Rules =>
         {
           validator: (_, value: unknown) =>
             isBlank(value)
-              ? Promise.reject(new Error(t('required', { label: nameOf(attribute) })))
+              ? Promise.reject(new Error(t('products.required', { label: nameOf(attribute) })))
               : Promise.resolve(),
         },
       ]
@@ -29,7 +29,7 @@ const wholePeriod: Rules[number] = ({ getFieldValue }) => ({
     const mayBeBroken = isBlank(unit) || unit === 'yuan' || typeof value !== 'number'
     return mayBeBroken || Number.isInteger(value)
       ? Promise.resolve()
-      : Promise.reject(new Error(t('wholePeriod')))
+      : Promise.reject(new Error(t('products.wholePeriod')))
   },
 })
 
@@ -39,7 +39,7 @@ const aboveList: Rules[number] = ({ getFieldValue }) => ({
   validator: (_, value: unknown) => {
     const list: unknown = getFieldValue(special.listPrice)
     return typeof value === 'number' && typeof list === 'number' && value > list
-      ? Promise.reject(new Error(t('saleAboveList')))
+      ? Promise.reject(new Error(t('products.saleAboveList')))
       : Promise.resolve()
   },
 })
@@ -56,8 +56,8 @@ function SalePeriodField() {
     <DateRangeField
       name={special.saleStart}
       covers={[special.saleStart, special.saleEnd]}
-      label={t('salePeriod')}
-      hint={hasPrice ? t('salePeriodHint') : t('salePeriodOff')}
+      label={t('products.salePeriod')}
+      hint={hasPrice ? t('products.salePeriodHint') : t('products.salePeriodOff')}
     />
   )
 }
@@ -69,7 +69,8 @@ function ImageField({ attribute, rules }: { attribute: ProductAttribute; rules: 
     running.current += busy ? 1 : -1
   }
   const uploaded = {
-    validator: () => (running.current > 0 ? Promise.reject(new Error(t('uploading'))) : Promise.resolve()),
+    validator: () =>
+      running.current > 0 ? Promise.reject(new Error(t('products.uploading'))) : Promise.resolve(),
   }
   return (
     <Field name={attribute.code} label={nameOf(attribute)} rules={[...rules, uploaded]}>
@@ -89,8 +90,8 @@ const prices = new Set<string>([special.listPrice, special.salePrice])
 
 /** What a field says below it: why a price cannot change, where people look for it. */
 function hintOf(code: string, isPublished: boolean) {
-  if (isPublished && prices.has(code)) return { hint: t('priceLocked') }
-  return code === special.skuCode ? { hint: t('skuHint') } : {}
+  if (isPublished && prices.has(code)) return { hint: t('products.priceLocked') }
+  return code === special.skuCode ? { hint: t('products.skuHint') } : {}
 }
 
 function AttributeField({ attribute, readOnly = false, isPublished = false, rules = [] }: FieldProps) {

@@ -3,10 +3,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { Selection } from '../../../components/list/use-selection.ts'
 import { useBulk } from '../../../domain/bulk/use-bulk.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { productData, usePutOn, useTakeDown } from '../api/products.ts'
 import { type Row, rowName } from '../api/rows.ts'
-import { t } from '../texts.ts'
 import { Failures } from './failures.tsx'
 import { useAskState } from './use-ask-state.tsx'
 
@@ -21,7 +21,7 @@ export function useBatchState(selection: Selection<Row>, query: Query<typeof pro
     ask({
       ids: [],
       putOn,
-      title: putOn ? t('putOnMatching', { count }) : t('takeDownMatching', { count }),
+      title: putOn ? t('products.putOnMatching', { count }) : t('products.takeDownMatching', { count }),
       ...bulk({
         operation: putOn ? products.publishMatching : products.revokeMatching,
         query,
@@ -37,15 +37,15 @@ export function useBatchState(selection: Selection<Row>, query: Query<typeof pro
     ask({
       ids,
       putOn,
-      title: putOn ? t('putOnMany', { count }) : t('takeDownMany', { count }),
+      title: putOn ? t('products.putOnMany', { count }) : t('products.takeDownMany', { count }),
       run: async () => {
         const { success, failure, items } = await change[putOn ? 'on' : 'off'].mutateAsync(ids)
         setNames(new Map(selection.rows.map(row => [row.id, rowName(row)])))
         selection.clear()
-        if (failure === 0) return notify.success(putOn ? t('puttedOn') : t('takenDown'))
+        if (failure === 0) return notify.success(putOn ? t('products.puttedOn') : t('products.takenDown'))
         const title = putOn
-          ? t('putOnOutcome', { success, failure })
-          : t('takeDownOutcome', { success, failure })
+          ? t('products.putOnOutcome', { success, failure })
+          : t('products.takeDownOutcome', { success, failure })
         setFailed({ title, items: items.filter(({ errorcode }) => errorcode !== 0) })
       },
     })
@@ -53,10 +53,10 @@ export function useBatchState(selection: Selection<Row>, query: Query<typeof pro
   const actions = (
     <>
       <Button type="primary" size="small" loading={isAsking} onClick={() => askFor(true)}>
-        {t('batchPutOn')}
+        {t('products.batchPutOn')}
       </Button>
       <Button size="small" onClick={() => askFor(false)}>
-        {t('batchTakeDown')}
+        {t('products.batchTakeDown')}
       </Button>
     </>
   )

@@ -2,8 +2,8 @@ import { productFields } from '@backoffice/contract'
 import { Field } from '../../../components/form/field.tsx'
 import { ChannelControl } from '../../../domain/channels/channel-control.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { channelField } from '../api/skus.ts'
-import { t } from '../texts.ts'
 
 /** The channel that sells a SKU; such a SKU cannot be deleted (specification §4). */
 export function ChannelField() {
@@ -12,7 +12,7 @@ export function ChannelField() {
       name={channelField}
       covers={['channel']}
       label={say(productFields.channel.label)}
-      hint={t('channelHint')}
+      hint={t('products.channelHint')}
     >
       <ChannelControl />
     </Field>

@@ -5,10 +5,10 @@ import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { nameOf } from '../api/labels.ts'
 import { familiesQuery } from '../api/products.ts'
-import { t } from '../texts.ts'
 
 /** Asks for the series of a new product and goes on to its form (specification §2, §5). */
 export function CreateProductDialog({ onClosed }: { onClosed: () => void }) {
@@ -17,9 +17,9 @@ export function CreateProductDialog({ onClosed }: { onClosed: () => void }) {
   const goOn = ({ familyId }: { familyId: number }) => goTo(pathWith('productAdd', { family_id: familyId }))
   return (
     <Dialog
-      title={t('create')}
+      title={t('products.create')}
       width={416}
-      action={{ text: t('next'), run: () => form.submit() }}
+      action={{ text: t('products.next'), run: () => form.submit() }}
       onClosed={onClosed}
     >
       {close =>
@@ -38,11 +38,11 @@ export function CreateProductDialog({ onClosed }: { onClosed: () => void }) {
             <Form.Item
               name="familyId"
               label={say(productFields.family.label)}
-              rules={[{ required: true, message: t('seriesRequired') }]}
+              rules={[{ required: true, message: t('products.seriesRequired') }]}
             >
               <Select
                 autoFocus
-                placeholder={t('choose')}
+                placeholder={t('products.choose')}
                 loading={families.isPending}
                 options={families.data?.map(family => ({ value: family.id, label: nameOf(family) })) ?? []}
               />

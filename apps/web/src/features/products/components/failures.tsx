@@ -2,9 +2,8 @@ import type { ProductSyncResult } from '@backoffice/contract'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { LinkButton } from '../../../components/link-button.tsx'
-import { t as common } from '../../../components/texts.ts'
 import { paths } from '../../../config/paths.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './products.module.css'
 
 interface Props {
@@ -24,7 +23,7 @@ export function Failures({ title, further = 0, items, onClosed }: Props) {
       centered
       width={560}
       title={title}
-      footer={<Button onClick={() => setOpen(false)}>{common('close')}</Button>}
+      footer={<Button onClick={() => setOpen(false)}>{t('common.close')}</Button>}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
     >
@@ -38,7 +37,7 @@ export function Failures({ title, further = 0, items, onClosed }: Props) {
           </li>
         ))}
       </ul>
-      {further > 0 && <p>{t('syncFurther', { count: further })}</p>}
+      {further > 0 && <p>{t('products.syncFurther', { count: further })}</p>}
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
+import { t } from '../../../lib/i18n/texts.ts'
 import type { Finding } from '../api/sku-findings.ts'
-import { t } from '../texts.ts'
 import styles from './products.module.css'
 
 /** More would not be read. */
@@ -25,8 +25,8 @@ export function Findings({ findings, placeOf, onJump }: Props) {
       className={styles.warnings ?? ''}
       title={
         errors > 0
-          ? t('findingErrors', { count: errors, further: findings.length - errors })
-          : t('findingWarnings', { count: findings.length })
+          ? t('products.findingErrors', { count: errors, further: findings.length - errors })
+          : t('products.findingWarnings', { count: findings.length })
       }
       description={
         <ul>
@@ -43,7 +43,7 @@ export function Findings({ findings, placeOf, onJump }: Props) {
             </li>
           ))}
           {findings.length > shownMax && (
-            <li>{t('findingsFurther', { count: findings.length - shownMax })}</li>
+            <li>{t('products.findingsFurther', { count: findings.length - shownMax })}</li>
           )}
         </ul>
       }

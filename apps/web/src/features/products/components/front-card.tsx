@@ -12,7 +12,7 @@ import { Facts } from '../../../components/facts/facts.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { tagOf } from '../../../lib/i18n/locale.ts'
 import { nameInLanguage } from '../../../lib/i18n/names.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './front-card.module.css'
 
 type Shown = ProductPreview['next']
@@ -104,7 +104,7 @@ export function FrontCard({ item, written }: { item: Shown; written: Language })
       </header>
       {typeof image === 'string' && image !== '' && <img src={image} alt="" />}
       <h3>{name}</h3>
-      {written === 'en' && !english && <p className={styles.missing}>{t('previewNoEnglish')}</p>}
+      {written === 'en' && !english && <p className={styles.missing}>{t('products.previewNoEnglish')}</p>}
       {description && <p>{description}</p>}
       <ul className={styles.offers}>
         {offers.map((offer, index) => (

@@ -14,8 +14,8 @@ import { ChoiceText } from '../../../components/list/columns-of.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { formatInstant } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { usePreview } from '../api/products.ts'
-import { t } from '../texts.ts'
 import styles from './front-card.module.css'
 import { FrontCard } from './front-card.tsx'
 
@@ -32,15 +32,15 @@ function Preview({ preview }: { preview: ProductPreview }) {
   return (
     <>
       <Segmented
-        aria-label={t('previewWhen')}
+        aria-label={t('products.previewWhen')}
         value={at}
         onChange={setAt}
         options={[
-          { value: 'next', label: t('previewNext') },
-          { value: 'now', label: t('previewNow') },
+          { value: 'next', label: t('products.previewNext') },
+          { value: 'now', label: t('products.previewNow') },
         ]}
       />
-      {isUnchanged(preview) && <p className={styles.note}>{t('previewSame')}</p>}
+      {isUnchanged(preview) && <p className={styles.note}>{t('products.previewSame')}</p>}
       {item ? (
         <div className={styles.cards}>
           {languages.map(written => (
@@ -48,7 +48,7 @@ function Preview({ preview }: { preview: ProductPreview }) {
           ))}
         </div>
       ) : (
-        <Alert type="info" showIcon title={t('previewNone')} style={{ marginBlockStart: 16 }} />
+        <Alert type="info" showIcon title={t('products.previewNone')} style={{ marginBlockStart: 16 }} />
       )}
     </>
   )
@@ -63,7 +63,7 @@ function SyncState({ product }: { product: Product | undefined }) {
       {time !== null && (
         <span className={styles.soft}>
           {state === 'changed'
-            ? t('notSyncedSince', { time: formatInstant(time) })
+            ? t('products.notSyncedSince', { time: formatInstant(time) })
             : `${say(productFields.sync_time.label)} ${formatInstant(time)}`}
         </span>
       )}
@@ -89,14 +89,14 @@ export function FrontView({ product, read, onRefused }: Props) {
     await preview.mutateAsync(body).then(() => setOpen(true), onRefused)
   }
   return (
-    <Section title={t('front')}>
+    <Section title={t('products.front')}>
       <div className={styles.state}>
         <SyncState product={product} />
         <Button disabled={false} loading={preview.isPending} onClick={() => void show()}>
-          {t('preview')}
+          {t('products.preview')}
         </Button>
       </div>
-      <LazyDrawer open={isOpen} size={840} title={t('preview')} onClose={() => setOpen(false)}>
+      <LazyDrawer open={isOpen} size={840} title={t('products.preview')} onClose={() => setOpen(false)}>
         {preview.data && <Preview preview={preview.data} />}
       </LazyDrawer>
     </Section>

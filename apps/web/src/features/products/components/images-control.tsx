@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd'
 import { ImageUpload } from '../../../components/upload/image-upload.tsx'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './products.module.css'
 
 interface Props {
@@ -25,7 +25,7 @@ export function ImagesControl({ id, label, most, value = [], onChange, onBusy }:
         <ImageUpload
           key={url ?? 'next'}
           {...(id && !url && { id })}
-          label={most > 1 ? t('imageNumber', { label, number: index + 1 }) : label}
+          label={most > 1 ? t('products.imageNumber', { label, number: index + 1 }) : label}
           value={url}
           onChange={put(index)}
           {...(onBusy && { onBusy })}

@@ -1,10 +1,9 @@
 import type { ProductAttribute } from '@backoffice/contract'
 import { Form, Select } from 'antd'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
-import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
+import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
 import { nameOf, valueName } from '../api/labels.ts'
 import { type Sku, usedValues } from '../api/skus.ts'
-import { t } from '../texts.ts'
 
 interface ControlProps {
   attribute: ProductAttribute
@@ -39,7 +38,7 @@ function readNumbers(attribute: ProductAttribute, typed: Values): Taken {
   return {
     values: [...new Set(typed.map(numberOf).filter(fits))],
     ...(refused.length > 0 && {
-      problem: t('badValues', { values: joined(refused), range: rangeOf(attribute) }),
+      problem: t('products.badValues', { values: joined(refused), range: rangeOf(attribute) }),
     }),
   }
 }
@@ -55,7 +54,7 @@ function keepUsed(attribute: ProductAttribute, skus: Sku[], before: Values, afte
   ]
   return {
     values,
-    problem: t('usedValues', { values: joined(kept.map(value => valueName(attribute, value))) }),
+    problem: t('products.usedValues', { values: joined(kept.map(value => valueName(attribute, value))) }),
   }
 }
 
@@ -74,7 +73,7 @@ function OptionControl({ attribute, id, value = [], onChange }: ControlProps) {
       {...(id && { id })}
       mode={options.length > 0 ? 'multiple' : 'tags'}
       optionFilterProp="label"
-      placeholder={options.length > 0 ? t('choose') : t('typeValues')}
+      placeholder={options.length > 0 ? t('products.choose') : t('products.typeValues')}
       value={value}
       options={options.map(option => ({ value: option.code, label: nameOf(option) }))}
       {...(options.length === 0 && { open: false, suffixIcon: null, tokenSeparators: [',', '，', ' '] })}

@@ -4,10 +4,10 @@ import { DeleteButton } from '../../../components/delete-button.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { productData, usePutOn, useTakeDown } from '../api/products.ts'
-import { t } from '../texts.ts'
 import { useAskState } from './use-ask-state.tsx'
 
 type Subject = Pick<Product, 'id' | 'base_product_id' | 'status' | 'channel'>
@@ -35,16 +35,16 @@ export function StateButton({ product: { id, status }, name, ...button }: StateB
   const takeDown = useTakeDown()
   const isOn = status === 'published'
   if (!can(products.publish)) return null
-  const action = isOn ? t('takeDown') : t('putOn')
+  const action = isOn ? t('products.takeDown') : t('products.putOn')
   const askState = () =>
     ask({
       ids: [id],
       putOn: !isOn,
-      title: isOn ? t('takeDownTitle', { name }) : t('putOnTitle', { name }),
+      title: isOn ? t('products.takeDownTitle', { name }) : t('products.putOnTitle', { name }),
       refusal,
       run: async () => {
         requireDone(await (isOn ? takeDown : putOn).mutateAsync([id]))
-        notify.success(isOn ? t('takenDown') : t('puttedOn'))
+        notify.success(isOn ? t('products.takenDown') : t('products.puttedOn'))
       },
     })
   return (
@@ -60,7 +60,7 @@ function DeleteProduct({ product: { id, base_product_id }, name }: { product: Su
     <DeleteButton
       name={name}
       title={recordWords(productNames).deleteTitle(name)}
-      text={base_product_id ? t('deleteSkuText') : t('deleteText')}
+      text={base_product_id ? t('products.deleteSkuText') : t('products.deleteText')}
       run={() => remove.mutateAsync(id)}
       {...(!base_product_id && { undo: { by: products.delete, id } })}
     />
@@ -72,7 +72,7 @@ export function ProductActions({ product, name }: { product: Subject; name: stri
   const can = useCan()
   const isPublished = product.status === 'published'
   const canSave = can(products.save)
-  const edit = isPublished || !canSave ? t('view') : t('edit')
+  const edit = isPublished || !canSave ? t('products.view') : t('products.edit')
   return (
     <>
       <LinkButton

@@ -6,9 +6,9 @@ import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
 import { byLanguage } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { nameOf } from '../api/labels.ts'
 import { type Row, rowName } from '../api/rows.ts'
-import { t } from '../texts.ts'
 import styles from './products.module.css'
 
 const price = (value: number | null) => (value === null ? '–' : formatYuan(value))
@@ -18,14 +18,16 @@ function priceText(row: Row, of: (row: Row) => number | null) {
   const prices = (row.children ?? []).flatMap(sku => of(sku) ?? [])
   if (prices.length === 0) return price(of(row))
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
-  return lowest === highest ? price(lowest) : t('priceRange', { from: price(lowest), to: price(highest) })
+  return lowest === highest
+    ? price(lowest)
+    : t('products.priceRange', { from: price(lowest), to: price(highest) })
 }
 
 function NameCell({ row }: { row: Row }) {
   if (row.optionText)
     return (
       <RecordLink kind="product" id={row.id}>
-        <bdi>{row.optionText[language] || t('noOptions')}</bdi>
+        <bdi>{row.optionText[language] || t('products.noOptions')}</bdi>
       </RecordLink>
     )
   return (
@@ -45,7 +47,7 @@ export const productColumns: Column<Row>[] = columnsOf(productFields, {
   sku_code: {
     width: 190,
     render: ({ sku_code, children }) =>
-      sku_code ? <Code text={sku_code} /> : t('skuCount', { count: children?.length ?? 0 }),
+      sku_code ? <Code text={sku_code} /> : t('products.skuCount', { count: children?.length ?? 0 }),
   },
   list_price: { width: 150, render: row => priceText(row, ({ list_price }) => list_price) },
   sale_price: { width: 120, render: row => priceText(row, ({ sale_price }) => sale_price) },

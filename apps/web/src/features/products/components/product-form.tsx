@@ -16,6 +16,7 @@ import { Section } from '../../../components/section/section.tsx'
 import { paths } from '../../../config/paths.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -37,7 +38,6 @@ import { productData, productQuery, useSaveProduct } from '../api/products.ts'
 import { skuCodeProblem } from '../api/sku-code.ts'
 import type { Refused } from '../api/sku-findings.ts'
 import { type Sku, skuAttributes } from '../api/skus.ts'
-import { t } from '../texts.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { ChannelField } from './channel-field.tsx'
 import { FrontView } from './front-view.tsx'
@@ -61,7 +61,7 @@ function useDeleteSku(product: Product | undefined) {
       throw error
     })
     after()
-    notify.success(t('deleted'))
+    notify.success(t('products.deleted'))
     if (!product) return
     const now = queryClient.getQueryData(productQuery(product.id).queryKey)
     if (now?.product.version === product.version + 1) setOwnVersion(now.product.version)
@@ -109,7 +109,7 @@ function FrontPart({ product, readOnly, bodyOf, onRefused }: FrontPartProps) {
       product={product}
       read={() =>
         read().catch(() => {
-          notify.warning(t('previewIncomplete'))
+          notify.warning(t('products.previewIncomplete'))
           return undefined
         })
       }
@@ -123,8 +123,8 @@ const problemAt = (field_name: string, error_reason: string) =>
 
 /** A warning, and the same text in place of the SKUs (specification §5 Product save). */
 function refuseWithoutSku(): never {
-  notify.warning(t('noSku'))
-  throw problemAt('skus', t('noSku'))
+  notify.warning(t('products.noSku'))
+  throw problemAt('skus', t('products.noSku'))
 }
 
 /** The new code of a product without separate SKUs. */
@@ -159,7 +159,7 @@ export function ProductForm({ family, product, groups = [] }: Props) {
   }
   return (
     <FormFrame<Values, Product>
-      title={t('form.add')}
+      title={t('products.form.add')}
       context={nameOf(family)}
       bare={product !== undefined}
       back={paths.products}

@@ -3,6 +3,7 @@ import { Alert, Form, type FormInstance } from 'antd'
 import { useRef, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { KeptForm } from '../../../components/form/kept-form.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import type { FieldValues } from '../api/attribute-values.ts'
 import { formSchema } from '../api/form-schema.ts'
 import { skuCodeProblem } from '../api/sku-code.ts'
@@ -16,7 +17,6 @@ import {
   type Sku,
   saidPeriod,
 } from '../api/skus.ts'
-import { t } from '../texts.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { ChannelField } from './channel-field.tsx'
 import { skuName } from './sku-row-parts.tsx'
@@ -32,7 +32,7 @@ interface Props {
 /** The reason why a code is refused: another SKU of this form or another product has it. */
 async function codeProblem(skus: Sku[], sku: Sku, code: string): Promise<string | undefined> {
   if (sku.id !== undefined) return undefined
-  return hasTwinCode(skus, sku, code) ? t('skuTaken') : skuCodeProblem(code)
+  return hasTwinCode(skus, sku, code) ? t('products.skuTaken') : skuCodeProblem(code)
 }
 
 /** Texts of cells that could not be read would not fit the fields. */
@@ -87,15 +87,15 @@ export function SkuDialog({ groups, skus, sku, onSaved, onClosed }: Props) {
   }
   return (
     <Dialog
-      title={t('editSku', { code: name })}
+      title={t('products.editSku', { code: name })}
       width={560}
-      action={{ text: t('confirm'), run: () => form.submit(), busy }}
+      action={{ text: t('products.confirm'), run: () => form.submit(), busy }}
       onClosed={onClosed}
     >
       {close => (
         <>
           {isTwin && (
-            <Alert type="warning" showIcon title={t('sameOptions')} style={{ marginBlockEnd: 16 }} />
+            <Alert type="warning" showIcon title={t('products.sameOptions')} style={{ marginBlockEnd: 16 }} />
           )}
           <KeptForm<FieldValues>
             keptAs={`sku ${sku.key}`}

@@ -8,6 +8,7 @@ import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import type { SheetHandle } from '../../../components/sheet/sheet.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { nameOf } from '../api/labels.ts'
 import { columnsFor } from '../api/sku-columns.ts'
@@ -22,7 +23,6 @@ import {
   skuAttributes,
 } from '../api/skus.ts'
 import { useHistory } from '../api/use-history.ts'
-import { t } from '../texts.ts'
 import { Findings } from './findings.tsx'
 import { OptionValueFields } from './option-values.tsx'
 import styles from './products.module.css'
@@ -50,12 +50,13 @@ function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMa
   const offered: OptionValues = Form.useWatch('optionValues') ?? {}
   const generate = () => {
     const count = countCombinations(groups.options, offered)
-    if (count === 0) return notify.warning(t('chooseFirst'))
-    if (count > limits.productSkusMax) return notify.warning(t('tooMany', { max: limits.productSkusMax }))
+    if (count === 0) return notify.warning(t('products.chooseFirst'))
+    if (count > limits.productSkusMax)
+      return notify.warning(t('products.tooMany', { max: limits.productSkusMax }))
     const made = missingSkus(groups, skus, offered, prefix.trim())
-    if (made.length === 0) return notify.info(t('nothingNew'))
+    if (made.length === 0) return notify.info(t('products.nothingNew'))
     onMade(made)
-    notify.success(t('generated', { count: made.length }))
+    notify.success(t('products.generated', { count: made.length }))
   }
   return (
     <>
@@ -63,8 +64,8 @@ function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMa
       <Form.Item className={styles.prefix ?? ''}>
         <LimitedInput
           dir="ltr"
-          aria-label={t('prefix')}
-          placeholder={t('prefix')}
+          aria-label={t('products.prefix')}
+          placeholder={t('products.prefix')}
           value={prefix}
           max={50}
           onChange={event => setPrefix(event.target.value)}
@@ -75,7 +76,7 @@ function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMa
           }}
         />
       </Form.Item>
-      <Button onClick={generate}>{t('generate')}</Button>
+      <Button onClick={generate}>{t('products.generate')}</Button>
     </>
   )
 }
@@ -92,9 +93,9 @@ function SkuControl({ family, groups, refused, onDelete, value: skus = [], onCha
     const { id, key } = sku
     if (id === undefined) return change(skus.filter(other => other.key !== key))
     confirm({
-      title: t('deleteSkuTitle', { code: codeOf(sku) }),
-      text: t('deleteSkuText'),
-      action: t('delete'),
+      title: t('products.deleteSkuTitle', { code: codeOf(sku) }),
+      text: t('products.deleteSkuText'),
+      action: t('products.delete'),
       danger: true,
       run: () => onDelete(id),
     })
@@ -107,7 +108,7 @@ function SkuControl({ family, groups, refused, onDelete, value: skus = [], onCha
   }
   const placeOf = (finding: Finding) =>
     finding.key !== undefined &&
-    t('findingPlace', { row: rowOf(finding) + 1, title: columns[columnOf(finding)]?.title ?? '' })
+    t('products.findingPlace', { row: rowOf(finding) + 1, title: columns[columnOf(finding)]?.title ?? '' })
   return (
     <div className={styles.skus}>
       <SkuSheet
@@ -152,14 +153,14 @@ export function SkuEditor({ family, isPublished, readOnly, refused, onDelete }: 
       const offered = getFieldValue('optionValues') as OptionValues | undefined
       // What the server refused may be free by now.
       const count = errorsIn(skus, { groups, columns: columnsFor(groups), offered, refused: [] }).length
-      return count > 0 ? Promise.reject(new Error(t('incomplete', { count }))) : Promise.resolve()
+      return count > 0 ? Promise.reject(new Error(t('products.incomplete', { count }))) : Promise.resolve()
     },
   })
   const group = family.attribute_groups.find(({ type }) => type === 'option')
   return (
     <Section
       title={group ? nameOf(group) : say(productFields.skus.label)}
-      context={isPublished ? t('priceLocked') : t('skusContext')}
+      context={isPublished ? t('products.priceLocked') : t('products.skusContext')}
     >
       <div className={styles.narrow}>
         <OptionValueFields options={groups.options} />

@@ -1,9 +1,9 @@
 import type { ProductAttribute } from '@backoffice/contract'
 import { Button } from 'antd'
+import { t } from '../../../lib/i18n/texts.ts'
 import { isBlank } from '../api/attribute-values.ts'
 import { nameOf, valueName } from '../api/labels.ts'
 import { codeOf, type Groups, type Sku } from '../api/skus.ts'
-import { t } from '../texts.ts'
 import { ProductStatus } from './product-status.tsx'
 import styles from './products.module.css'
 
@@ -15,14 +15,14 @@ export function skuName(options: ProductAttribute[], { fields }: Sku) {
       option =>
         (option.options.length > 0 ? '' : `${nameOf(option)} `) + valueName(option, fields[option.code]),
     )
-  return parts.join(' / ') || t('noOptions')
+  return parts.join(' / ') || t('products.noOptions')
 }
 
 export function SkuState({ sku: { status, isChanged } }: { sku: Sku }) {
   return (
     <span className={styles.state}>
       <ProductStatus status={status} />
-      {isChanged && <span className={styles.unsaved}>{t('unsaved')}</span>}
+      {isChanged && <span className={styles.unsaved}>{t('products.unsaved')}</span>}
     </span>
   )
 }
@@ -41,28 +41,28 @@ export function SkuActions({ groups, sku, isActive, onEdit, onRemove }: ActionsP
   const name = codeOf(sku) || skuName(groups.options, sku)
   const isPublished = sku.status === 'published'
   const isSold = sku.id !== undefined && sku.channel !== ''
-  const whyKept = isPublished ? t('publishedKept') : isSold ? t('channelKept') : undefined
+  const whyKept = isPublished ? t('products.publishedKept') : isSold ? t('products.channelKept') : undefined
   const button = { type: 'link', size: 'small', tabIndex: isActive ? 0 : -1 } as const
   return (
     <span className={styles.skuActions}>
       <Button
         {...button}
         disabled={isPublished}
-        {...(isPublished && { title: t('publishedLocked') })}
-        aria-label={`${t('edit')} ${name}`}
+        {...(isPublished && { title: t('products.publishedLocked') })}
+        aria-label={`${t('products.edit')} ${name}`}
         onClick={() => onEdit(sku)}
       >
-        {t('edit')}
+        {t('products.edit')}
       </Button>
       <Button
         {...button}
         danger
         disabled={whyKept !== undefined}
         {...(whyKept && { title: whyKept })}
-        aria-label={`${t('delete')} ${name}`}
+        aria-label={`${t('products.delete')} ${name}`}
         onClick={() => onRemove(sku)}
       >
-        {t('delete')}
+        {t('products.delete')}
       </Button>
     </span>
   )

@@ -5,13 +5,13 @@ import type { Place } from '../../../components/sheet/places.ts'
 import { Sheet, type SheetHandle } from '../../../components/sheet/sheet.tsx'
 import type { Mark } from '../../../components/sheet/sheet-row.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { columnsFor, isFixed, type SkuColumn, textAt } from '../api/sku-columns.ts'
 import { type Finding, findingsOf, type Refused } from '../api/sku-findings.ts'
 import { type SkuSheet as SheetOfSkus, TooManyRows, writeTexts } from '../api/sku-sheet.ts'
 import type { Groups, OptionValues, Sku } from '../api/skus.ts'
 import type { EditHistory } from '../api/use-history.ts'
-import { t } from '../texts.ts'
 import { SkuActions, SkuState } from './sku-row-parts.tsx'
 
 /** The findings of the SKUs and of their product, as both are in the form now. */
@@ -45,12 +45,12 @@ function marksOf(findings: Finding[]): Map<string, Map<string, Mark>> {
 function writeInto(sheet: SheetOfSkus, skus: Sku[], place: Place, texts: string[][]): Sku[] {
   try {
     const { skus: written, fixed, outside } = writeTexts(sheet, skus, place, texts)
-    if (fixed > 0) notify.warning(t('pasteFixed', { count: fixed }))
-    if (outside > 0) notify.warning(t('pasteOutside', { count: outside }))
+    if (fixed > 0) notify.warning(t('products.pasteFixed', { count: fixed }))
+    if (outside > 0) notify.warning(t('products.pasteOutside', { count: outside }))
     return written
   } catch (error) {
     if (!(error instanceof TooManyRows)) throw error
-    notify.warning(t('pasteTooMany', { rows: error.rows, max: limits.productSkusMax }))
+    notify.warning(t('products.pasteTooMany', { rows: error.rows, max: limits.productSkusMax }))
     return skus
   }
 }
@@ -93,12 +93,14 @@ export function SkuSheet({
         return sku ? textAt(columnAt(place), sku) : ''
       }}
       isLocked={place => isFixed(columnAt(place), skus[place.row])}
-      whyLocked={({ row }) => (skus[row]?.status === 'published' ? t('publishedLocked') : t('skuFixed'))}
+      whyLocked={({ row }) =>
+        skus[row]?.status === 'published' ? t('products.publishedLocked') : t('products.skuFixed')
+      }
       write={(place, texts) => apply(writeInto({ groups, columns }, skus, place, texts))}
       contentAt={row => skus[row]}
       marksAt={row => marks.get(skus[row]?.key ?? '')}
       {...steps}
-      furtherTitles={[say(productFields.status.label), t('actions')]}
+      furtherTitles={[say(productFields.status.label), t('products.actions')]}
       furtherAt={(row, isActive) => {
         const sku = skus[row]
         if (!sku) return ['', '']

@@ -12,11 +12,11 @@ import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { isBlank } from '../api/attribute-values.ts'
 import { valueName } from '../api/labels.ts'
 import { codeOf, type Groups, type Sku, warningsIn } from '../api/skus.ts'
-import { t } from '../texts.ts'
 import styles from './products.module.css'
 import { SkuState, skuName } from './sku-row-parts.tsx'
 
@@ -48,7 +48,7 @@ function ChannelTag({ code }: { code: string }) {
   return (
     <Tag title={code}>
       <RecordLink kind="channel" id={named(code)}>
-        {t('channelOf', { name: nameOf(code) })}
+        {t('products.channelOf', { name: nameOf(code) })}
       </RecordLink>
     </Tag>
   )
@@ -117,7 +117,7 @@ export function SkuTable({ groups, skus }: Props) {
         expandedRowKeys: skus.filter(sku => warningsIn(groups, sku).length > 0).map(({ key }) => key),
         expandedRowRender: sku => <SkuWarnings groups={groups} sku={sku} />,
       }}
-      locale={{ emptyText: <p className={styles.noSku}>{t('noSku')}</p> }}
+      locale={{ emptyText: <p className={styles.noSku}>{t('products.noSku')}</p> }}
       columns={[
         {
           key: 'name',

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { refreshJobs } from '../../../domain/jobs/jobs.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { usePlanSync, useSyncProducts } from '../api/products.ts'
-import { t } from '../texts.ts'
 import { Failures } from './failures.tsx'
 import { SyncPlan } from './sync-plan.tsx'
 import { SyncProgress } from './sync-progress.tsx'
@@ -24,14 +24,14 @@ export function SyncButton() {
   const [jobId, setJobId] = useState<number>()
   if (!can(products.syncAll)) return null
   const tell = (result: ProductSyncResult) => {
-    notify.success(t('synced', { count: result.success, changed: result.changed }))
+    notify.success(t('products.synced', { count: result.success, changed: result.changed }))
     if (result.failure === 0) return
-    notify.error(t('syncFailures', { count: result.failure }))
+    notify.error(t('products.syncFailures', { count: result.failure }))
     setFailures(result)
   }
   const run = async () => {
     const answer = await sync.mutateAsync(undefined).catch((error: unknown) => {
-      presentError(error, t('syncFailed'))
+      presentError(error, t('products.syncFailed'))
       throw error
     })
     void refreshJobs()
@@ -41,7 +41,12 @@ export function SyncButton() {
   const ask = () =>
     plan.mutate(undefined, {
       onSuccess: planned =>
-        confirm({ title: t('syncTitle'), text: <SyncPlan plan={planned} />, action: t('sync'), run }),
+        confirm({
+          title: t('products.syncTitle'),
+          text: <SyncPlan plan={planned} />,
+          action: t('products.sync'),
+          run,
+        }),
     })
   return (
     <>
@@ -64,7 +69,7 @@ export function SyncButton() {
       )}
       {failures && (
         <Failures
-          title={t('syncFailures', { count: failures.failure })}
+          title={t('products.syncFailures', { count: failures.failure })}
           // A job names only the first ones.
           further={failures.failure - failures.items.length}
           items={failures.items}

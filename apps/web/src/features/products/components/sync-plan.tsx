@@ -1,6 +1,5 @@
 import type { ProductSyncPlan } from '@backoffice/contract'
-import { joined } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import styles from './products.module.css'
 
 /** What a synchronisation will change for front sites. */
@@ -11,12 +10,12 @@ export function SyncPlan({ plan }: { plan: ProductSyncPlan }) {
     names: items.map(({ name, errormessage }) => `${name} (${errormessage})`),
   }
   const groups = [
-    { ...added, title: t('planAdded', { count: added.count }) },
-    { ...changed, title: t('planChanged', { count: changed.count }) },
-    { ...removed, title: t('planRemoved', { count: removed.count }) },
-    { ...failing, title: t('planFailing', { count: failure }) },
+    { ...added, title: t('products.planAdded', { count: added.count }) },
+    { ...changed, title: t('products.planChanged', { count: changed.count }) },
+    { ...removed, title: t('products.planRemoved', { count: removed.count }) },
+    { ...failing, title: t('products.planFailing', { count: failure }) },
   ].filter(({ count }) => count > 0)
-  if (groups.length === 0) return <p>{t('planNothing', { count: unchanged })}</p>
+  if (groups.length === 0) return <p>{t('products.planNothing', { count: unchanged })}</p>
   return (
     <>
       <dl className={styles.plan}>
@@ -25,12 +24,12 @@ export function SyncPlan({ plan }: { plan: ProductSyncPlan }) {
             <dt>{title}</dt>
             <dd>
               <bdi>{joined(names)}</bdi>
-              {count > names.length && ` ${t('planFurther', { count: count - names.length })}`}
+              {count > names.length && ` ${t('products.planFurther', { count: count - names.length })}`}
             </dd>
           </div>
         ))}
       </dl>
-      <p>{t('planUnchanged', { count: unchanged })}</p>
+      <p>{t('products.planUnchanged', { count: unchanged })}</p>
     </>
   )
 }

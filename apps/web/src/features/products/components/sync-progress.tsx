@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { ProgressBar } from '../../../components/progress/progress-bar.tsx'
 import { countsOf, useCancelJob, useLiveJob } from '../../../domain/jobs/jobs.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { productData } from '../api/products.ts'
-import { t } from '../texts.ts'
 
 interface Props {
   jobId: number
@@ -22,7 +22,7 @@ export function SyncProgress({ jobId, onEnded }: Props) {
   const cancel = useCancelJob()
   const job = useLiveJob(jobId, ended => {
     void productData.refresh()
-    if (ended.state === 'failed') notify.notification('error', t('syncFailed'), ended.error ?? '')
+    if (ended.state === 'failed') notify.notification('error', t('products.syncFailed'), ended.error ?? '')
     onEnded(resultOf(ended))
   })
   const { done, total, share } = countsOf(job)
@@ -35,17 +35,19 @@ export function SyncProgress({ jobId, onEnded }: Props) {
       footer={
         <>
           <Button disabled={job?.cancelRequested ?? false} onClick={() => cancel.mutate(jobId)}>
-            {t('syncCancel')}
+            {t('products.syncCancel')}
           </Button>
           <Button type="primary" onClick={() => setOpen(false)}>
-            {t('syncBehind')}
+            {t('products.syncBehind')}
           </Button>
         </>
       }
       onCancel={() => setOpen(false)}
     >
       <ProgressBar label={say(productActions.sync)} share={share} />
-      <p aria-live="polite">{total ? t('syncProgress', { done, total }) : t('syncWaiting')}</p>
+      <p aria-live="polite">
+        {total ? t('products.syncProgress', { done, total }) : t('products.syncWaiting')}
+      </p>
     </Modal>
   )
 }

@@ -3,8 +3,8 @@ import { Alert } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { language } from '../../../lib/i18n/locale.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCheckPublish } from '../api/products.ts'
-import { t } from '../texts.ts'
 import styles from './products.module.css'
 
 /** Warnings before products are sold, each with its SKU, and of several products with its name. */
@@ -23,7 +23,7 @@ function Warnings({ items, isMany }: PublishCheck & { isMany: boolean }) {
       type="warning"
       showIcon
       className={styles.warnings ?? ''}
-      title={t('askTitle')}
+      title={t('products.askTitle')}
       description={
         <ul>
           {lines.map(({ key, about, texts }) => (
@@ -57,7 +57,11 @@ export function useAskState() {
   const ask = async ({ ids, putOn, title, refusal, run }: Asked) => {
     const items = putOn && ids.length > 0 ? (await check.mutateAsync(ids)).items : []
     const isDoubtful = items.length > 0
-    const text = putOn ? (ids.length > 0 ? t('putOnText') : t('putOnMatchingText')) : t('takeDownText')
+    const text = putOn
+      ? ids.length > 0
+        ? t('products.putOnText')
+        : t('products.putOnMatchingText')
+      : t('products.takeDownText')
     confirm({
       title,
       text: isDoubtful ? (
@@ -68,7 +72,7 @@ export function useAskState() {
       ) : (
         text
       ),
-      action: isDoubtful ? t('putOnAnyway') : putOn ? t('putOn') : t('takeDown'),
+      action: isDoubtful ? t('products.putOnAnyway') : putOn ? t('products.putOn') : t('products.takeDown'),
       danger: !putOn || isDoubtful,
       ...(refusal && { refusal }),
       run,

@@ -1,7 +1,7 @@
 import { type Body, renewalMessages, renewalRules } from '@backoffice/contract'
 import { call } from '../../../lib/api/call.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { listQuery, resource } from '../../../lib/resource.ts'
-import { t } from '../texts.ts'
 
 export const renewalRuleData = resource('renewalRules', renewalRules)
 
@@ -10,5 +10,5 @@ export const renewalMessagesQuery = listQuery(renewalRuleData.key('messages'), r
 
 export const useRemind = renewalRuleData.action(
   (body: Body<typeof renewalMessages.remind>) => call(renewalMessages.remind, { body }),
-  { failed: t('remind.failed') },
+  { failed: t('renewalRules.remind.failed') },
 )

@@ -7,10 +7,10 @@ import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { paths } from '../../../config/paths.ts'
 import type { Bulk } from '../../../domain/bulk/use-bulk.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { renewalRuleData, useRemind } from '../api/renewal-rules.ts'
-import { t } from '../texts.ts'
 
 /** Members one by one, or all that match the filters of the list. */
 export interface Chosen {
@@ -60,7 +60,7 @@ export function RemindDialog(props: Props) {
     }
     if (matching) return all.mutate(undefined, { onSuccess: end })
     const onSuccess = (counts: { made: number; unchanged: number }) => {
-      notify.success(t('remind.done', counts))
+      notify.success(t('renewalRules.remind.done', counts))
       end()
     }
     remind.mutate({ ruleId, members }, { onSuccess })
@@ -69,8 +69,8 @@ export function RemindDialog(props: Props) {
     <Dialog
       title={
         matching
-          ? t('remind.askMatching', { count: matching.count })
-          : t('remind.ask', { count: members.length })
+          ? t('renewalRules.remind.askMatching', { count: matching.count })
+          : t('renewalRules.remind.ask', { count: members.length })
       }
       width={416}
       action={{
@@ -81,8 +81,8 @@ export function RemindDialog(props: Props) {
       }}
       onClosed={onClosed}
     >
-      <p>{t('remind.hint')}</p>
-      <label htmlFor={id}>{t('remind.rule')}</label>
+      <p>{t('renewalRules.remind.hint')}</p>
+      <label htmlFor={id}>{t('renewalRules.remind.rule')}</label>
       <Select
         id={id}
         style={{ width: '100%', marginBlockStart: 4 }}
@@ -93,8 +93,10 @@ export function RemindDialog(props: Props) {
       />
       {rules.data?.rows.length === 0 && (
         <p style={{ marginBlockStart: 8 }}>
-          {t('remind.noRules')}{' '}
-          {can(renewalRules.create) && <Link to={paths.renewalRuleAdd}>{t('remind.addRule')}</Link>}
+          {t('renewalRules.remind.noRules')}{' '}
+          {can(renewalRules.create) && (
+            <Link to={paths.renewalRuleAdd}>{t('renewalRules.remind.addRule')}</Link>
+          )}
         </p>
       )}
       {all.refusal && <Alert type="error" showIcon title={all.refusal} style={{ marginBlockStart: 12 }} />}

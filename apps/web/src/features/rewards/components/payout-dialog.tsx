@@ -1,14 +1,13 @@
 import { conflict, limits, type Reward, type RewardStatus, rewardActions } from '@backoffice/contract'
 import { Alert, Input, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
-import { t as common } from '../../../components/texts.ts'
 import { BulkOutcome } from '../../../domain/bulk/bulk-outcome.tsx'
 import { tellBulk } from '../../../domain/bulk/use-bulk.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { type MatchingRewards, useTurnMatching, useTurnRewards } from '../api/rewards.ts'
-import { t } from '../texts.ts'
 import { PayoutOutcomes } from './payout-outcomes.tsx'
 import { Question, type Sum, useMatching, useSum } from './payout-question.tsx'
 import { turnable } from './reward-words.ts'
@@ -45,7 +44,7 @@ function useTurn({ rows: asked, matching, status, onDone }: Props) {
     setRows(rows.map(row => byId.get(row.id) ?? row))
   }
   const onError = (error: Error) => {
-    notify.error(t('failed'), error)
+    notify.error(t('rewards.failed'), error)
     setFailure(error.message)
     if (needsReason(error)) setReasonAsked(true)
     const current = currentRows(error)
@@ -68,7 +67,7 @@ function useTurn({ rows: asked, matching, status, onDone }: Props) {
       { ids: seen.map(({ id }) => id), status, seen, ...(reason && { reason }) },
       {
         onSuccess: () => {
-          notify.success(t('succeeded'))
+          notify.success(t('rewards.succeeded'))
           onDone?.()
         },
         onError,
@@ -118,7 +117,7 @@ export function PayoutDialog(asked: Props) {
   const { rows, run, failure, isReasonAsked, isPending, outcome, bulk } = useTurn(props)
   const sum = useSum({ ...props, rows })
   const isPayout = status === 'T'
-  const title = isPayout ? t('payOutTitle') : t('cancelTitle')
+  const title = isPayout ? t('rewards.payOutTitle') : t('rewards.cancelTitle')
   const action = isPayout ? say(rewardActions.payOut) : say(rewardActions.cancelPayout)
   if (bulk && bulk.failure > 0) return <BulkOutcome result={bulk} onClosed={onClosed} />
   return (
@@ -126,9 +125,9 @@ export function PayoutDialog(asked: Props) {
       open={open && !bulk}
       centered
       width={outcome ? 560 : 416}
-      title={outcome ? t('outcomes') : title}
-      okText={outcome ? common('close') : action}
-      cancelText={common('cancel')}
+      title={outcome ? t('rewards.outcomes') : title}
+      okText={outcome ? t('common.close') : action}
+      cancelText={t('common.cancel')}
       okButtonProps={{
         danger: !isPayout && !outcome,
         disabled: !outcome && (isReading || !(sum?.count && (!isReasonAsked || reason))),
@@ -153,7 +152,11 @@ export function PayoutDialog(asked: Props) {
         <>
           <Question rows={rows} sum={sum} status={status} />
           {isReasonAsked && (
-            <Reason label={isPayout ? t('payReason') : t('cancelReason')} value={typed} onChange={setTyped} />
+            <Reason
+              label={isPayout ? t('rewards.payReason') : t('rewards.cancelReason')}
+              value={typed}
+              onChange={setTyped}
+            />
           )}
         </>
       ) : (

@@ -1,7 +1,7 @@
 import type { Payout, Reward, RewardStatus } from '@backoffice/contract'
 import { Status } from '../../../components/status/status.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { inviterName, outcomeText, outcomeTones } from './reward-words.ts'
 import styles from './rewards.module.css'
 
@@ -21,11 +21,11 @@ export function PayoutOutcomes({
   return (
     <>
       <p>
-        {t('outcome', { changed, unchanged, missing })}
-        {held > 0 && ` ${t('outcomesHeld', { count: held })}`}
+        {t('rewards.outcome', { changed, unchanged, missing })}
+        {held > 0 && ` ${t('rewards.outcomesHeld', { count: held })}`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className={styles.outcomes} tabIndex={0} aria-label={t('outcomes')}>
+      <ul className={styles.outcomes} tabIndex={0} aria-label={t('rewards.outcomes')}>
         {items.map(item => {
           const { id, outcome } = item
           const row = rowOf.get(id)

@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import { pathWith } from '../../../config/paths.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { dueQuery, type MatchingRewards, matchingQuery } from '../api/rewards.ts'
-import { t } from '../texts.ts'
 import { holdOf, inviterName, isInBatch, totalYuan, turnable } from './reward-words.ts'
 import styles from './rewards.module.css'
 
@@ -97,7 +97,7 @@ const heldParts = (heldFor: NonNullable<Sum['heldFor']>) =>
   holdReasons.values
     .flatMap(reason =>
       heldFor[reason]
-        ? [t('heldPart', { reason: say(holdReasons.texts[reason]), count: heldFor[reason] })]
+        ? [t('rewards.heldPart', { reason: say(holdReasons.texts[reason]), count: heldFor[reason] })]
         : [],
     )
     .join(' · ')
@@ -108,20 +108,22 @@ function LeftOut({ sum: { inBatch, held, heldFor, already }, status }: { sum: Su
     <>
       {already > 0 && (
         <p>
-          {status === 'T' ? t('alreadyPaid', { count: already }) : t('alreadyUnpaid', { count: already })}
+          {status === 'T'
+            ? t('rewards.alreadyPaid', { count: already })
+            : t('rewards.alreadyUnpaid', { count: already })}
         </p>
       )}
       {inBatch > 0 && (
         <p>
-          {t('waiting', { count: inBatch })}{' '}
+          {t('rewards.waiting', { count: inBatch })}{' '}
           <a href={open} target="_blank" rel="noreferrer">
-            {t('toBatches')}
+            {t('rewards.toBatches')}
           </a>
         </p>
       )}
       {held > 0 && (
         <p>
-          {t('heldLeftOut', { count: held })}
+          {t('rewards.heldLeftOut', { count: held })}
           {heldFor && ` ${heldParts(heldFor)}`}
         </p>
       )}
@@ -138,17 +140,17 @@ export function Question({ rows, sum, status }: Omit<Asked, 'matching'> & { sum:
     <>
       <dl className={styles.sum}>
         <div>
-          <dt>{t('count')}</dt>
-          <dd>{t('rewards', { count })}</dd>
+          <dt>{t('rewards.count')}</dt>
+          <dd>{t('rewards.rewards', { count })}</dd>
         </div>
         <div>
-          <dt>{t('total')}</dt>
+          <dt>{t('rewards.total')}</dt>
           <dd>{formatYuan(amount)}</dd>
         </div>
         {count === 1 && due.length === 1 && first && <Payee reward={first} />}
       </dl>
       <LeftOut sum={sum} status={status} />
-      <p className={styles.hint}>{status === 'T' ? t('payOutText') : t('cancelText')}</p>
+      <p className={styles.hint}>{status === 'T' ? t('rewards.payOutText') : t('rewards.cancelText')}</p>
     </>
   )
 }

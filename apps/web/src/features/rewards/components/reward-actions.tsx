@@ -4,10 +4,10 @@ import { Button } from 'antd'
 import type { Selection } from '../../../components/list/use-selection.ts'
 import { pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import type { MatchingRewards } from '../api/rewards.ts'
-import { t } from '../texts.ts'
 import { ReleaseButton } from './release-button.tsx'
 import { inviterName, isInBatch, turnable } from './reward-words.ts'
 import type { AskPayout } from './use-payout.tsx'
@@ -55,12 +55,12 @@ export function BatchActions({ selection, matching, ask }: BatchProps) {
     <>
       {holds('F') && (
         <Button size="small" onClick={() => askFor('F', 'T')}>
-          {t('batchPayOut')}
+          {t('rewards.batchPayOut')}
         </Button>
       )}
       {holds('T') && (
         <Button size="small" onClick={() => askFor('T', 'F')}>
-          {t('batchCancel')}
+          {t('rewards.batchCancel')}
         </Button>
       )}
     </>

@@ -2,11 +2,11 @@ import { type Reward, rewardStatuses } from '@backoffice/contract'
 import { Status } from '../../../components/status/status.tsx'
 import { earlierText } from '../../../domain/payouts/earlier-text.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 const heldText = (orderStatus: Reward['orderStatus']) => {
-  if (orderStatus === null) return t('heldUnknown')
-  return orderStatus === 'UNPAID' ? t('heldUnpaid') : t('held')
+  if (orderStatus === null) return t('rewards.heldUnknown')
+  return orderStatus === 'UNPAID' ? t('rewards.heldUnpaid') : t('rewards.held')
 }
 
 /** Whether it is paid; why the last payment failed, and what an order that is not paid means for it; an earlier payment. */
@@ -16,13 +16,13 @@ export function RewardStatus({ reward }: { reward: Reward }) {
   const because = (why: string | null) => [why, before].filter(Boolean).join(' · ')
   if (held) return <Status tone="bad" text={heldText(orderStatus)} reason={because(failure)} />
   if (status === 'T' && orderStatus === 'CANCELLED')
-    return <Status tone="bad" text={t('paidCancelled')} reason={because(releaseReason)} />
-  if (failure !== null) return <Status tone="bad" text={t('lastFailed')} reason={because(failure)} />
+    return <Status tone="bad" text={t('rewards.paidCancelled')} reason={because(releaseReason)} />
+  if (failure !== null) return <Status tone="bad" text={t('rewards.lastFailed')} reason={because(failure)} />
   return (
     <Status
       tone={status === 'T' ? 'good' : 'waiting'}
       text={say(rewardStatuses.texts[status])}
-      reason={because(releaseReason && t('released', { reason: releaseReason }))}
+      reason={because(releaseReason && t('rewards.released', { reason: releaseReason }))}
     />
   )
 }

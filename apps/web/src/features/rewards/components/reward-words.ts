@@ -7,7 +7,7 @@ import {
   type Tone,
 } from '@backoffice/contract'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 /** The name of the inviter, also when none was given. */
 export const inviterName = ({ inviter, inviterUserId }: Pick<Reward, 'inviter' | 'inviterUserId'>) =>
@@ -37,10 +37,11 @@ type Item = Payout['items'][number]
 
 /** The result of a reward that should have got a new status. */
 export function outcomeText({ outcome, reason }: Item, status: RewardStatus): string {
-  if (outcome === 'held') return reason ? say(holdReasons.texts[reason]) : t('outcomeHeld')
-  if (outcome === 'missing') return t('outcomeMissing')
-  if (outcome === 'unchanged') return status === 'T' ? t('outcomeAlreadyPaid') : t('outcomeAlreadyUnpaid')
-  return status === 'T' ? t('outcomePaid') : t('outcomeCancelled')
+  if (outcome === 'held') return reason ? say(holdReasons.texts[reason]) : t('rewards.outcomeHeld')
+  if (outcome === 'missing') return t('rewards.outcomeMissing')
+  if (outcome === 'unchanged')
+    return status === 'T' ? t('rewards.outcomeAlreadyPaid') : t('rewards.outcomeAlreadyUnpaid')
+  return status === 'T' ? t('rewards.outcomePaid') : t('rewards.outcomeCancelled')
 }
 
 export const outcomeTones: Record<Item['outcome'], Tone> = {

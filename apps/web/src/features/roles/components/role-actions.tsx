@@ -7,18 +7,18 @@ import { paths, pathWith } from '../../../config/paths.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { roleData } from '../api/roles.ts'
-import { t } from '../texts.ts'
 import { SeeAsButton } from './see-as-button.tsx'
 
 /** People must read which accounts have the role, so the message stays in the corner. */
 function showRefusal(error: unknown) {
   const isRefusal = error instanceof ApiError && error.data
-  if (isRefusal) notify.notification('error', t('deletionFailed'), error.message, error)
-  else presentError(error, t('deletionFailed'))
+  if (isRefusal) notify.notification('error', t('roles.deletionFailed'), error.message, error)
+  else presentError(error, t('roles.deletionFailed'))
 }
 
 function DeleteButton({ role: { id, labels, name: own } }: { role: Role }) {
@@ -27,9 +27,9 @@ function DeleteButton({ role: { id, labels, name: own } }: { role: Role }) {
   const remove = roleData.useDelete({ ownErrors: true })
   const ask = () =>
     confirm({
-      title: t('sureToDelete', { name }),
-      text: t('deleteText'),
-      action: t('delete'),
+      title: t('roles.sureToDelete', { name }),
+      text: t('roles.deleteText'),
+      action: t('roles.delete'),
       danger: true,
       run: async () => {
         await remove.mutateAsync(id).catch((error: unknown) => {
@@ -40,8 +40,8 @@ function DeleteButton({ role: { id, labels, name: own } }: { role: Role }) {
       },
     })
   return (
-    <Button type="link" danger size="small" aria-label={`${t('delete')} ${name}`} onClick={ask}>
-      {t('delete')}
+    <Button type="link" danger size="small" aria-label={`${t('roles.delete')} ${name}`} onClick={ask}>
+      {t('roles.delete')}
     </Button>
   )
 }
@@ -55,8 +55,8 @@ export function RoleActions({ role }: { role: Role }) {
   return (
     <>
       {can(roles.update) && (
-        <LinkButton to={paths.roleEdit(id)} size="small" label={`${t('edit')} ${name}`}>
-          {t('edit')}
+        <LinkButton to={paths.roleEdit(id)} size="small" label={`${t('roles.edit')} ${name}`}>
+          {t('roles.edit')}
         </LinkButton>
       )}
       {can(permissions.byRole) && (
@@ -72,9 +72,9 @@ export function RoleActions({ role }: { role: Role }) {
         <LinkButton
           to={pathWith('roleAdd', { siteCode: role.siteCode, copyFrom: id })}
           size="small"
-          label={`${t('copy')} ${name}`}
+          label={`${t('roles.copy')} ${name}`}
         >
-          {t('copy')}
+          {t('roles.copy')}
         </LinkButton>
       )}
       <SeeAsButton role={role} size="small" type="link" />

@@ -21,10 +21,10 @@ import { useSites } from '../../../domain/sites/sites.ts'
 import { lengthRule } from '../../../lib/form-rules.ts'
 import { labelsWith, nameIn, nameInLanguage } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { roleData } from '../api/roles.ts'
-import { t } from '../texts.ts'
 
 const words = recordWords(roleNames)
 
@@ -86,7 +86,7 @@ function SourceField({ siteCode }: { siteCode: string }) {
     <Field of={roleFields.source} covers={['template', 'copyFrom']}>
       <Select
         allowClear={clearable}
-        placeholder={t('source.none')}
+        placeholder={t('roles.source.none')}
         options={options}
         showSearch={{ optionFilterProp: 'label' }}
       />
@@ -106,7 +106,7 @@ export function EditRoleForm({ role, readOnly }: { role: Role; readOnly: boolean
       row={role}
       readOnly={readOnly}
       toValues={valuesFor(role.siteCode)}
-      saved={t('roleUpdatedSuccessfully')}
+      saved={t('roles.roleUpdatedSuccessfully')}
       save={({ name, nameEn, description }, version) =>
         update.mutateAsync({
           id: role.id,
@@ -146,7 +146,7 @@ export function AddRoleForm({ siteCode, copyFrom }: New) {
         ...valuesFor(siteCode ?? current)(undefined),
         ...(copyFrom !== undefined && { source: sourceOf({ copyFrom }) }),
       })}
-      saved={t('roleSavedSuccessfully')}
+      saved={t('roles.roleSavedSuccessfully')}
       onDone={afterAdding}
       save={async ({ nameEn, source, ...values }) => {
         const labels = toLabels(undefined, { ...values, nameEn })

@@ -8,9 +8,9 @@ import { recordWords } from '../../../components/list/record-words.ts'
 import { useList } from '../../../components/list/use-list.ts'
 import { pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { roleData } from '../api/roles.ts'
-import { t } from '../texts.ts'
 import { RoleActions } from './role-actions.tsx'
 import { roleColumns } from './role-columns.tsx'
 
@@ -46,7 +46,7 @@ export function RoleList({ siteCode, hasViews = false }: { siteCode: string; has
       columns={roleColumns}
       rowKey={row => row.id}
       actions={row => <RoleActions role={row} />}
-      empty={{ title: words.empty.title, text: t('list.emptyText') }}
+      empty={{ title: words.empty.title, text: t('roles.list.emptyText') }}
     />
   )
 }

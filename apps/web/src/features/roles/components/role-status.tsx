@@ -4,10 +4,10 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useSwitchRole } from '../api/roles.ts'
-import { t } from '../texts.ts'
 
 /** The switch of a role, which asks first. It is read-only without the permission, and for the super-admin role. */
 export function RoleStatus({ role }: { role: Role }) {
@@ -25,13 +25,13 @@ export function RoleStatus({ role }: { role: Role }) {
     )
   const ask = () =>
     confirm({
-      title: enabled ? t('disableTitle', { name }) : t('enableTitle', { name }),
-      text: enabled ? t('disableText') : t('enableText'),
+      title: enabled ? t('roles.disableTitle', { name }) : t('roles.enableTitle', { name }),
+      text: enabled ? t('roles.disableText') : t('roles.enableText'),
       action: enabled ? say(switchStates.texts.false) : say(switchStates.texts.true),
       run: async () => {
         await change.mutateAsync(id)
-        notify.success(enabled ? t('disableDone') : t('enableDone'))
+        notify.success(enabled ? t('roles.disableDone') : t('roles.enableDone'))
       },
     })
-  return <Switch size="small" checked={enabled} aria-label={t('switch', { name })} onChange={ask} />
+  return <Switch size="small" checked={enabled} aria-label={t('roles.switch', { name })} onChange={ask} />
 }

@@ -1,9 +1,9 @@
 import { accounts, type Role, roles } from '@backoffice/contract'
 import { Button, type ButtonProps } from 'antd'
 import { nameIn } from '../../../lib/i18n/names.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useBeginSeeAs } from '../api/see-as.ts'
-import { t } from '../texts.ts'
 
 /** For people who may read roles and accounts. */
 export function SeeAsButton({ role, ...look }: { role: Role } & Pick<ButtonProps, 'size' | 'type'>) {
@@ -14,11 +14,11 @@ export function SeeAsButton({ role, ...look }: { role: Role } & Pick<ButtonProps
   return (
     <Button
       {...look}
-      aria-label={`${t('seeAs')} ${name}`}
+      aria-label={`${t('roles.seeAs')} ${name}`}
       loading={begin.isPending}
       onClick={() => begin.mutate(role.id)}
     >
-      {t('seeAs')}
+      {t('roles.seeAs')}
     </Button>
   )
 }

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { ScreenNote } from '../../../components/screen-note/screen-note.tsx'
 import { formatInstant } from '../../../lib/dates.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { currentUserQuery } from '../../../lib/sessions/current-user.ts'
 import { useEndSeeAs } from '../api/see-as.ts'
-import { t } from '../texts.ts'
 import styles from './see-as-note.module.css'
 
 type SeenAs = NonNullable<CurrentUser['seeAs']>
@@ -29,11 +29,14 @@ function EndButton({ id, name }: { id: number; name?: string }) {
   return (
     <Button
       size="small"
-      {...(name && { 'aria-label': `${t('seeAs.end')} ${name}`, title: t('seeAs.title', { name }) })}
+      {...(name && {
+        'aria-label': `${t('roles.seeAs.end')} ${name}`,
+        title: t('roles.seeAs.title', { name }),
+      })}
       loading={end.isPending}
       onClick={() => end.mutate()}
     >
-      {t('seeAs.end')}
+      {t('roles.seeAs.end')}
     </Button>
   )
 }
@@ -46,13 +49,13 @@ export const SeeAsEnd = ({ seeAs: { id, name, labels } }: { seeAs: SeenAs }) => 
 /** Above every screen while the person sees the product as a role. */
 export function SeeAsNote({ seeAs: { id, name, labels, until, missing } }: { seeAs: SeenAs }) {
   useEndAt(until)
-  const title = t('seeAs.title', { name: nameIn(labels, name) })
+  const title = t('roles.seeAs.title', { name: nameIn(labels, name) })
   return (
     <ScreenNote title={title} actions={<EndButton id={id} />}>
-      <span>{t('seeAs.readOnly', { time: formatInstant(until) })}</span>
+      <span>{t('roles.seeAs.readOnly', { time: formatInstant(until) })}</span>
       {missing.length > 0 && (
         <details className={styles.missing}>
-          <summary>{t('seeAs.missing', { count: missing.length })}</summary>
+          <summary>{t('roles.seeAs.missing', { count: missing.length })}</summary>
           <ul>
             {missing.map(permission => (
               <li key={permission.code}>{nameIn(permission.labels, permission.code)}</li>

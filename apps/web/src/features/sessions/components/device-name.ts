@@ -1,10 +1,10 @@
 import { describeDevice, deviceFamily } from '@backoffice/contract'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 /** Names of browser and system, if they can be recognised. */
 export function deviceName({ userAgent }: { userAgent: string }) {
   const { browser, system } = describeDevice(userAgent)
-  if (browser && system) return t('sessions.on', { browser, system })
+  if (browser && system) return t('sessions.sessions.on', { browser, system })
   // Other programs give their own name.
-  return browser ?? system ?? (deviceFamily(userAgent) || t('sessions.unknown'))
+  return browser ?? system ?? (deviceFamily(userAgent) || t('sessions.sessions.unknown'))
 }

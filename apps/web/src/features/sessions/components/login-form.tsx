@@ -3,9 +3,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, noAnswer } from '../../../lib/api/api-error.ts'
 import { fieldError } from '../../../lib/form-rules.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { login, loginFailure } from '../api/login.ts'
-import { t } from '../texts.ts'
 import styles from './login-form.module.css'
 import { PasswordInput } from './password-input.tsx'
 
@@ -31,7 +31,8 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
   const [busy, setBusy] = useState(false)
 
   const fail = (error: unknown) => {
-    if (!(error instanceof ApiError) || error.code === noAnswer) return notify.error(t('login.failed'), error)
+    if (!(error instanceof ApiError) || error.code === noAnswer)
+      return notify.error(t('sessions.login.failed'), error)
     if (error.fields.length > 0) return setErrors(serverErrors(error))
     setFailure(loginFailure(error))
   }
@@ -98,7 +99,7 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
         {errors.password}
       </p>
       <button type="submit" className={styles.submit} disabled={busy}>
-        {busy ? t('login.busy') : t('login.submit')}
+        {busy ? t('sessions.login.busy') : t('sessions.login.submit')}
       </button>
     </form>
   )

@@ -5,9 +5,9 @@ import { Badge, Button, Popover } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { pathWith } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { newDevicesQuery, useAnswerDevice } from '../api/new-devices.ts'
-import { t } from '../texts.ts'
 import { deviceName } from './device-name.ts'
 import styles from './new-device-note.module.css'
 
@@ -17,9 +17,9 @@ function Answers({ device }: { device: NewDevice }) {
   const reject = useAnswerDevice('reject')
   const ask = () =>
     confirm({
-      title: t('newDevice.rejectTitle', { name: deviceName(device) }),
-      text: t('newDevice.rejectText'),
-      action: t('newDevice.rejectAction'),
+      title: t('sessions.newDevice.rejectTitle', { name: deviceName(device) }),
+      text: t('sessions.newDevice.rejectText'),
+      action: t('sessions.newDevice.rejectAction'),
       danger: true,
       run: async () => {
         await reject.mutateAsync(device.id)
@@ -29,10 +29,10 @@ function Answers({ device }: { device: NewDevice }) {
   return (
     <>
       <Button size="small" loading={accept.isPending} onClick={() => accept.mutate(device.id)}>
-        {t('newDevice.confirm')}
+        {t('sessions.newDevice.confirm')}
       </Button>
       <Button size="small" danger onClick={ask}>
-        {t('newDevice.reject')}
+        {t('sessions.newDevice.reject')}
       </Button>
     </>
   )
@@ -43,10 +43,10 @@ export function NewDeviceNote() {
   const { data } = useQuery(newDevicesQuery)
   const device = data?.rows[0]
   if (!device) return null
-  const title = t('newDevice.title')
+  const title = t('sessions.newDevice.title')
   const content = (
     <section className={styles.device} aria-label={title}>
-      {data.total > 1 && <span>{t('newDevice.count', { count: data.total })}</span>}
+      {data.total > 1 && <span>{t('sessions.newDevice.count', { count: data.total })}</span>}
       <span>
         {deviceName(device)} <bdi dir="ltr">{device.address}</bdi> <Instant value={device.firstTime} />
       </span>

@@ -2,10 +2,10 @@ import { ownPasswordBody, passwordFields } from '@backoffice/contract'
 import { Button, Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { changeOwnPassword } from '../api/password.ts'
 import { leaveSession } from '../api/session.ts'
-import { t } from '../texts.ts'
 
 interface Values {
   oldCredential: string
@@ -17,7 +17,7 @@ const sameAsNew = ({ getFieldValue }: { getFieldValue: (name: string) => unknown
   validator: (_: unknown, value: unknown) =>
     !value || value === getFieldValue('credential')
       ? Promise.resolve()
-      : Promise.reject(new Error(t('password.mismatch'))),
+      : Promise.reject(new Error(t('sessions.password.mismatch'))),
 })
 
 /**
@@ -28,7 +28,7 @@ const sameAsNew = ({ getFieldValue }: { getFieldValue: (name: string) => unknown
 export function PasswordForm({ autoFocus = false }: { autoFocus?: boolean }) {
   const save = async ({ oldCredential, credential }: Values) => {
     await changeOwnPassword({ oldCredential, credential })
-    notify.success(t('password.changed'))
+    notify.success(t('sessions.password.changed'))
     leaveSession()
   }
   return (
@@ -44,12 +44,12 @@ export function PasswordForm({ autoFocus = false }: { autoFocus?: boolean }) {
           <Field
             of={passwordFields.confirm}
             required
-            rules={[{ required: true, message: t('password.confirmRequired') }, sameAsNew]}
+            rules={[{ required: true, message: t('sessions.password.confirmRequired') }, sameAsNew]}
           >
             <Input.Password autoComplete="new-password" />
           </Field>
           <Button type="primary" htmlType="submit" loading={busy}>
-            {t('password.submit')}
+            {t('sessions.password.submit')}
           </Button>
         </>
       )}

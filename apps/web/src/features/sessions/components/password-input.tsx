@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './login-form.module.css'
 
 /** A password that can be shown while it is typed. */
@@ -11,7 +11,7 @@ export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
       <button
         type="button"
         className={styles.reveal}
-        aria-label={t('login.showPassword')}
+        aria-label={t('sessions.login.showPassword')}
         aria-pressed={visible}
         onClick={() => setVisible(!visible)}
       >

@@ -2,7 +2,7 @@ import { accountFields, type CurrentUser, profileBody } from '@backoffice/contra
 import { Button, Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { KeptForm } from '../../../components/form/kept-form.tsx'
-import { t as common } from '../../../components/texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useUpdateProfile } from '../api/profile.ts'
 
@@ -20,7 +20,7 @@ export function ProfileForm({ user: { id, sites, fullName, cellphone, email } }:
   const update = useUpdateProfile()
   const save = async (values: Values) => {
     await update.mutateAsync({ id, sites, ...values })
-    notify.success(common('saved'))
+    notify.success(t('common.saved'))
   }
   return (
     <KeptForm<Values>
@@ -42,7 +42,7 @@ export function ProfileForm({ user: { id, sites, fullName, cellphone, email } }:
             <Input inputMode="email" dir="ltr" autoComplete="email" />
           </Field>
           <Button type="primary" htmlType="submit" loading={busy}>
-            {common('save')}
+            {t('common.save')}
           </Button>
         </>
       )}

@@ -8,9 +8,9 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { sessionListQuery, useEndSession } from '../api/session.ts'
-import { t } from '../texts.ts'
 import { deviceName } from './device-name.ts'
 import styles from './session-list.module.css'
 
@@ -56,8 +56,12 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       </dl>
       <div className={styles.end}>
         {!session.current && (
-          <Button size="small" onClick={onEnd} aria-label={`${t('sessions.end')} ${deviceName(session)}`}>
-            {t('sessions.end')}
+          <Button
+            size="small"
+            onClick={onEnd}
+            aria-label={`${t('sessions.sessions.end')} ${deviceName(session)}`}
+          >
+            {t('sessions.sessions.end')}
           </Button>
         )}
       </div>
@@ -73,16 +77,16 @@ export function SessionList({ userId }: { userId?: string }) {
   if (list.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   if (!list.data) return <FailureNote error={list.error} onRetry={() => void list.refetch()} />
   if (list.data.rows.length === 0)
-    return <EmptyNote title={t('sessions.none')} text={t('sessions.noneText')} />
+    return <EmptyNote title={t('sessions.sessions.none')} text={t('sessions.sessions.noneText')} />
   const ask = (session: Session) =>
     confirm({
-      title: t('sessions.endTitle', { name: deviceName(session) }),
-      text: t('sessions.endText'),
-      action: t('sessions.end'),
+      title: t('sessions.sessions.endTitle', { name: deviceName(session) }),
+      text: t('sessions.sessions.endText'),
+      action: t('sessions.sessions.end'),
       danger: true,
       run: async () => {
         await end.mutateAsync(session.id)
-        notify.success(t('sessions.ended'))
+        notify.success(t('sessions.sessions.ended'))
       },
     })
   return (

@@ -5,14 +5,14 @@ import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { AccountLink } from '../../../domain/records/record-code.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { loginReason } from '../api/login.ts'
 import { signInListQuery } from '../api/sign-ins.ts'
-import { t } from '../texts.ts'
 import { deviceName } from './device-name.ts'
 
 const Outcome = ({ errorcode }: SignIn) =>
   errorcode === 0 ? (
-    <Status tone="good" text={t('signIns.done')} />
+    <Status tone="good" text={t('sessions.signIns.done')} />
   ) : (
     <Status tone="bad" text={loginReason(errorcode)} />
   )
@@ -33,10 +33,10 @@ export function SignInHistory({ userId }: { userId: string }) {
     <ListView<Query<typeof accounts.signIns>, SignIn>
       id="signIns"
       list={list}
-      title={t('signIns.title')}
+      title={t('sessions.signIns.title')}
       columns={columns}
       rowKey={row => row.id}
-      empty={{ title: t('signIns.empty'), text: t('signIns.emptyText') }}
+      empty={{ title: t('sessions.signIns.empty'), text: t('sessions.signIns.emptyText') }}
     />
   )
 }

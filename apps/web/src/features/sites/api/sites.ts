@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { siteNamesQuery } from '../../../domain/sites/sites.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { resource } from '../../../lib/resource.ts'
-import { t } from '../texts.ts'
 
 const { create, update, list } = sites
 
@@ -19,7 +19,7 @@ export const siteData = resource(
 async function readSite(id: number, signal: AbortSignal): Promise<Site> {
   const names = await queryClient.fetchQuery({ ...siteNamesQuery, staleTime: 0 })
   const code = names.find(name => name.id === id)?.siteCode
-  if (code === undefined) throw new ApiError(notFound, t('notFound'))
+  if (code === undefined) throw new ApiError(notFound, t('sites.notFound'))
   return call(sites.get, { params: { code }, signal })
 }
 

@@ -4,9 +4,9 @@ import { LinkButton } from '../../../components/link-button.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
 import { defaultSite, siteName } from '../../../domain/sites/sites.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useDeleteSite } from '../api/sites.ts'
-import { t } from '../texts.ts'
 
 /** Everybody may open the form (specification §2, Site list). */
 export function SiteActions({ site }: { site: Site }) {
@@ -16,14 +16,14 @@ export function SiteActions({ site }: { site: Site }) {
   const name = siteName(site)
   return (
     <>
-      <LinkButton to={paths.siteEdit(id)} size="small" label={`${t('edit')} ${name}`}>
-        {t('edit')}
+      <LinkButton to={paths.siteEdit(id)} size="small" label={`${t('sites.edit')} ${name}`}>
+        {t('sites.edit')}
       </LinkButton>
       {can(sites.delete) && siteCode !== defaultSite && (
         <DeleteButton
           name={name}
           title={recordWords(siteNames).deleteTitle(name)}
-          text={t('deleteText')}
+          text={t('sites.deleteText')}
           run={() => remove.mutateAsync(siteCode)}
         />
       )}

@@ -25,9 +25,9 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { lengthRule } from '../../../lib/form-rules.ts'
 import { labelsWith, nameInLanguage } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { siteData } from '../api/sites.ts'
-import { t } from '../texts.ts'
 import { SiteUrls } from './site-urls.tsx'
 
 const words = recordWords(siteNames)
@@ -91,7 +91,7 @@ function SiteNameField() {
       label={say(siteFields.label.label)}
       required
       rules={[
-        { required: true, whitespace: true, message: t('nameRequired') },
+        { required: true, whitespace: true, message: t('sites.nameRequired') },
         lengthRule(limits.siteNameMax),
       ]}
     >
@@ -108,7 +108,7 @@ function OtherNameField() {
       name="otherName"
       covers={['labels.1.value']}
       label={say(siteNameLabels[otherLanguage[locale]])}
-      hint={t('otherNameHint')}
+      hint={t('sites.otherNameHint')}
       rules={[lengthRule(limits.siteNameMax)]}
     >
       <Input />

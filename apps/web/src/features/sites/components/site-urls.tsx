@@ -4,7 +4,7 @@ import { Button, Form, Input } from 'antd'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
 import { lengthRule } from '../../../lib/form-rules.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './site-form.module.css'
 
 /** The addresses of a site; server errors are shown under their line, errors of the whole list under the list. */
@@ -25,14 +25,14 @@ export function SiteUrls({ readOnly }: { readOnly: boolean }) {
                   inputMode="url"
                   dir="ltr"
                   placeholder="https://"
-                  aria-label={t('urlOf', { number: name + 1 })}
+                  aria-label={t('sites.urlOf', { number: name + 1 })}
                 />
               </Form.Item>
               {!readOnly && (
                 <Button
                   type="text"
                   icon={<DeleteOutlined />}
-                  aria-label={t('removeUrl', { number: name + 1 })}
+                  aria-label={t('sites.removeUrl', { number: name + 1 })}
                   onClick={() => remove(name)}
                 />
               )}
@@ -48,7 +48,7 @@ export function SiteUrls({ readOnly }: { readOnly: boolean }) {
               disabled={fields.length >= limits.siteUrlsMax}
               onClick={() => add('')}
             >
-              {t('addUrl')}
+              {t('sites.addUrl')}
             </Button>
           )}
           {!readOnly && hint && <p className={styles.hint}>{say(hint)}</p>}

@@ -1,9 +1,9 @@
 import { type BatchFile, type Body, type FileBatch, fileBatches } from '@backoffice/contract'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { t } from '../texts.ts'
 import { refreshTradeData } from './trade-data.ts'
 
 const keys = {
@@ -67,7 +67,7 @@ export const useTellOfFiles = (id: number) =>
 export const useImportBatch = (id: number) =>
   useMutation({
     mutationFn: (body: Body<typeof fileBatches.import>) => call(fileBatches.import, { params: { id }, body }),
-    onSuccess: ({ started }) => notify.success(t('batch.started', { count: started })),
+    onSuccess: ({ started }) => notify.success(t('tradeData.batch.started', { count: started })),
     // Some may have been started before a failure.
     onSettled: async () => {
       await refreshBatch(id)

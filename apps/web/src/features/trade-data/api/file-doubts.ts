@@ -1,7 +1,6 @@
 import { type BatchFile, fileDoubts } from '@backoffice/contract'
-import { t } from '../../../components/texts.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { fieldName } from './field-names.ts'
 
 type Told = Pick<BatchFile['doubts'][number], 'doubt' | 'fields' | 'columns' | 'examples'>
@@ -13,7 +12,7 @@ export function doubtText({ doubt, fields, columns }: Told): string {
     return column ? `${fieldName(field)} (${column})` : fieldName(field)
   })
   const text = say(fileDoubts.texts[doubt])
-  return parts.length > 0 ? `${text}${t('colon')}${joined(parts)}` : text
+  return parts.length > 0 ? `${text}${t('common.colon')}${joined(parts)}` : text
 }
 
 /** A doubt whose columns are judged by their values, each on a line of its own: `HS code = Code NC: 8471 | 8473`. */
@@ -21,6 +20,6 @@ export const doubtLines = ({ doubt, fields, columns = [], examples = [] }: Told)
   text: say(fileDoubts.texts[doubt]),
   lines: fields.map((field, at) => {
     const named = `${fieldName(field)} = ${columns[at] ?? ''}`
-    return examples[at] ? `${named}${t('colon')}${examples[at]}` : named
+    return examples[at] ? `${named}${t('common.colon')}${examples[at]}` : named
   }),
 })

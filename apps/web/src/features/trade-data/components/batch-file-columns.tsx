@@ -6,9 +6,8 @@ import { ImportState } from '../../../domain/imports/import-columns.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
+import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
 import { doubtText } from '../api/file-doubts.ts'
-import { t } from '../texts.ts'
 import { earlierText } from './earlier-note.tsx'
 import { JoinedNote } from './join-drawers.tsx'
 import styles from './trade-data.module.css'
@@ -24,7 +23,7 @@ function MostUnused({ row: { kept, leftOut, rightCount, doubtfulCount } }: { row
   const names = joined([...unused.slice(0, namesShown), ...more])
   return (
     <span className={styles.filled} title={joined(unused)}>
-      {t('batch.mostUnused', { all, count: unused.length, names })}
+      {t('tradeData.batch.mostUnused', { all, count: unused.length, names })}
     </span>
   )
 }
@@ -35,18 +34,20 @@ function Columns({ row }: { row: BatchFile }) {
   if (state !== 'ready') return '–'
   return (
     <span className={styles.lines}>
-      {t('batch.right', { right: rightCount, doubtful: doubtfulCount })}
+      {t('tradeData.batch.right', { right: rightCount, doubtful: doubtfulCount })}
       {kept.length > 0 && (
         <span className={styles.filled} title={joined(kept)}>
-          {t('batch.kept', { count: kept.length })}
+          {t('tradeData.batch.kept', { count: kept.length })}
         </span>
       )}
       {leftOut.length > 0 && (
         <span className={styles.filled} title={joined(leftOut)}>
-          {t('batch.leftOut', { count: leftOut.length })}
+          {t('tradeData.batch.leftOut', { count: leftOut.length })}
         </span>
       )}
-      {templateName && <span className={styles.filled}>{t('batch.template', { name: templateName })}</span>}
+      {templateName && (
+        <span className={styles.filled}>{t('tradeData.batch.template', { name: templateName })}</span>
+      )}
     </span>
   )
 }
@@ -54,14 +55,18 @@ function Columns({ row }: { row: BatchFile }) {
 function State({ row }: { row: BatchFile }) {
   const { state, problem, doubts, import: last, earlier } = row
   if (last) return <ImportState {...last} />
-  if (state === 'refused') return <Status tone="bad" text={t('batch.unreadable')} reason={problem} />
-  if (state === 'waiting') return <Status tone="waiting" text={t('batch.waiting')} />
+  if (state === 'refused')
+    return <Status tone="bad" text={t('tradeData.batch.unreadable')} reason={problem} />
+  if (state === 'waiting') return <Status tone="waiting" text={t('tradeData.batch.waiting')} />
   const isReady = doubts.length === 0
   // The note of the earlier import says it with its name.
   const shown = doubts.filter(({ doubt }) => doubt !== 'importedBefore' || !earlier)
   return (
     <span className={styles.lines}>
-      <Status tone={isReady ? 'good' : 'waiting'} text={isReady ? t('batch.ready') : t('batch.doubtful')} />
+      <Status
+        tone={isReady ? 'good' : 'waiting'}
+        text={isReady ? t('tradeData.batch.ready') : t('tradeData.batch.doubtful')}
+      />
       {shown.map(doubt => (
         <span key={doubt.doubt} className={styles.filled}>
           {doubtText(doubt)}
@@ -106,7 +111,7 @@ function Kind({ row: { kind, encoding } }: { row: BatchFile }) {
 
 function rowsOf({ rowCount, estimated }: BatchFile): string {
   if (rowCount === null || rowCount === 0) return '–'
-  return estimated ? t('batch.about', { count: rowCount }) : formatNumber(rowCount)
+  return estimated ? t('tradeData.batch.about', { count: rowCount }) : formatNumber(rowCount)
 }
 
 const directionOf = (direction: string) => {

@@ -4,9 +4,9 @@ import { LinkButton } from '../../../components/link-button.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
 import { useSelection } from '../../../components/list/use-selection.ts'
 import { pathWith } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useRemoveFiles } from '../api/file-batches.ts'
 import { useSplitFiles } from '../api/file-joins.ts'
-import { t } from '../texts.ts'
 import { batchColumns } from './batch-file-columns.tsx'
 import type { BatchTarget } from './batch-import.tsx'
 import { ChosenFiles, mayRemove } from './chosen-files.tsx'
@@ -35,8 +35,8 @@ function OpenFile({ batchId, row }: { batchId: number; row: BatchFile }) {
   if (fileId === null) return null
   const to = pathWith('tradeImport', { fileId, batchId, ...(encodingChosen && encoding && { encoding }) })
   return (
-    <LinkButton size="small" to={to} label={`${t('batch.open')} ${name}`}>
-      {t('batch.open')}
+    <LinkButton size="small" to={to} label={`${t('tradeData.batch.open')} ${name}`}>
+      {t('tradeData.batch.open')}
     </LinkButton>
   )
 }
@@ -67,7 +67,7 @@ export function BatchFiles({ batchId, files, target, onJoin }: Props) {
   const bar = <ChosenFiles {...{ batchId, chosen, target, onJoin }} />
   return (
     <RowsView
-      label={t('batch.title')}
+      label={t('tradeData.batch.title')}
       rows={files}
       rowKey={({ id }) => id}
       columns={batchColumns}
@@ -86,7 +86,7 @@ export function BatchFiles({ batchId, files, target, onJoin }: Props) {
           )}
           {row.joined && row.state !== 'waiting' && !row.import && (
             <RowAction
-              label={t('set.split')}
+              label={t('tradeData.set.split')}
               name={row.name}
               loading={split.isPending}
               onClick={() => split.mutate([row.id])}
@@ -94,7 +94,7 @@ export function BatchFiles({ batchId, files, target, onJoin }: Props) {
           )}
           {isNoData(row) && mayRemove(row) && (
             <RowAction
-              label={t('batch.remove')}
+              label={t('tradeData.batch.remove')}
               name={row.name}
               loading={remove.isPending}
               onClick={() => remove.mutate([row.id])}
@@ -102,7 +102,7 @@ export function BatchFiles({ batchId, files, target, onJoin }: Props) {
           )}
         </>
       )}
-      empty={{ title: t('batch.empty'), text: '' }}
+      empty={{ title: t('tradeData.batch.empty'), text: '' }}
     />
   )
 }

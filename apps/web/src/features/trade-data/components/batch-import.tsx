@@ -2,9 +2,9 @@ import { type BatchFile, type FileBatch, limits } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { LimitedInput } from '../../../components/form/limited-input.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useImportBatch } from '../api/file-batches.ts'
 import { dataSetListQuery } from '../api/trade-data.ts'
-import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
 const [each, named] = [-1, 0]
@@ -32,11 +32,11 @@ function summaryOf(files: BatchFile[]): string {
   const refused = files.filter(({ state }) => state === 'refused').length
   const waiting = files.filter(({ state }) => state === 'waiting').length
   const parts = [
-    t('batch.all', { count: files.length }),
-    ready > 0 && t('batch.someReady', { count: ready }),
-    doubtful > 0 && t('batch.someDoubtful', { count: doubtful }),
-    refused > 0 && t('batch.someRefused', { count: refused }),
-    waiting > 0 && t('batch.someWaiting', { count: waiting }),
+    t('tradeData.batch.all', { count: files.length }),
+    ready > 0 && t('tradeData.batch.someReady', { count: ready }),
+    doubtful > 0 && t('tradeData.batch.someDoubtful', { count: doubtful }),
+    refused > 0 && t('tradeData.batch.someRefused', { count: refused }),
+    waiting > 0 && t('tradeData.batch.someWaiting', { count: waiting }),
   ]
   return parts.filter(part => part !== false).join(' · ')
 }
@@ -59,20 +59,20 @@ export function BatchImport({ batch: { id, files }, target, onTarget }: Props) {
     <div className={styles.batch}>
       <p role="status">{summaryOf(files)}</p>
       <Select
-        aria-label={t('import.target')}
+        aria-label={t('tradeData.import.target')}
         value={target.set}
         popupMatchSelectWidth={false}
         options={[
-          { value: each, label: t('batch.each') },
-          { value: named, label: t('batch.one') },
+          { value: each, label: t('tradeData.batch.each') },
+          { value: named, label: t('tradeData.batch.one') },
           ...(existing ?? []),
         ]}
         onChange={set => onTarget({ ...target, set })}
       />
       {target.set === named && (
         <LimitedInput
-          aria-label={t('import.setName')}
-          placeholder={t('import.setName')}
+          aria-label={t('tradeData.import.setName')}
+          placeholder={t('tradeData.import.setName')}
           max={limits.dataSetNameMax}
           value={target.name}
           onChange={event => onTarget({ ...target, name: event.target.value })}
@@ -84,7 +84,7 @@ export function BatchImport({ batch: { id, files }, target, onTarget }: Props) {
         loading={start.isPending}
         onClick={() => start.mutate(intoTarget(target))}
       >
-        {t('batch.start', { count: ready })}
+        {t('tradeData.batch.start', { count: ready })}
       </Button>
     </div>
   )

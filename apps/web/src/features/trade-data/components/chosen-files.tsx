@@ -2,10 +2,10 @@ import { type BatchFile, undecidedDoubts } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { EncodingSelect } from '../../../domain/imports/encoding-select.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useImportBatch, useRemoveFiles, useTellOfFiles } from '../api/file-batches.ts'
 import { doubtLines, doubtText } from '../api/file-doubts.ts'
 import { useEncodeFiles } from '../api/file-joins.ts'
-import { t } from '../texts.ts'
 import { type BatchTarget, intoTarget } from './batch-import.tsx'
 import { mayTell } from './context-answers.tsx'
 import { sentenceOf } from './file-context.tsx'
@@ -54,8 +54,8 @@ function DoubtfulFile({ name, doubts, proposed }: BatchFile) {
           </div>
         ))}
       </div>
-      {sentence && <div>{t('chosen.proposed', { sentence })}</div>}
-      {doubts.some(({ doubt }) => doubt === 'monthlyTotals') && <div>{t('totals.totals')}</div>}
+      {sentence && <div>{t('tradeData.chosen.proposed', { sentence })}</div>}
+      {doubts.some(({ doubt }) => doubt === 'monthlyTotals') && <div>{t('tradeData.totals.totals')}</div>}
     </li>
   )
 }
@@ -72,8 +72,8 @@ function ImportChosen({ batchId, chosen, target }: Omit<Props, 'onJoin'>) {
     if (doubtful.length === 0 && left === 0) return void send().catch(() => undefined)
     const text = (
       <>
-        {doubtful.length > 0 && <p>{t('chosen.text', { count: doubtful.length })}</p>}
-        {left > 0 && <p>{t('chosen.left', { count: left })}</p>}
+        {doubtful.length > 0 && <p>{t('tradeData.chosen.text', { count: doubtful.length })}</p>}
+        {left > 0 && <p>{t('tradeData.chosen.left', { count: left })}</p>}
         <ul className={styles.sets}>
           {doubtful.map(file => (
             <DoubtfulFile key={file.id} {...file} />
@@ -81,11 +81,16 @@ function ImportChosen({ batchId, chosen, target }: Omit<Props, 'onJoin'>) {
         </ul>
       </>
     )
-    confirm({ title: t('chosen.title', { count: able.length }), text, action: t('chosen.import'), run: send })
+    confirm({
+      title: t('tradeData.chosen.title', { count: able.length }),
+      text,
+      action: t('tradeData.chosen.import'),
+      run: send,
+    })
   }
   return (
     <Button disabled={able.length === 0} loading={start.isPending} onClick={ask}>
-      {t('chosen.import')}
+      {t('tradeData.chosen.import')}
     </Button>
   )
 }
@@ -105,22 +110,22 @@ export function ChosenFiles({ batchId, chosen, target, onJoin }: Props) {
   const tell = useTellOfFiles(batchId)
   return (
     <div className={styles.chosen} data-some={chosen.length > 0}>
-      <span aria-live="polite">{t('set.chosen', { count: chosen.length })}</span>
+      <span aria-live="polite">{t('tradeData.set.chosen', { count: chosen.length })}</span>
       <ImportChosen batchId={batchId} chosen={chosen} target={target} />
       <Button disabled={chosen.length < 2 || !chosen.every(mayTell)} onClick={() => onJoin(idsOf(chosen))}>
-        {t('set.join')}
+        {t('tradeData.set.join')}
       </Button>
       <Button
         disabled={chosen.length === 0 || !chosen.every(mayRemove)}
         loading={remove.isPending}
         onClick={() => remove.mutate(idsOf(chosen))}
       >
-        {t('chosen.remove')}
+        {t('tradeData.chosen.remove')}
       </Button>
       {chosen.length > 0 && chosen.every(isOfOpenCountry) && (
         <CountryAnswer
           isBusy={tell.isPending}
-          label={t('set.chosen', { count: chosen.length })}
+          label={t('tradeData.set.chosen', { count: chosen.length })}
           onTell={context => tell.mutate({ files: idsOf(chosen), context })}
         />
       )}

@@ -3,9 +3,9 @@ import { Button, Checkbox, Select } from 'antd'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import { JoinedChoice } from '../../../domain/imports/reading-choices.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
 import { isOrderOpen, midnightsIn, unitBeside, withFirst, withJoined, withTurned } from '../api/mapping.ts'
-import { t } from '../texts.ts'
 import { DayParts } from './day-parts.tsx'
 import { FixedValue } from './fixed-value.tsx'
 import type { MappingProps } from './mapping-props.ts'
@@ -16,8 +16,8 @@ import styles from './trade-data.module.css'
 const DateOrder = ({ order, onOrder }: MappingProps) => (
   <Select<ImportMapping['dateOrder'] | null>
     size="small"
-    aria-label={t('import.dateOrder')}
-    placeholder={t('import.chooseOrder')}
+    aria-label={t('tradeData.import.dateOrder')}
+    placeholder={t('tradeData.import.chooseOrder')}
     status={order ? '' : 'error'}
     value={order ?? null}
     options={optionsOf(dateOrders)}
@@ -35,7 +35,7 @@ function NextDay({ preview, mapping, onChange }: MappingProps) {
       checked={midnights.isNextDay}
       onChange={({ target }) => onChange({ ...mapping, nextDay: target.checked })}
     >
-      {t('import.nextDay', { times: midnights.times.join(', ') })}
+      {t('tradeData.import.nextDay', { times: midnights.times.join(', ') })}
     </Checkbox>
   )
 }
@@ -52,8 +52,8 @@ function DirectionCodes({ column, preview, mapping, onChange }: Props) {
   return (
     <Select<string | null>
       size="small"
-      aria-label={t('import.codes')}
-      placeholder={t('import.codes')}
+      aria-label={t('tradeData.import.codes')}
+      placeholder={t('tradeData.import.codes')}
       popupMatchSelectWidth={false}
       value={mapping.directionCodes?.import ?? null}
       options={ways.map(way => ({
@@ -78,7 +78,7 @@ function OtherSide({ column, preview, mapping, onChange }: Props) {
       checked={isTurned}
       onChange={({ target }) => onChange(withTurned(mapping, column, target.checked))}
     >
-      {t('import.turned')}
+      {t('tradeData.import.turned')}
     </Checkbox>
   )
 }
@@ -96,7 +96,7 @@ function Turn({ column, field, mapping, onChange }: Props) {
   const isJoined = mapping.joined?.includes(field) ?? false
   return (
     <>
-      <span className={styles.note}>{t('import.turn', { place, of: columns.length })}</span>
+      <span className={styles.note}>{t('tradeData.import.turn', { place, of: columns.length })}</span>
       {place === 1 ? (
         <JoinedChoice
           field={fieldName(field)}
@@ -105,7 +105,7 @@ function Turn({ column, field, mapping, onChange }: Props) {
         />
       ) : (
         <Button size="small" onClick={() => onChange(withFirst(mapping, field, column))}>
-          {t('import.first')}
+          {t('tradeData.import.first')}
         </Button>
       )}
     </>

@@ -7,9 +7,8 @@ import {
 } from '@backoffice/contract'
 import { Button } from 'antd'
 import { say } from '../../../lib/i18n/say.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { useTellOfFiles } from '../api/file-batches.ts'
-import { t } from '../texts.ts'
 import { partName } from './file-context.tsx'
 import { type AnswerProps, CountryAnswer, CurrencyAnswer } from './select-answers.tsx'
 import styles from './trade-data.module.css'
@@ -48,19 +47,19 @@ const questions = [
   {
     doubt: 'noCountry',
     part: 'country',
-    text: (count: number) => t('tell.country', { count }),
+    text: (count: number) => t('tradeData.tell.country', { count }),
     Answer: CountryAnswer,
   },
   {
     doubt: 'noDirection',
     part: 'direction',
-    text: (count: number) => t('tell.direction', { count }),
+    text: (count: number) => t('tradeData.tell.direction', { count }),
     Answer: SideAnswer,
   },
   {
     doubt: 'noCurrency',
     part: 'currency',
-    text: (count: number) => t('tell.currency', { count }),
+    text: (count: number) => t('tradeData.tell.currency', { count }),
     Answer: CurrencyAnswer,
   },
 ] as const
@@ -88,7 +87,7 @@ function TakeProposed({ batchId, files, part, label }: Omit<QuestionProps, 'Answ
     for (const [value, of] of Map.groupBy(told, ({ proposed }) => proposed[part]))
       await tell.mutateAsync({ files: of.map(({ id }) => id), context: { [part]: value } })
   }
-  const text = t('tell.proposed', { count: told.length })
+  const text = t('tradeData.tell.proposed', { count: told.length })
   return (
     <Button
       type="primary"
@@ -131,7 +130,7 @@ export function ContextAnswers({ batch }: { batch: FileBatch }) {
   })
   if (open.length === 0) return null
   return (
-    <ul className={styles.sets} aria-label={t('context.title')}>
+    <ul className={styles.sets} aria-label={t('tradeData.context.title')}>
       {open.map(({ doubt, ...question }) => (
         <Question key={doubt} batchId={batch.id} {...question} />
       ))}

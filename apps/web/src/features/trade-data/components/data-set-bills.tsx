@@ -21,10 +21,9 @@ import { BillDetails } from '../../../domain/bills/bill-details.tsx'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { usePlaceNames } from '../../../domain/places/place-names.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { comma } from '../../../lib/i18n/texts.ts'
+import { comma, t } from '../../../lib/i18n/texts.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { dataSetBillsQuery } from '../api/trade-data.ts'
-import { t } from '../texts.ts'
 
 const PlacePicker = lazyPart(() => import('../../../domain/places/place-picker.tsx'), 'PlacePicker', {
   isAsked: false,
@@ -97,7 +96,9 @@ const columns = (productWidth: number) => [
 
 /** Why no row counts, where all were set aside. */
 const emptyText = ({ asideCount, coverage: { sameBills } }: DataSet) =>
-  asideCount > 0 ? t('bills.asideText', { count: asideCount, same: sameBills }) : t('bills.emptyText')
+  asideCount > 0
+    ? t('tradeData.bills.asideText', { count: asideCount, same: sameBills })
+    : t('tradeData.bills.emptyText')
 
 /** The rows of a data set: searched, filtered, each with all that its file says. */
 export function DataSetBills({ row: set }: { row: DataSet }) {
@@ -115,7 +116,7 @@ export function DataSetBills({ row: set }: { row: DataSet }) {
       isCurrent={row => row.id === list.query.bill}
       actions={row => <BillDetails row={row} columns={all} />}
       tools={<ExportButton operation={dataSets.exportBills} query={{ ...list.query, dataSetId: id }} />}
-      empty={{ title: t('bills.empty'), text: emptyText(set) }}
+      empty={{ title: t('tradeData.bills.empty'), text: emptyText(set) }}
     />
   )
 }

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 const Totals = lazyPart(() => import('./totals-view.tsx'), 'TotalsView')
 const SameBills = lazyPart(() => import('./same-bills.tsx'), 'SameBillsOfDataSet')
@@ -42,16 +42,16 @@ export function DataSetButtons({ row }: { row: DataSet }) {
       {totals > 0 && (
         <CountButton
           row={row}
-          text={t('totals.open', { count: totals })}
-          title={t('totals.drawer')}
+          text={t('tradeData.totals.open', { count: totals })}
+          title={t('tradeData.totals.drawer')}
           View={Totals}
         />
       )}
       {sameBills > 0 && (
         <CountButton
           row={row}
-          text={t('sameBills.open', { count: sameBills })}
-          title={t('sameBills.title')}
+          text={t('tradeData.sameBills.open', { count: sameBills })}
+          title={t('tradeData.sameBills.title')}
           View={SameBills}
         />
       )}

@@ -4,8 +4,7 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { parseDay, today } from '../../../lib/dates.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
 import styles from './trade-data.module.css'
 
 const percent = new Intl.NumberFormat(languageTag, { style: 'percent', maximumFractionDigits: 0 })
@@ -30,9 +29,11 @@ function Direction({ row }: { row: DataSet }) {
   const { coverage } = row
   const rowCount = storedRows(row)
   const lines = []
-  if (coverage.imports > 0) lines.push(t('imports.share', { share: shareOf(coverage.imports, rowCount) }))
-  if (coverage.exports > 0) lines.push(t('exports.share', { share: shareOf(coverage.exports, rowCount) }))
-  return lines.length > 0 ? lines.join(' · ') : t('noDirection')
+  if (coverage.imports > 0)
+    lines.push(t('tradeData.imports.share', { share: shareOf(coverage.imports, rowCount) }))
+  if (coverage.exports > 0)
+    lines.push(t('tradeData.exports.share', { share: shareOf(coverage.exports, rowCount) }))
+  return lines.length > 0 ? lines.join(' · ') : t('tradeData.noDirection')
 }
 
 function Filled({ row }: { row: DataSet }) {
@@ -41,14 +42,15 @@ function Filled({ row }: { row: DataSet }) {
   if (rowCount === 0) return '–'
   const share = (count: number) => ({ share: shareOf(count, rowCount) })
   const lines = [
-    t('filled.of', { count: rowCount }),
-    t('filled.company', share(coverage.company)),
-    t('filled.hsCode', share(coverage.hsCode)),
-    t('filled.weight', share(coverage.weight)),
-    t('filled.amountUsd', share(coverage.amountUsd)),
+    t('tradeData.filled.of', { count: rowCount }),
+    t('tradeData.filled.company', share(coverage.company)),
+    t('tradeData.filled.hsCode', share(coverage.hsCode)),
+    t('tradeData.filled.weight', share(coverage.weight)),
+    t('tradeData.filled.amountUsd', share(coverage.amountUsd)),
   ]
-  if (coverage.converted > 0) lines.push(t('filled.converted', share(coverage.converted)))
-  if (coverage.otherCurrency > 0) lines.push(t('filled.otherCurrency', share(coverage.otherCurrency)))
+  if (coverage.converted > 0) lines.push(t('tradeData.filled.converted', share(coverage.converted)))
+  if (coverage.otherCurrency > 0)
+    lines.push(t('tradeData.filled.otherCurrency', share(coverage.otherCurrency)))
   return (
     <span className={`${styles.filled} ${styles.shares}`}>
       {lines.map(line => (
@@ -81,8 +83,8 @@ export const coverageColumns: Column<DataSet>[] = [
     render: ({ startDate: start, endDate: end }) =>
       start && end ? (
         <span className={styles.lines}>
-          {t('days', { start, end })}
-          <span className={styles.filled}>{t('fresh', { when: freshness(end) })}</span>
+          {t('tradeData.days', { start, end })}
+          <span className={styles.filled}>{t('tradeData.fresh', { when: freshness(end) })}</span>
         </span>
       ) : (
         '–'

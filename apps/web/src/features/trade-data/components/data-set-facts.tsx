@@ -8,15 +8,14 @@ import {
 } from '@backoffice/contract'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { coverageColumns, shareOf, storedRows } from './data-set-coverage.tsx'
 
 /** How many rows of a data set fill each field. */
 export function DataSetFacts({ row }: { row: DataSet }) {
   const { rowCount, coverage } = row
   const counted = (count: number) =>
-    count === 0 ? '–' : t('filled.count', { count, share: shareOf(count, storedRows(row)) })
+    count === 0 ? '–' : t('tradeData.filled.count', { count, share: shareOf(count, storedRows(row)) })
   const { fields } = coverage
   return (
     <Facts

@@ -11,11 +11,10 @@ import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { paths } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { dataSetListQuery, useDeleteDataSet } from '../api/trade-data.ts'
-import { t } from '../texts.ts'
 import { DataSetButtons } from './data-set-buttons.tsx'
 import { coverageColumns } from './data-set-coverage.tsx'
 import styles from './trade-data.module.css'
@@ -26,8 +25,8 @@ function Name({ row: { id, name, sample, deleting } }: { row: DataSet }) {
       <Link to={paths.dataSet(id)} title={name}>
         <bdi>{name}</bdi>
       </Link>
-      {sample && <span className={styles.sample}>{t('sample')}</span>}
-      {deleting && <Status tone="waiting" text={t('deleting')} />}
+      {sample && <span className={styles.sample}>{t('tradeData.sample')}</span>}
+      {deleting && <Status tone="waiting" text={t('tradeData.deleting')} />}
     </span>
   )
 }
@@ -65,19 +64,19 @@ function DeleteButton({ row: { id, name, rowCount, coverage, deleting } }: { row
   const remove = useDeleteDataSet()
   const ask = () =>
     confirm({
-      title: t('deleteTitle', { name }),
+      title: t('tradeData.deleteTitle', { name }),
       text: (
         <>
-          {rowCount > 0 && <p>{t('deleteText', { count: rowCount })}</p>}
-          {coverage.totals > 0 && <p>{t('deleteTotals', { count: coverage.totals })}</p>}
-          <p>{t('deleteForGood')}</p>
+          {rowCount > 0 && <p>{t('tradeData.deleteText', { count: rowCount })}</p>}
+          {coverage.totals > 0 && <p>{t('tradeData.deleteTotals', { count: coverage.totals })}</p>}
+          <p>{t('tradeData.deleteForGood')}</p>
         </>
       ),
-      action: t('delete'),
+      action: t('tradeData.delete'),
       danger: true,
       run: async () => {
         await remove.mutateAsync(id)
-        notify.success(t('deleteStarted'))
+        notify.success(t('tradeData.deleteStarted'))
       },
     })
   return (
@@ -86,10 +85,10 @@ function DeleteButton({ row: { id, name, rowCount, coverage, deleting } }: { row
       danger
       size="small"
       disabled={deleting}
-      aria-label={`${t('delete')} ${name}`}
+      aria-label={`${t('tradeData.delete')} ${name}`}
       onClick={ask}
     >
-      {t('delete')}
+      {t('tradeData.delete')}
     </Button>
   )
 }
@@ -103,7 +102,7 @@ export function DataSetList({ action }: { action: ReactNode }) {
       id="data-sets"
       hasViews
       list={list}
-      title={t('sets')}
+      title={t('tradeData.sets')}
       action={action}
       filters={filters}
       columns={columns}
@@ -114,7 +113,7 @@ export function DataSetList({ action }: { action: ReactNode }) {
           {can(tradeData.delete) && <DeleteButton row={row} />}
         </>
       )}
-      empty={{ title: t('sets.empty'), text: t('sets.emptyText') }}
+      empty={{ title: t('tradeData.sets.empty'), text: t('tradeData.sets.emptyText') }}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { Select } from 'antd'
 import { clearable } from '../../../components/clearable.tsx'
 import { columnLetter } from '../../../domain/imports/mapping-columns.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { type DayPart, lacksMonths, withDayPart } from '../api/mapping.ts'
-import { t } from '../texts.ts'
 import type { MappingProps } from './mapping-props.ts'
 
 const titles: Record<DayPart, string> = {
-  monthColumn: t('import.monthColumn'),
-  dayColumn: t('import.dayColumn'),
+  monthColumn: t('tradeData.import.monthColumn'),
+  dayColumn: t('tradeData.import.dayColumn'),
 }
 
 function PartColumn({ part, preview, mapping, onChange }: MappingProps & { part: DayPart }) {

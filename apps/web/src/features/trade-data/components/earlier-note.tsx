@@ -1,11 +1,11 @@
 import type { EarlierImport } from '@backoffice/contract'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { pathWith } from '../../../config/paths.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './trade-data.module.css'
 
 export const earlierText = ({ fileName: name, dataSetName: set, rowCount: count }: EarlierImport) =>
-  t('earlier.note', { name, set, count })
+  t('tradeData.earlier.note', { name, set, count })
 
 interface Props {
   fileId: number
@@ -19,7 +19,7 @@ interface Props {
 /** Opens the setup in which the file takes the place of the earlier import: its check shows what that would do. */
 export function ReplaceEarlier({ fileId, name, earlier, batchId, isShort = false }: Props) {
   if (!earlier.replaceable) return null
-  const text = isShort ? t('earlier.replaceIt') : t('earlier.replace')
+  const text = isShort ? t('tradeData.earlier.replaceIt') : t('tradeData.earlier.replace')
   const to = pathWith('tradeImport', { fileId, replaces: earlier.id, ...(batchId && { batchId }) })
   return (
     <LinkButton size="small" to={to} label={`${text} · ${name}`}>

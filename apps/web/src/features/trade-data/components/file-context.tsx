@@ -17,8 +17,7 @@ import { clearable } from '../../../components/clearable.tsx'
 import { countryCodes, countryName } from '../../../domain/places/countries.ts'
 import { ownModeName } from '../../../domain/places/mode-name.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { currencies } from './select-answers.tsx'
 import styles from './trade-data.module.css'
 
@@ -53,10 +52,10 @@ export function partName(part: ContextPart, value: string): string {
 export function sentenceOf(shown: Context): string {
   const { country, direction, transportMode, currency } = shown
   const parts = [
-    country && t('context.customs', { country: partName('country', country) }),
+    country && t('tradeData.context.customs', { country: partName('country', country) }),
     direction && partName('direction', direction),
     transportMode && partName('transportMode', transportMode),
-    currency && t('context.values', { currency }),
+    currency && t('tradeData.context.values', { currency }),
   ]
   return parts.filter(Boolean).join(' · ')
 }
@@ -82,7 +81,7 @@ function PartChoice({
         id={id}
         allowClear={clearable}
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder={t('context.unknown')}
+        placeholder={t('tradeData.context.unknown')}
         {...(value && { value })}
         options={options}
         onChange={(chosen?: string) => onChange(chosen ?? '')}
@@ -94,17 +93,24 @@ function PartChoice({
 function reasonText({ kind, columns, example, country }: ProposalReason): string {
   const column = joined(columns)
   const text = example ?? ''
-  if (kind === 'ports') return t('context.byPorts', { column, country: countryName(country ?? '') })
-  if (kind === 'rows') return t('context.byRows', { column, text })
-  if (kind === 'columns') return t('context.byColumns', { column })
-  return kind === 'title' ? t('context.byTitle', { text }) : t('context.byName', { text })
+  if (kind === 'ports') return t('tradeData.context.byPorts', { column, country: countryName(country ?? '') })
+  if (kind === 'rows') return t('tradeData.context.byRows', { column, text })
+  if (kind === 'columns') return t('tradeData.context.byColumns', { column })
+  return kind === 'title' ? t('tradeData.context.byTitle', { text }) : t('tradeData.context.byName', { text })
 }
 
 /** Why a part is proposed: `Import, because of the column "Consignee"`. */
 function Reasons({ part, value, sure, because = [] }: ProposedPart) {
   if (because.length === 0) return null
-  const said = { value: partName(part, value), reasons: because.map(reasonText).join(t('context.and')) }
-  return <p className={styles.soft}>{sure ? t('context.because', said) : t('context.perhaps', said)}</p>
+  const said = {
+    value: partName(part, value),
+    reasons: because.map(reasonText).join(t('tradeData.context.and')),
+  }
+  return (
+    <p className={styles.soft}>
+      {sure ? t('tradeData.context.because', said) : t('tradeData.context.perhaps', said)}
+    </p>
+  )
 }
 
 /** What the file's name and titles say about all rows: one sentence, confirmed by one click or corrected part by part. */
@@ -117,18 +123,18 @@ export function FileContext({ mapping, proposed, onChange }: Props) {
     onChange(withContext(mapping, context, changed))
   }
   return (
-    <section className={styles.context} aria-label={t('context.title')}>
+    <section className={styles.context} aria-label={t('tradeData.context.title')}>
       <p>
         <strong>
           {!sentence
-            ? t('context.none')
+            ? t('tradeData.context.none')
             : isSaid
-              ? t('context.said', { sentence })
-              : t('context.asked', { sentence })}
+              ? t('tradeData.context.said', { sentence })
+              : t('tradeData.context.asked', { sentence })}
         </strong>{' '}
         {sentence && !isSaid && (
           <Button type="primary" onClick={() => tell(shown)}>
-            {t('context.confirm')}
+            {t('tradeData.context.confirm')}
           </Button>
         )}
       </p>

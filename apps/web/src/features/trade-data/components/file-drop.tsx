@@ -6,9 +6,9 @@ import { HiddenFile } from '../../../components/upload/hidden-file.tsx'
 import { TemplateLinks } from '../../../components/upload/template-links.tsx'
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { type ChosenFile, chosenFiles, droppedFiles } from '../api/dropped-files.ts'
 import { useBatchUpload } from '../api/use-batch-upload.ts'
-import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
 const accepted = '.csv,.tsv,.txt,.xlsx,.xls,.json,.jsonl,.ndjson,.parquet,.zip'
@@ -61,8 +61,8 @@ export function FileDrop({ onUploaded, onBatch }: Props) {
         onDrop={drop}
       >
         <InboxOutlined aria-hidden />
-        <strong>{t('import.drop')}</strong>
-        <span>{t('import.kinds')}</span>
+        <strong>{t('tradeData.import.drop')}</strong>
+        <span>{t('tradeData.import.kinds')}</span>
       </button>
       {[input, folder].map(field => (
         <HiddenFile
@@ -70,14 +70,14 @@ export function FileDrop({ onUploaded, onBatch }: Props) {
           ref={field}
           multiple={onBatch !== undefined}
           {...(field === folder
-            ? { label: t('import.folder'), isFolder: true }
-            : { label: t('upload'), accept: accepted })}
+            ? { label: t('tradeData.import.folder'), isFolder: true }
+            : { label: t('tradeData.upload'), accept: accepted })}
           onTake={files => take(chosenFiles(files ?? []))}
         />
       ))}
       {onBatch && (
         <Button className={styles.folder ?? ''} onClick={() => folder.current?.click()}>
-          {t('import.folder')}
+          {t('tradeData.import.folder')}
         </Button>
       )}
       <TemplateLinks operation={tradeData.template} />
@@ -86,7 +86,7 @@ export function FileDrop({ onUploaded, onBatch }: Props) {
           {one.problem || problem}
         </p>
       )}
-      {problem && batchId && <Button onClick={() => onBatch?.(batchId)}>{t('batch.goOn')}</Button>}
+      {problem && batchId && <Button onClick={() => onBatch?.(batchId)}>{t('tradeData.batch.goOn')}</Button>}
     </>
   )
 }

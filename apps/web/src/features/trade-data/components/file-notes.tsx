@@ -1,8 +1,8 @@
 import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
 import { Button } from 'antd'
+import { t } from '../../../lib/i18n/texts.ts'
 import { doubtText } from '../api/file-doubts.ts'
 import { lacksCurrency, nameOfColumn, withUses } from '../api/mapping.ts'
-import { t } from '../texts.ts'
 import type { MappingProps } from './mapping-props.ts'
 import styles from './trade-data.module.css'
 
@@ -79,7 +79,7 @@ export function FileNotes({
               size="small"
               onClick={() => onChange(withNamedColumns(preview, mapping, doubt))}
             >
-              {t('import.useColumns')}
+              {t('tradeData.import.useColumns')}
             </Button>
           )}
         </li>

@@ -4,9 +4,9 @@ import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { countryCodes, countryName } from '../../../domain/places/countries.ts'
 import { ownModeName } from '../../../domain/places/mode-name.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
 import { withConstant } from '../api/mapping.ts'
-import { t } from '../texts.ts'
 import type { MappingProps } from './mapping-props.ts'
 
 const countries = () => countryCodes.map(code => ({ value: code, label: countryName(code) }))
@@ -36,7 +36,7 @@ export function FixedValue(props: Props) {
     <Select
       size={size}
       popupMatchSelectWidth={false}
-      aria-label={t('import.constantOf', { field: fieldName(field) })}
+      aria-label={t('tradeData.import.constantOf', { field: fieldName(field) })}
       placeholder={fieldName(field)}
       showSearch={{ optionFilterProp: 'label' }}
       {...(value && { value })}
@@ -49,7 +49,7 @@ export function FixedValue(props: Props) {
 const FixedText = ({ field, mapping, onChange, size = 'small' }: Props) => (
   <LimitedInput
     size={size}
-    aria-label={t('import.constantOf', { field: fieldName(field) })}
+    aria-label={t('tradeData.import.constantOf', { field: fieldName(field) })}
     placeholder={fieldName(field)}
     max={importConstantMax}
     {...(field === 'date' && { type: 'date' })}

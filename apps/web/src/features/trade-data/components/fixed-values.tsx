@@ -1,9 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { type ShipmentField, shipmentFields } from '@backoffice/contract'
 import { Button, Select } from 'antd'
+import { t } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
 import { unitBeside, withConstant } from '../api/mapping.ts'
-import { t } from '../texts.ts'
 import { FixedValue } from './fixed-value.tsx'
 import type { MappingProps } from './mapping-props.ts'
 import styles from './trade-data.module.css'
@@ -18,7 +18,7 @@ export function FixedValues(props: MappingProps) {
   const others = allFields.filter(field => !shown.includes(field) && !beside.has(field))
   return (
     <div className={styles.fixed}>
-      <span className={styles.soft}>{t('import.constants')}</span>
+      <span className={styles.soft}>{t('tradeData.import.constants')}</span>
       {shown.map(field => (
         <span key={field} className={styles.constant}>
           {fieldName(field)}
@@ -26,14 +26,14 @@ export function FixedValues(props: MappingProps) {
           <Button
             type="text"
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('import.removeConstant', { field: fieldName(field) })}
+            aria-label={t('tradeData.import.removeConstant', { field: fieldName(field) })}
             onClick={() => onChange(withConstant(mapping, field, undefined))}
           />
         </span>
       ))}
       <Select<ShipmentField | null>
-        aria-label={t('import.addConstant')}
-        placeholder={t('import.addConstant')}
+        aria-label={t('tradeData.import.addConstant')}
+        placeholder={t('tradeData.import.addConstant')}
         value={null}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}

@@ -2,9 +2,9 @@ import { invalidInput, limits, type TradeFilePreview } from '@backoffice/contrac
 import { InputNumber } from 'antd'
 import { useId, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { lookOf, useLookAgain } from '../api/trade-data.ts'
-import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function HeaderRow({ fileId, preview: { mapping }, onSeen }: Props) {
   }
   return (
     <div className={styles.headerRow}>
-      <label htmlFor={id}>{t('import.headerRow')}</label>
+      <label htmlFor={id}>{t('tradeData.import.headerRow')}</label>
       <InputNumber
         id={id}
         min={1}
@@ -47,7 +47,7 @@ export function HeaderRow({ fileId, preview: { mapping }, onSeen }: Props) {
         onBlur={() => ask(typed)}
       />
       <span className={styles.soft}>
-        {mapping.headerRow === 0 ? t('import.noHeader') : t('import.headerRowHint')}
+        {mapping.headerRow === 0 ? t('tradeData.import.noHeader') : t('tradeData.import.headerRowHint')}
       </span>
       {problem && (
         <span id={`${id}-problem`} className={styles.problemText} role="alert">

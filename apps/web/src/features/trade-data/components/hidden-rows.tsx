@@ -1,6 +1,6 @@
 import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
 import { Checkbox } from 'antd'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 interface Props {
   preview: TradeFilePreview
@@ -17,7 +17,7 @@ export function HiddenRows({ preview: { doubts }, mapping, onChange }: Props) {
         checked={mapping.skipsHidden !== true}
         onChange={({ target }) => onChange({ ...mapping, skipsHidden: !target.checked })}
       >
-        {t('hiddenRows.import')} <small>{t('hiddenRows.why')}</small>
+        {t('tradeData.hiddenRows.import')} <small>{t('tradeData.hiddenRows.why')}</small>
       </Checkbox>
     </p>
   )

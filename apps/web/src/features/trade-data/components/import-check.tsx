@@ -7,9 +7,9 @@ import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { callFile } from '../../../lib/api/call.ts'
 import { saveBlob } from '../../../lib/download.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { withNodes } from '../../../lib/i18n/with-nodes.tsx'
 import { importQuery, reportQuery } from '../api/trade-data.ts'
-import { t } from '../texts.ts'
 import { CheckReport } from './report-button.tsx'
 import { SameBillList } from './same-bills.tsx'
 import styles from './trade-data.module.css'
@@ -19,7 +19,7 @@ const countIn = ({ result }: Job, name: string) => Number(result?.[name] ?? 0)
 /** Links to the other import and to its data set; the file itself is none yet. */
 function sameText(pair: SameBills) {
   const { importId, rowCount: count } = pair
-  if (importId === pair.otherId) return t('check.sameOwn', { count })
+  if (importId === pair.otherId) return t('tradeData.check.sameOwn', { count })
   const [id, name, set] =
     importId === null
       ? [pair.otherId, pair.otherName, pair.otherSetName]
@@ -31,8 +31,8 @@ function sameText(pair: SameBills) {
   )
   return withNodes({ name: link }, marks =>
     importId === null
-      ? t('check.same', { ...marks, set, count })
-      : t('check.sameOther', { ...marks, set, count }),
+      ? t('tradeData.check.same', { ...marks, set, count })
+      : t('tradeData.check.sameOther', { ...marks, set, count }),
   )
 }
 
@@ -50,7 +50,7 @@ function ReplaceButton({ id, name, onReplace }: ReplaceProps) {
   if (!data?.replaceable) return null
   return (
     <Button size="small" onClick={() => onReplace(id)}>
-      {t('check.replace', { name })}
+      {t('tradeData.check.replace', { name })}
     </Button>
   )
 }
@@ -79,24 +79,24 @@ function Outcome({ job, onReplace }: { job: Job; onReplace: OnReplace }) {
     <>
       <p>
         <strong>
-          {t('check.outcome', {
+          {t('tradeData.check.outcome', {
             read: countIn(job, 'read'),
             added: countIn(job, 'added'),
             existing: countIn(job, 'existing'),
             rejected: countIn(job, 'rejected'),
           })}
         </strong>
-        {kept + gone > 0 && ` ${t('check.swapped', { kept, gone })}`}
-        {aside > 0 && ` ${t('check.aside', { count: aside })}`}
-        {replaced > 0 && ` ${t('check.replaced', { count: replaced })}`}
+        {kept + gone > 0 && ` ${t('tradeData.check.swapped', { kept, gone })}`}
+        {aside > 0 && ` ${t('tradeData.check.aside', { count: aside })}`}
+        {replaced > 0 && ` ${t('tradeData.check.replaced', { count: replaced })}`}
       </p>
       {same + replaced > 0 && <SameAs jobId={job.id} onReplace={onReplace} />}
       <div className={styles.headerRow}>
-        <span className={styles.soft}>{t('check.nothingDone')}</span>
+        <span className={styles.soft}>{t('tradeData.check.nothingDone')}</span>
         <CheckReport jobId={job.id} />
         {job.hasFile && (
           <Button loading={download.isPending} onClick={() => download.mutate()}>
-            {t('check.rejects')}
+            {t('tradeData.check.rejects')}
           </Button>
         )}
       </div>
@@ -105,7 +105,7 @@ function Outcome({ job, onReplace }: { job: Job; onReplace: OnReplace }) {
 }
 
 const failed = (job: Job) =>
-  job.state === 'cancelled' ? t('check.cancelled') : (job.error ?? say(jobStateCodes.texts.failed))
+  job.state === 'cancelled' ? t('tradeData.check.cancelled') : (job.error ?? say(jobStateCodes.texts.failed))
 
 /** What an import with this mapping would do: how far its check is, then its counts. */
 export function ImportCheck({
@@ -131,9 +131,9 @@ export function ImportCheck({
     )
   return (
     <div className={styles.check}>
-      <ReadingProgress label={t('check.running')} job={job} />
+      <ReadingProgress label={t('tradeData.check.running')} job={job} />
       <Button disabled={job?.cancelRequested ?? false} onClick={() => cancel.mutate(jobId)}>
-        {t('check.cancel')}
+        {t('tradeData.check.cancel')}
       </Button>
     </div>
   )

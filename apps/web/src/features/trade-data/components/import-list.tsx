@@ -5,9 +5,9 @@ import type { Filter } from '../../../components/list/filters.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { RetryButton } from '../../../domain/jobs/retry-button.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { importListQuery, refreshTradeData } from '../api/trade-data.ts'
-import { t } from '../texts.ts'
 import { ReplaceActions } from './replace-actions.tsx'
 import { ReportButton } from './report-button.tsx'
 import { templatesQuery } from './template-choice.tsx'
@@ -20,7 +20,7 @@ export function ImportList({ action }: { action: ReactNode }) {
   const byTemplate: Filter = {
     kind: 'select',
     name: 'templateId',
-    label: t('template'),
+    label: t('tradeData.template'),
     options: templates?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     missing: { loading: isPending },
   }
@@ -30,7 +30,7 @@ export function ImportList({ action }: { action: ReactNode }) {
       id="trade-imports"
       hasViews
       list={list}
-      title={t('imports')}
+      title={t('tradeData.imports')}
       action={action}
       filters={[byTemplate]}
       columns={tradeImportColumns}
@@ -42,7 +42,7 @@ export function ImportList({ action }: { action: ReactNode }) {
           {can(tradeData.start) && <RetryButton {...row} name={row.fileName} onRetried={refreshTradeData} />}
         </>
       )}
-      empty={{ title: t('imports.empty'), text: t('imports.emptyText') }}
+      empty={{ title: t('tradeData.imports.empty'), text: t('tradeData.imports.emptyText') }}
     />
   )
 }

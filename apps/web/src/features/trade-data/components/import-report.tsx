@@ -4,20 +4,20 @@ import { RecordPage } from '../../../components/page-states/record-page.tsx'
 import { TemplateLinks } from '../../../components/upload/template-links.tsx'
 import { pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
+import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { fieldName } from '../api/field-names.ts'
 import { type Doubt, doubtsOf, hasUnknownPlaces } from '../api/report-doubts.ts'
 import { reportQuery } from '../api/trade-data.ts'
-import { t } from '../texts.ts'
 import styles from './import-report.module.css'
 import { SameBillsView } from './same-bills.tsx'
 
 type Example = Doubt['examples'][number]
 
 function placeOf({ row, sheet, count }: Example): string {
-  const place = count > 1 ? t('report.examples', { row, count }) : t('report.example', { row })
-  return sheet ? t('report.inSheet', { sheet, place }) : place
+  const place =
+    count > 1 ? t('tradeData.report.examples', { row, count }) : t('tradeData.report.example', { row })
+  return sheet ? t('tradeData.report.inSheet', { sheet, place }) : place
 }
 
 function DoubtLine({ doubt: { subject, what, count, examples, isUncounted } }: { doubt: Doubt }) {
@@ -28,7 +28,7 @@ function DoubtLine({ doubt: { subject, what, count, examples, isUncounted } }: {
           {subject && `${subject} · `}
           {what}
         </strong>{' '}
-        {!isUncounted && <span className={styles.count}>{t('report.rows', { count })}</span>}
+        {!isUncounted && <span className={styles.count}>{t('tradeData.report.rows', { count })}</span>}
       </p>
       {examples.length > 0 && (
         <ul className={styles.examples}>
@@ -50,10 +50,10 @@ function FieldTable({ report: { fields, readCount, rejectedCount } }: { report: 
     <table className={styles.fields} data-of="fields">
       <thead>
         <tr>
-          <th scope="col">{t('report.field')}</th>
+          <th scope="col">{t('tradeData.report.field')}</th>
           <th scope="col">{say(reportWords.columns)}</th>
           <th scope="col">
-            {say(reportWords.filled)} <small>{t('filled.of', { count: all })}</small>
+            {say(reportWords.filled)} <small>{t('tradeData.filled.of', { count: all })}</small>
           </th>
           <th scope="col">{say(reportWords.unread)}</th>
           <th scope="col">{say(reportWords.outliers)}</th>
@@ -86,7 +86,7 @@ function LeftOut({ columns }: { columns: ImportReport['leftOut'] }) {
         <thead>
           <tr>
             <th scope="col">{say(reportWords.columns)}</th>
-            <th scope="col">{t('report.firstValue')}</th>
+            <th scope="col">{t('tradeData.report.firstValue')}</th>
             <th scope="col">{say(reportWords.count)}</th>
           </tr>
         </thead>
@@ -107,9 +107,11 @@ function LeftOut({ columns }: { columns: ImportReport['leftOut'] }) {
 }
 
 function orderLine({ dateOrder, orderProven }: ImportReport['habits']): string {
-  if (dateOrder === null) return t('report.noOrder')
+  if (dateOrder === null) return t('tradeData.report.noOrder')
   const order = say(dateOrders.texts[dateOrder])
-  return orderProven ? t('report.orderProven', { order }) : t('report.orderAssumed', { order })
+  return orderProven
+    ? t('tradeData.report.orderProven', { order })
+    : t('tradeData.report.orderAssumed', { order })
 }
 
 function habitLines({ habits, forwarders }: ImportReport): string[] {
@@ -117,13 +119,13 @@ function habitLines({ habits, forwarders }: ImportReport): string[] {
   const multiplied = scales.map(({ field, factor }) => `${fieldName(field)} × ${formatNumber(factor)}`)
   return [
     orderLine(habits),
-    ...(nextDay ? [t('report.nextDay')] : []),
+    ...(nextDay ? [t('tradeData.report.nextDay')] : []),
     ...(decimalComma.length > 0
-      ? [t('report.decimalComma', { fields: joined(decimalComma.map(fieldName)) })]
+      ? [t('tradeData.report.decimalComma', { fields: joined(decimalComma.map(fieldName)) })]
       : []),
-    ...(multiplied.length > 0 ? [t('report.scales', { fields: joined(multiplied) })] : []),
-    ...(zerosAdded ? [t('report.zerosAdded')] : []),
-    ...(forwarders.supplier + forwarders.buyer > 0 ? [t('report.forwarders', forwarders)] : []),
+    ...(multiplied.length > 0 ? [t('tradeData.report.scales', { fields: joined(multiplied) })] : []),
+    ...(zerosAdded ? [t('tradeData.report.zerosAdded')] : []),
+    ...(forwarders.supplier + forwarders.buyer > 0 ? [t('tradeData.report.forwarders', forwarders)] : []),
   ]
 }
 
@@ -133,7 +135,7 @@ function Content({ report }: { report: ImportReport }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.report} aria-label={say(reportWords.report)} tabIndex={0}>
       <section>
-        <h3>{t('report.doubts')}</h3>
+        <h3>{t('tradeData.report.doubts')}</h3>
         {doubts.length > 0 ? (
           <ul className={styles.doubts}>
             {doubts.map(doubt => (
@@ -141,17 +143,17 @@ function Content({ report }: { report: ImportReport }) {
             ))}
           </ul>
         ) : (
-          <p>{t('report.noDoubts')}</p>
+          <p>{t('tradeData.report.noDoubts')}</p>
         )}
-        {!report.withExamples && <p className={styles.soft}>{t('report.noExamples')}</p>}
+        {!report.withExamples && <p className={styles.soft}>{t('tradeData.report.noExamples')}</p>}
       </section>
       <section>
-        <h3>{t('report.fields')}</h3>
+        <h3>{t('tradeData.report.fields')}</h3>
         <FieldTable report={report} />
       </section>
       <LeftOut columns={report.leftOut} />
       <section>
-        <h3>{t('report.read')}</h3>
+        <h3>{t('tradeData.report.read')}</h3>
         <ul className={styles.habits}>
           {habitLines(report).map(line => (
             <li key={line}>{line}</li>
@@ -166,7 +168,9 @@ function Content({ report }: { report: ImportReport }) {
 function MapPlaces({ report }: { report: ImportReport }) {
   const can = useCan()
   if (!hasUnknownPlaces(report) || !can(placeAliases.create)) return null
-  return <LinkButton to={pathWith('tradeData', { tab: 'places' })}>{t('report.mapPlaces')}</LinkButton>
+  return (
+    <LinkButton to={pathWith('tradeData', { tab: 'places' })}>{t('tradeData.report.mapPlaces')}</LinkButton>
+  )
 }
 
 type ReportOf = { importId: number } | { jobId: number }
@@ -185,7 +189,7 @@ export function ImportReportView({ of }: { of: ReportOf }) {
               <TemplateLinks
                 operation={tradeData.reportFile}
                 params={{ id: of.importId }}
-                label={t('report.download')}
+                label={t('tradeData.report.download')}
               />
             </>
           )}

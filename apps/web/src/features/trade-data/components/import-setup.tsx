@@ -12,6 +12,7 @@ import { Section } from '../../../components/section/section.tsx'
 import { paths, pathWith } from '../../../config/paths.ts'
 import { ImportFooter } from '../../../domain/imports/import-footer.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useOthersInDoubt } from '../api/file-batches.ts'
@@ -19,7 +20,6 @@ import { guessedAgain } from '../api/guessed-again.ts'
 import { needsOrder, openSigns, withComma, withoutBlanks, withProposals } from '../api/mapping.ts'
 import { lookOf, useLookAgain, useStartImport } from '../api/trade-data.ts'
 import { useCheck } from '../api/use-check.ts'
-import { t } from '../texts.ts'
 import { EarlierNote } from './earlier-note.tsx'
 import { EncodingChoice } from './encoding-choice.tsx'
 import { FileContext } from './file-context.tsx'
@@ -36,14 +36,17 @@ import { TotalsChoice } from './totals-choice.tsx'
 import styles from './trade-data.module.css'
 
 const guessNote = ({ templateId, templateName: name }: TradeFilePreview) =>
-  templateId === null ? t('import.guessed') : t('import.byTemplate', { name })
+  templateId === null ? t('tradeData.import.guessed') : t('tradeData.import.byTemplate', { name })
 
-const undecidedTexts: Record<Undecided, string> = { noOrder: t('import.noOrder'), noSign: t('import.noSign') }
+const undecidedTexts: Record<Undecided, string> = {
+  noOrder: t('tradeData.import.noOrder'),
+  noSign: t('tradeData.import.noSign'),
+}
 
 /** Of a batch, the next file in doubt follows by itself. */
 const nextTexts = (count: number) => ({
-  start: t('batch.startNext', { count }),
-  another: t('batch.skip'),
+  start: t('tradeData.batch.startNext', { count }),
+  another: t('tradeData.batch.skip'),
 })
 
 const untouched: Target = { dataSetName: '' }
@@ -107,8 +110,8 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
     const body = { fileId, mapping: withoutBlanks(mapping), ...template, ...into }
     const send = () => start.mutate(body, { onSuccess: begun, onError: fail })
     if (!replaces) return send()
-    const [title, text] = [t('replace.title'), t('replace.text')]
-    confirm({ title, text, action: t('replace'), run: async () => send() })
+    const [title, text] = [t('tradeData.replace.title'), t('tradeData.replace.text')]
+    confirm({ title, text, action: t('tradeData.replace'), run: async () => send() })
   }
 
   const startCheck = async () => {
@@ -163,7 +166,7 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
 
   return (
     <BeginHere>
-      <Section title={t('import.file')} context={preview.name}>
+      <Section title={t('tradeData.import.file')} context={preview.name}>
         {preview.earlier && !replaces && (
           <EarlierNote fileId={fileId} name={preview.name} earlier={preview.earlier} batchId={batchId} />
         )}
@@ -193,7 +196,7 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
           onSign={chooseSign}
         />
       </Section>
-      <Section title={t('import.target')}>
+      <Section title={t('tradeData.import.target')}>
         <ImportTarget
           isFixed={replaces !== undefined}
           target={target}
@@ -222,7 +225,7 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
         }
         buttons={
           <Button loading={isChecking} onClick={() => void startCheck()}>
-            {t('check.start')}
+            {t('tradeData.check.start')}
           </Button>
         }
       />

@@ -4,8 +4,8 @@ import { Select } from 'antd'
 import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { dataSetListQuery } from '../api/trade-data.ts'
-import { t } from '../texts.ts'
 import { SaveTemplate, type WantedTemplate } from './save-template.tsx'
 import styles from './trade-data.module.css'
 
@@ -38,7 +38,7 @@ export function ImportTarget({ target, isFixed = false, proposed, onChange }: Pr
         id="data-set"
         value={target.dataSetId ?? 0}
         loading={sets.isPending}
-        options={[{ value: 0, label: t('import.newSet') }, ...(existing ?? [])]}
+        options={[{ value: 0, label: t('tradeData.import.newSet') }, ...(existing ?? [])]}
         showSearch={{ optionFilterProp: 'label' }}
         popupRender={menu => (
           <>
@@ -52,10 +52,10 @@ export function ImportTarget({ target, isFixed = false, proposed, onChange }: Pr
       />
       {target.dataSetId === undefined && (
         <>
-          <label htmlFor="data-set-name">{t('import.setName')}</label>
+          <label htmlFor="data-set-name">{t('tradeData.import.setName')}</label>
           <LimitedInput
             id="data-set-name"
-            placeholder={t('import.setNameHint')}
+            placeholder={t('tradeData.import.setNameHint')}
             max={limits.dataSetNameMax}
             value={target.dataSetName}
             onChange={event => onChange({ ...target, dataSetName: event.target.value })}

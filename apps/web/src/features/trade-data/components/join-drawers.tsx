@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 const Editor = lazyPart(() => import('./join-editor.tsx'), 'JoinEditor')
 const Report = lazyPart(() => import('./join-report.tsx'), 'JoinReport')
@@ -20,7 +20,13 @@ interface EditorProps {
 /** How chosen files are joined. */
 export function JoinDrawer({ batchId, files, onClose, onDone }: EditorProps) {
   return (
-    <LazyDrawer open={files.length > 0} size={720} title={t('set.drawer')} destroyOnHidden onClose={onClose}>
+    <LazyDrawer
+      open={files.length > 0}
+      size={720}
+      title={t('tradeData.set.drawer')}
+      destroyOnHidden
+      onClose={onClose}
+    >
       <Suspense fallback={<FormSkeleton />}>
         {files.length > 0 && <Editor batchId={batchId} files={files} onDone={onDone} />}
       </Suspense>
@@ -34,8 +40,8 @@ export function JoinedNote({ row: { name, state }, joined }: { row: BatchFile; j
   const { names, key } = joined
   const text =
     state === 'waiting'
-      ? t('set.joining', { count: names.length })
-      : t('set.joined', { count: names.length, key })
+      ? t('tradeData.set.joining', { count: names.length })
+      : t('tradeData.set.joined', { count: names.length, key })
   return (
     <>
       <Button type="link" size="small" aria-label={`${text} · ${name}`} onClick={() => setOpen(true)}>
@@ -44,7 +50,7 @@ export function JoinedNote({ row: { name, state }, joined }: { row: BatchFile; j
       <LazyDrawer
         open={open}
         size={720}
-        title={`${t('set.report')} · ${name}`}
+        title={`${t('tradeData.set.report')} · ${name}`}
         onClose={() => setOpen(false)}
       >
         <Suspense fallback={<FormSkeleton />}>

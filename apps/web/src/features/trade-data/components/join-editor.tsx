@@ -6,11 +6,10 @@ import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { useTyped } from '../../../components/form/typed.tsx'
 import { RecordPage } from '../../../components/page-states/record-page.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { joinPlanQuery, useJoinFiles } from '../api/file-joins.ts'
 import { type Joined, joinedTo, linksOf, withLink } from '../api/join-links.ts'
-import { t } from '../texts.ts'
 import styles from './join.module.css'
 
 type File = JoinPlan['files'][number]
@@ -32,7 +31,7 @@ function Columns({ file, isMain, chosen, onChange }: ColumnsProps) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{t('set.columns', { count: file.columns.length })}</summary>
+      <summary>{t('tradeData.set.columns', { count: file.columns.length })}</summary>
       {open && (
         <ul className={styles.columns}>
           {file.columns.map(({ column, name, way }) => (
@@ -40,7 +39,7 @@ function Columns({ file, isMain, chosen, onChange }: ColumnsProps) {
               <bdi>{name}</bdi>
               <Select
                 size="small"
-                aria-label={t('set.wayOf', { name })}
+                aria-label={t('tradeData.set.wayOf', { name })}
                 popupMatchSelectWidth={false}
                 options={isMain ? mainWays : ways}
                 value={chosen[placeOf(file, column)] ?? (isMain ? 'first' : way)}
@@ -55,7 +54,11 @@ function Columns({ file, isMain, chosen, onChange }: ColumnsProps) {
 }
 
 const rowsOf = ({ rowCount, estimated }: File) =>
-  rowCount === null ? '–' : estimated ? t('batch.about', { count: rowCount }) : formatNumber(rowCount)
+  rowCount === null
+    ? '–'
+    : estimated
+      ? t('tradeData.batch.about', { count: rowCount })
+      : formatNumber(rowCount)
 
 interface FileProps extends ColumnsProps {
   files: File[]
@@ -84,11 +87,11 @@ function Keys({ file, files, joined, onJoined }: FileProps) {
   const isProposed = joined?.key === key && joined.to === to && joined.toKey === toKey
   return (
     <>
-      <label htmlFor={id}>{t('set.key')}</label>
+      <label htmlFor={id}>{t('tradeData.set.key')}</label>
       <Select
         id={id}
-        aria-label={t('set.keyOf', { name })}
-        placeholder={t('set.chooseKey')}
+        aria-label={t('tradeData.set.keyOf', { name })}
+        placeholder={t('tradeData.set.chooseKey')}
         status={keyColumn === null ? 'error' : ''}
         showSearch={{ optionFilterProp: 'label' }}
         value={keyColumn}
@@ -98,11 +101,11 @@ function Keys({ file, files, joined, onJoined }: FileProps) {
           if (column !== null && joined) onJoined({ ...joined, key: column })
         }}
       />
-      <label htmlFor={`${id}-to`}>{t('set.same')}</label>
+      <label htmlFor={`${id}-to`}>{t('tradeData.set.same')}</label>
       <Select
         id={`${id}-to`}
-        aria-label={t('set.sameOf', { name })}
-        placeholder={t('set.chooseKey')}
+        aria-label={t('tradeData.set.sameOf', { name })}
+        placeholder={t('tradeData.set.chooseKey')}
         status={joined ? '' : 'error'}
         showSearch={{ optionFilterProp: 'label' }}
         {...(joined && { value: target(joined) })}
@@ -114,7 +117,7 @@ function Keys({ file, files, joined, onJoined }: FileProps) {
       />
       {found !== null && isProposed && (
         <small data-doubt={found < 0.5} className={styles.found}>
-          {t('set.found', { share: `${Math.round(found * 100)}%` })}
+          {t('tradeData.set.found', { share: `${Math.round(found * 100)}%` })}
         </small>
       )}
     </>
@@ -126,12 +129,12 @@ function FileToJoin(props: FileProps) {
   const { name, tag } = file
   return (
     <li className={styles.file} data-main={isMain}>
-      <Radio checked={isMain} onChange={onMain} aria-label={t('set.mainOf', { name })}>
+      <Radio checked={isMain} onChange={onMain} aria-label={t('tradeData.set.mainOf', { name })}>
         <bdi>{name}</bdi>
       </Radio>
       <small className={styles.soft}>
-        {isMain ? t('set.main') : t('set.prefix', { tag })} · {say(batchFileFields.rowCount.label)}{' '}
-        {rowsOf(file)}
+        {isMain ? t('tradeData.set.main') : t('tradeData.set.prefix', { tag })} ·{' '}
+        {say(batchFileFields.rowCount.label)} {rowsOf(file)}
       </small>
       {!isMain && <Keys {...props} />}
       <Columns {...props} />
@@ -170,14 +173,14 @@ function Editor({ batchId, plan, onDone }: { batchId: number; plan: JoinPlan; on
     body &&
     join.mutate(body, {
       onSuccess: () => {
-        notify.success(t('set.started'))
+        notify.success(t('tradeData.set.started'))
         onDone()
       },
     })
   const ordered = plan.files.toSorted((a, b) => Number(b.id === main) - Number(a.id === main))
   return (
     <div className={styles.editor}>
-      <p>{t('set.hint')}</p>
+      <p>{t('tradeData.set.hint')}</p>
       <ul className={styles.files}>
         {ordered.map(file => (
           <FileToJoin
@@ -193,7 +196,7 @@ function Editor({ batchId, plan, onDone }: { batchId: number; plan: JoinPlan; on
           />
         ))}
       </ul>
-      <label htmlFor={nameId}>{t('set.name')}</label>
+      <label htmlFor={nameId}>{t('tradeData.set.name')}</label>
       <LimitedInput
         id={nameId}
         max={limits.dataSetNameMax}
@@ -201,7 +204,7 @@ function Editor({ batchId, plan, onDone }: { batchId: number; plan: JoinPlan; on
         onChange={event => setName(event.target.value)}
       />
       <Button type="primary" disabled={!body} loading={join.isPending} onClick={submit}>
-        {t('set.start', { count: plan.files.length })}
+        {t('tradeData.set.start', { count: plan.files.length })}
       </Button>
     </div>
   )

@@ -1,7 +1,6 @@
 import { type JoinedLine, type JoinedPart, joinedPartFields } from '@backoffice/contract'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import styles from './join.module.css'
 
 type Count = Exclude<keyof JoinedPart, 'name'>
@@ -37,10 +36,10 @@ function Part({ part, isMain }: { part: JoinedPart; isMain: boolean }) {
 export function JoinReport({ joined: { names, counts } }: { joined: JoinedLine }) {
   return (
     <div className={styles.editor}>
-      {counts && <p>{t('set.outcome', { count: counts.rows })}</p>}
+      {counts && <p>{t('tradeData.set.outcome', { count: counts.rows })}</p>}
       {counts && counts.repeatedKeys > 0 && (
         <p className={styles.warning}>
-          {t('set.repeated', { keys: counts.repeatedKeys, rows: counts.repeatedRows })}
+          {t('tradeData.set.repeated', { keys: counts.repeatedKeys, rows: counts.repeatedRows })}
         </p>
       )}
       <ul className={styles.files}>

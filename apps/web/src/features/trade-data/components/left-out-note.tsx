@@ -1,8 +1,7 @@
 import { limits } from '@backoffice/contract'
 import { Button } from 'antd'
-import { joined } from '../../../lib/i18n/texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { leftOutColumns, nameOfColumn, withLeftOutKept } from '../api/mapping.ts'
-import { t } from '../texts.ts'
 import type { MappingProps } from './mapping-props.ts'
 import styles from './trade-data.module.css'
 
@@ -14,10 +13,10 @@ export function LeftOutNote({ preview, mapping, onChange }: MappingProps) {
   return (
     <div className={styles.headerRow}>
       <span className={styles.soft} title={joined(columns.map(column => nameOfColumn(preview, column)))}>
-        {t('import.leftOut', { count: columns.length })}
+        {t('tradeData.import.leftOut', { count: columns.length })}
       </span>
       <Button size="small" disabled={isFull} onClick={() => onChange(withLeftOutKept(preview, mapping))}>
-        {t('import.keepLeftOut')}
+        {t('tradeData.import.keepLeftOut')}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { missingIn, shipmentGroups } from '@backoffice/contract'
 import { ColumnSheet } from '../../../domain/imports/column-sheet.tsx'
 import type { FieldGroup } from '../../../domain/imports/field-choice.tsx'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
 import {
   type ColumnUse,
@@ -11,7 +12,6 @@ import {
   usesByColumn,
   withUses,
 } from '../api/mapping.ts'
-import { t } from '../texts.ts'
 import { ColumnNotes } from './column-notes.tsx'
 import { FileNotes } from './file-notes.tsx'
 import { FixedValues } from './fixed-values.tsx'
@@ -24,18 +24,18 @@ const groups: FieldGroup<ColumnUse>[] = [
     label: say(label),
     options: fields.map(field => ({ value: field, label: fieldName(field) })),
   })),
-  { label: t('import.others'), options: [{ value: 'extra', label: t('import.extra') }] },
+  { label: t('tradeData.import.others'), options: [{ value: 'extra', label: t('tradeData.import.extra') }] },
 ]
 
 export type Undecided = 'noOrder' | 'noSign'
 
 const missingTexts = {
-  noHeader: t('import.noHeader'),
-  noDate: t('import.noDate'),
-  noGoodsOrParty: t('import.noGoodsOrParty'),
-  noMeasure: t('import.noMeasure'),
-  noOrder: t('import.noOrder'),
-  noSign: t('import.noSign'),
+  noHeader: t('tradeData.import.noHeader'),
+  noDate: t('tradeData.import.noDate'),
+  noGoodsOrParty: t('tradeData.import.noGoodsOrParty'),
+  noMeasure: t('tradeData.import.noMeasure'),
+  noOrder: t('tradeData.import.noOrder'),
+  noSign: t('tradeData.import.noSign'),
 }
 
 /** The first rows. The head of each column shows its field and lets a person correct it. Missing fields are above. */
@@ -50,7 +50,7 @@ export function MappingEditor(props: MappingProps & { undecided: Undecided[] }) 
       <FixedValues {...props} />
       <LeftOutNote {...props} />
       <ColumnSheet
-        label={t('import.file')}
+        label={t('tradeData.import.file')}
         preview={preview}
         headerRow={mapping.headerRow}
         groups={groups}

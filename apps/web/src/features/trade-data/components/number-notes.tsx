@@ -1,10 +1,9 @@
 import { type ImportScale, importScales, type ShipmentField } from '@backoffice/contract'
 import { Select } from 'antd'
 import { DecimalComma } from '../../../domain/imports/reading-choices.tsx'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
 import { mayHaveComma, openNumberOf, scaleOf, withComma, withScale } from '../api/mapping.ts'
-import { t } from '../texts.ts'
 import type { MappingProps } from './mapping-props.ts'
 import styles from './trade-data.module.css'
 
@@ -30,8 +29,8 @@ function SignChoice({
   return (
     <Select<'.' | ',' | null>
       size="small"
-      aria-label={t('import.signOf', { field: fieldName(field), number })}
-      placeholder={t('import.chooseSign', { number })}
+      aria-label={t('tradeData.import.signOf', { field: fieldName(field), number })}
+      placeholder={t('tradeData.import.chooseSign', { number })}
       status={signs.has(field) ? '' : 'error'}
       value={signs.has(field) ? (mapping.decimalComma.includes(field) ? ',' : '.') : null}
       options={[
@@ -50,11 +49,11 @@ function ScaleChoice({ field, mapping, onChange }: MappingProps & { field: Shipm
   return (
     <Select<ImportScale>
       size="small"
-      aria-label={t('import.scaleOf', { field: fieldName(field) })}
+      aria-label={t('tradeData.import.scaleOf', { field: fieldName(field) })}
       value={scale}
       options={importScales.map(value => ({
         value,
-        label: value === 1 ? t('import.asWritten') : `× ${formatNumber(value)}`,
+        label: value === 1 ? t('tradeData.import.asWritten') : `× ${formatNumber(value)}`,
       }))}
       onChange={next => onChange(withScale(mapping, field, next))}
     />

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { paths } from '../../../config/paths.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { ownBatchesQuery } from '../api/file-batches.ts'
-import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
 /** Batches with files that are not imported yet. */
@@ -15,12 +15,12 @@ export function OwnBatches() {
   if (open.length === 0) return null
   return (
     <section className={styles.batches} aria-labelledby={id}>
-      <h2 id={id}>{t('batch.own')}</h2>
+      <h2 id={id}>{t('tradeData.batch.own')}</h2>
       <ul>
         {open.map(({ id, createTime, fileCount, openCount }) => (
           <li key={id}>
             <LinkButton to={paths.fileBatch(id)}>
-              {t('batch.ofTime', { count: fileCount, open: openCount })}
+              {t('tradeData.batch.ofTime', { count: fileCount, open: openCount })}
             </LinkButton>
             <Instant value={createTime} />
           </li>

@@ -16,8 +16,8 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { isCountry } from '../../../domain/places/places.ts'
 import { PortName } from '../../../domain/places/port-name.tsx'
 import { AccountLink } from '../../../domain/records/record-code.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
 import { placeAliasData } from '../api/place-aliases.ts'
-import { t } from '../texts.ts'
 
 const words = recordWords(placeAliasNames)
 
@@ -38,7 +38,7 @@ function Remove({ row: { id, text } }: { row: PlaceAlias }) {
     <DeleteButton
       name={text}
       title={words.deleteTitle(text)}
-      text={t('places.deleteText')}
+      text={t('tradeData.places.deleteText')}
       run={() => remove.mutateAsync(id)}
       undo={{ by: placeAliases.delete, id }}
     />
@@ -58,7 +58,7 @@ export function PlaceAliasList() {
       columns={columns}
       rowKey={row => row.id}
       actions={row => <Remove row={row} />}
-      empty={{ title: t('aliases.empty'), text: t('aliases.emptyText') }}
+      empty={{ title: t('tradeData.aliases.empty'), text: t('tradeData.aliases.emptyText') }}
     />
   )
 }

@@ -5,10 +5,10 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { pathWith } from '../../../config/paths.ts'
 import { call } from '../../../lib/api/call.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { refreshTradeData } from '../api/trade-data.ts'
-import { t } from '../texts.ts'
 
 /** Replaces an import by another file, or puts back the one that it replaced. */
 export function ReplaceActions({ row }: { row: TradeImport }) {
@@ -23,12 +23,12 @@ export function ReplaceActions({ row }: { row: TradeImport }) {
   if (!can(tradeData.start) || !replaceable) return null
   const ask = () =>
     confirm({
-      title: t('undo.title', { name }),
-      text: t('undo.text'),
-      action: t('undo'),
+      title: t('tradeData.undo.title', { name }),
+      text: t('tradeData.undo.text'),
+      action: t('tradeData.undo'),
       run: async () => {
         await undo.mutateAsync()
-        notify.success(t('undo.started'))
+        notify.success(t('tradeData.undo.started'))
       },
     })
   return (
@@ -36,13 +36,13 @@ export function ReplaceActions({ row }: { row: TradeImport }) {
       <LinkButton
         to={pathWith('tradeImport', { replaces: id })}
         size="small"
-        label={`${t('replace')} ${name}`}
+        label={`${t('tradeData.replace')} ${name}`}
       >
-        {t('replace')}
+        {t('tradeData.replace')}
       </LinkButton>
       {undoable && (
-        <Button type="link" size="small" aria-label={`${t('undo')} ${name}`} onClick={ask}>
-          {t('undo')}
+        <Button type="link" size="small" aria-label={`${t('tradeData.undo')} ${name}`} onClick={ask}>
+          {t('tradeData.undo')}
         </Button>
       )}
     </>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { pathWith } from '../../../config/paths.ts'
 import { call } from '../../../lib/api/call.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './trade-data.module.css'
 
 const replacedQuery = (id: number) => ({
@@ -19,7 +19,7 @@ export function ReplacedNote({ id, fileId }: { id: number; fileId: number }) {
   return (
     <p className={styles.headerRow}>
       <span>
-        {t('replace.note', {
+        {t('tradeData.replace.note', {
           name: row.fileName,
           set: row.dataSetName,
           count: row.addedCount + row.keptCount,
@@ -27,7 +27,7 @@ export function ReplacedNote({ id, fileId }: { id: number; fileId: number }) {
       </span>
       {row.fileId !== null && row.fileId !== fileId && (
         <LinkButton to={pathWith('tradeImport', { fileId: row.fileId, replaces: id })}>
-          {t('replace.sameFile')}
+          {t('tradeData.replace.sameFile')}
         </LinkButton>
       )}
     </p>

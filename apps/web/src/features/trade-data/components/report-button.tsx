@@ -5,7 +5,7 @@ import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 const Report = lazyPart(() => import('./import-report.tsx'), 'ImportReportView')
 
@@ -31,13 +31,13 @@ function ReportDrawer({ of, fileName, open, onClose }: DrawerProps) {
 export function ReportButton({ row: { id, fileName, doubts } }: { row: TradeImport }) {
   const [open, setOpen] = useState(false)
   if (doubts === null) return null
-  const text = doubts > 0 ? t('report.open', { count: doubts }) : t('report.clear')
+  const text = doubts > 0 ? t('tradeData.report.open', { count: doubts }) : t('tradeData.report.clear')
   return (
     <>
       <Button
         type="link"
         size="small"
-        aria-label={`${text} · ${t('report.openOf', { name: fileName })}`}
+        aria-label={`${text} · ${t('tradeData.report.openOf', { name: fileName })}`}
         onClick={() => setOpen(true)}
       >
         {text}
@@ -52,7 +52,7 @@ export function CheckReport({ jobId }: { jobId: number }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('report.check')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('tradeData.report.check')}</Button>
       <ReportDrawer of={{ jobId }} open={open} onClose={() => setOpen(false)} />
     </>
   )

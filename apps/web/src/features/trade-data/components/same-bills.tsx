@@ -5,16 +5,15 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { RecordPage } from '../../../components/page-states/record-page.tsx'
 import { useLiveJob } from '../../../domain/jobs/jobs.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
-import { joined } from '../../../lib/i18n/texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { withNodes } from '../../../lib/i18n/with-nodes.tsx'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { refreshTradeData, sameBillsQuery, useCountAgain } from '../api/trade-data.ts'
-import { t } from '../texts.ts'
 import styles from './import-report.module.css'
 
 function Following({ jobId }: { jobId: number }) {
   useLiveJob(jobId, () => void refreshTradeData())
-  return <span role="status">{t('sameBills.running')}</span>
+  return <span role="status">{t('tradeData.sameBills.running')}</span>
 }
 
 /** Makes the bills of two imports count in both again, or each of the equal rows of one. */
@@ -28,20 +27,22 @@ function CountAgain({ pair: { importId, fileName: name, otherId, otherName: othe
   const isOwn = importId === otherId
   const ask = () =>
     confirm({
-      title: isOwn ? t('sameBills.askOwn', { name }) : t('sameBills.ask', { name, other }),
-      text: isOwn ? t('sameBills.askOwnText') : t('sameBills.askText'),
-      action: t('sameBills.again'),
+      title: isOwn
+        ? t('tradeData.sameBills.askOwn', { name })
+        : t('tradeData.sameBills.ask', { name, other }),
+      text: isOwn ? t('tradeData.sameBills.askOwnText') : t('tradeData.sameBills.askText'),
+      action: t('tradeData.sameBills.again'),
       run: async () => setJobId((await again.mutateAsync({ importId, otherId })).jobId),
     })
   return (
-    <Button size="small" aria-label={`${t('sameBills.again')} ${name} ${other}`} onClick={ask}>
-      {t('sameBills.again')}
+    <Button size="small" aria-label={`${t('tradeData.sameBills.again')} ${name} ${other}`} onClick={ask}>
+      {t('tradeData.sameBills.again')}
     </Button>
   )
 }
 
 const examplesOf = ({ examples }: SameBills) =>
-  joined(examples.map(({ billNo: bill, date }) => t('sameBills.example', { bill, date })))
+  joined(examples.map(({ billNo: bill, date }) => t('tradeData.sameBills.example', { bill, date })))
 
 const nameOf = (name: string, set: string) => [name, set].filter(Boolean).join(' · ') || '–'
 
@@ -68,8 +69,8 @@ const pairText = ({
     },
     marks =>
       importId === otherId
-        ? t('sameBills.own', { ...marks, count: rowCount })
-        : t('sameBills.pair', { ...marks, count: rowCount }),
+        ? t('tradeData.sameBills.own', { ...marks, count: rowCount })
+        : t('tradeData.sameBills.pair', { ...marks, count: rowCount }),
   )
 
 interface ListProps {
@@ -111,8 +112,8 @@ export const SameBillsView = ({
       ) : (
         <section className={styles.report}>
           <div>
-            <h3>{t('sameBills.title')}</h3>
-            <p className={styles.soft}>{t('sameBills.text')}</p>
+            <h3>{t('tradeData.sameBills.title')}</h3>
+            <p className={styles.soft}>{t('tradeData.sameBills.text')}</p>
             <SameBillList pairs={pairs} actionOf={pair => <CountAgain pair={pair} />} />
           </div>
         </section>
@@ -122,5 +123,5 @@ export const SameBillsView = ({
 )
 
 export const SameBillsOfDataSet = ({ dataSetId }: { dataSetId: number }) => (
-  <SameBillsView of={{ dataSetId }} whenNone={<p>{t('sameBills.none')}</p>} />
+  <SameBillsView of={{ dataSetId }} whenNone={<p>{t('tradeData.sameBills.none')}</p>} />
 )

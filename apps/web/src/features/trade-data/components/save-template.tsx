@@ -2,7 +2,7 @@ import { importTemplateFields, limits } from '@backoffice/contract'
 import { Checkbox } from 'antd'
 import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import styles from './trade-data.module.css'
 
 export interface WantedTemplate {
@@ -26,7 +26,7 @@ export function SaveTemplate({ wanted, proposed, onChange }: Props) {
         checked={wanted !== undefined}
         onChange={event => onChange(event.target.checked ? { name: proposed, vendor: '' } : undefined)}
       >
-        {t('template.save')}
+        {t('tradeData.template.save')}
       </Checkbox>
       {wanted && (
         <>

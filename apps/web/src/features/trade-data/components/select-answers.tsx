@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useId } from 'react'
 import { countryCodes, countryName } from '../../../domain/places/countries.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 
 const countries = countryCodes.map(code => ({ value: code, label: countryName(code) }))
 export const currencies = Intl.supportedValuesOf('currency')
@@ -32,7 +32,7 @@ function Choice({ isBusy, title, label, options, onChoose }: ChoiceProps) {
         id={id}
         aria-label={`${title} · ${label}`}
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder={t('context.unknown')}
+        placeholder={t('tradeData.context.unknown')}
         loading={isBusy}
         disabled={isBusy}
         options={options}

@@ -1,8 +1,7 @@
 import type { FileBatch } from '@backoffice/contract'
 import { Button } from 'antd'
-import { joined } from '../../../lib/i18n/texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { useSplitFiles } from '../api/file-joins.ts'
-import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
 interface Props {
@@ -17,10 +16,10 @@ export function SetProposals({ batch: { id, sets }, onReview }: Props) {
   const split = useSplitFiles(id)
   if (sets.length === 0) return null
   return (
-    <ul className={styles.sets} aria-label={t('set.proposed')}>
+    <ul className={styles.sets} aria-label={t('tradeData.set.proposed')}>
       {sets.map(({ main, key, files }) => {
         const ids = files.map(file => file.id)
-        const title = t('set.title', { count: files.length, key })
+        const title = t('tradeData.set.title', { count: files.length, key })
         return (
           <li key={main}>
             <div>
@@ -29,15 +28,19 @@ export function SetProposals({ batch: { id, sets }, onReview }: Props) {
                 <bdi>{joined(files.map(({ name }) => baseName(name)))}</bdi>
               </p>
             </div>
-            <Button type="primary" aria-label={`${t('set.review')} · ${title}`} onClick={() => onReview(ids)}>
-              {t('set.review')}
+            <Button
+              type="primary"
+              aria-label={`${t('tradeData.set.review')} · ${title}`}
+              onClick={() => onReview(ids)}
+            >
+              {t('tradeData.set.review')}
             </Button>
             <Button
-              aria-label={`${t('set.apart')} · ${title}`}
+              aria-label={`${t('tradeData.set.apart')} · ${title}`}
               loading={split.isPending}
               onClick={() => split.mutate(ids)}
             >
-              {t('set.apart')}
+              {t('tradeData.set.apart')}
             </Button>
           </li>
         )

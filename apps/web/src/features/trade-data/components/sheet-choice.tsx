@@ -1,8 +1,8 @@
 import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
 import { Checkbox } from 'antd'
+import { t } from '../../../lib/i18n/texts.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useLookAgain } from '../api/trade-data.ts'
-import { t } from '../texts.ts'
 import styles from './sheet-choice.module.css'
 
 type Sheet = TradeFilePreview['sheets'][number]
@@ -18,9 +18,11 @@ interface Props {
 
 function notesOf({ rowCount, estimated, hidden, pivot }: Sheet) {
   return [
-    estimated ? t('sheets.estimated', { count: rowCount }) : t('sheets.rows', { count: rowCount }),
-    ...(hidden ? [t('sheets.hidden')] : []),
-    ...(pivot ? [t('sheets.pivot')] : []),
+    estimated
+      ? t('tradeData.sheets.estimated', { count: rowCount })
+      : t('tradeData.sheets.rows', { count: rowCount }),
+    ...(hidden ? [t('tradeData.sheets.hidden')] : []),
+    ...(pivot ? [t('tradeData.sheets.pivot')] : []),
   ].join(' · ')
 }
 
@@ -38,7 +40,7 @@ export function SheetChoice({ fileId, preview: { sheets }, mapping, onChange, on
   }
   return (
     <fieldset className={styles.sheets} disabled={look.isPending}>
-      <legend>{t('sheets.title')}</legend>
+      <legend>{t('tradeData.sheets.title')}</legend>
       {sheets.map(sheet => (
         <Checkbox
           key={sheet.name}
@@ -48,7 +50,7 @@ export function SheetChoice({ fileId, preview: { sheets }, mapping, onChange, on
           <bdi>{sheet.name}</bdi>{' '}
           <small>
             {notesOf(sheet)}
-            {!sheet.sameColumns && ` · ${t('sheets.other')}`}
+            {!sheet.sameColumns && ` · ${t('tradeData.sheets.other')}`}
           </small>
         </Checkbox>
       ))}

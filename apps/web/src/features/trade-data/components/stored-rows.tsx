@@ -8,11 +8,10 @@ import {
 import { countryCodes, countryName } from '../../../domain/places/countries.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
 import { nameOfColumn } from '../api/mapping.ts'
 import { changedFields, useStoredRows } from '../api/stored-rows.ts'
-import { t } from '../texts.ts'
 import styles from './stored-rows.module.css'
 
 interface Props {
@@ -48,25 +47,25 @@ export function StoredRows({ fileId, preview, mapping }: Props) {
     const columns = [...new Set(rows.flatMap(row => find(row, field)?.columns ?? []))]
     return columns.length > 0
       ? joined(columns.map(column => nameOfColumn(preview, column)))
-      : t('stored.ofFile')
+      : t('tradeData.stored.ofFile')
   }
   return (
-    <section className={styles.stored} aria-label={t('stored.title')} aria-busy={isOld}>
-      <h3>{t('stored.title')}</h3>
+    <section className={styles.stored} aria-label={t('tradeData.stored.title')} aria-busy={isOld}>
+      <h3>{t('tradeData.stored.title')}</h3>
       {changed.length > 0 && (
-        <p role="status">{t('stored.changed', { fields: joined(changed.map(fieldName)) })}</p>
+        <p role="status">{t('tradeData.stored.changed', { fields: joined(changed.map(fieldName)) })}</p>
       )}
       {rows.length === 0 ? (
-        <p>{t('stored.none')}</p>
+        <p>{t('tradeData.stored.none')}</p>
       ) : (
         <div className={styles.scroll} data-old={isOld}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{t('stored.field')}</th>
+                <th scope="col">{t('tradeData.stored.field')}</th>
                 {rows.map(row => (
                   <th key={keyOf(row)} scope="col">
-                    {t('stored.row', { row: row.row })}
+                    {t('tradeData.stored.row', { row: row.row })}
                   </th>
                 ))}
               </tr>

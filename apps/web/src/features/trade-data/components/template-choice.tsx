@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useId } from 'react'
 import { countryName } from '../../../domain/places/countries.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { listQuery } from '../../../lib/resource.ts'
 import { lookOf, useLookAgain } from '../api/trade-data.ts'
-import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
 export const templatesQuery = listQuery(['importTemplates', 'all'], importTemplates.list)({ size: 200 })
@@ -36,17 +35,17 @@ export function TemplateChoice({ fileId, preview, mapping, onSeen }: Props) {
   if (templateId === null && templates.length + others.length === 0) return null
   return (
     <div className={styles.headerRow}>
-      <label htmlFor={id}>{t('template')}</label>
+      <label htmlFor={id}>{t('tradeData.template')}</label>
       <Select
         id={id}
         className={styles.template}
-        placeholder={t('template.none')}
+        placeholder={t('tradeData.template.none')}
         loading={isPending || again.isPending}
         value={templateId}
         showSearch={{ optionFilterProp: 'label' }}
         options={[
-          { label: t('template.fitting'), options: templates.map(option) },
-          { label: t('template.others'), options: others.map(option) },
+          { label: t('tradeData.template.fitting'), options: templates.map(option) },
+          { label: t('tradeData.template.others'), options: others.map(option) },
         ].filter(({ options }) => options.length > 0)}
         onChange={chosen =>
           again.mutate(
@@ -56,7 +55,7 @@ export function TemplateChoice({ fileId, preview, mapping, onSeen }: Props) {
         }
       />
       {templateId === null && templates.length > 1 && (
-        <span className={styles.soft}>{t('template.several')}</span>
+        <span className={styles.soft}>{t('tradeData.template.several')}</span>
       )}
     </div>
   )

@@ -1,19 +1,19 @@
 import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
 import { Radio } from 'antd'
 import { useId } from 'react'
+import { t } from '../../../lib/i18n/texts.ts'
 import { lacksDays } from '../api/mapping.ts'
-import { t } from '../texts.ts'
 import note from './sheet-choice.module.css'
 import styles from './trade-data.module.css'
 
 const choices = [
-  { value: 'totals', label: t('totals.totals') },
-  { value: 'shipments', label: t('totals.shipments') },
-  { value: 'refused', label: t('totals.refused') },
+  { value: 'totals', label: t('tradeData.totals.totals') },
+  { value: 'shipments', label: t('tradeData.totals.shipments') },
+  { value: 'refused', label: t('tradeData.totals.refused') },
 ]
 const plainChoices = [
-  { value: 'shipments', label: t('totals.areShipments') },
-  { value: 'totals', label: t('totals.areTotals') },
+  { value: 'shipments', label: t('tradeData.totals.areShipments') },
+  { value: 'totals', label: t('tradeData.totals.areTotals') },
 ]
 
 interface Props {
@@ -34,14 +34,14 @@ export function TotalsChoice({ preview, mapping, onChange }: Props) {
   if (!isSeen && !lacksDays(preview, mapping))
     return (
       <div className={styles.headerRow}>
-        <span id={id}>{t('totals.rowsAre')}</span>
+        <span id={id}>{t('tradeData.totals.rowsAre')}</span>
         <Radio.Group {...group} options={plainChoices} aria-labelledby={id} />
       </div>
     )
   return (
     <fieldset className={note.note}>
-      <legend>{isSeen ? t('totals.title') : t('totals.monthsTitle')}</legend>
-      <p>{isSeen ? t('totals.text') : t('totals.monthsText')}</p>
+      <legend>{isSeen ? t('tradeData.totals.title') : t('tradeData.totals.monthsTitle')}</legend>
+      <p>{isSeen ? t('tradeData.totals.text') : t('tradeData.totals.monthsText')}</p>
       <Radio.Group {...group} options={choices} />
     </fieldset>
   )

@@ -16,19 +16,17 @@ import { optionsOf } from '../../../components/list/filters-of.ts'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Kept } from '../../../components/page-states/kept.tsx'
 import { RankBars } from '../../../domain/charts/rank-bars.tsx'
-import { t as company } from '../../../domain/companies/texts.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { type TotalsBy, totalsQuery } from '../api/trade-data.ts'
-import { t } from '../texts.ts'
 import styles from './import-report.module.css'
 
 const ways = totalsWays.texts
 const options = optionsOf(totalsWays)
 
 const nameOf = (by: TotalsBy, key: string) => {
-  if (key === '') return t('totals.unnamed')
+  if (key === '') return t('tradeData.totals.unnamed')
   return by === 'country' ? `${countryName(key)} (${key})` : key
 }
 
@@ -62,7 +60,7 @@ function Figures({ by, rows }: { by: TotalsBy; rows: TotalsFigure[] }) {
               <td>{formatNumber(count)}</td>
               <td>
                 {rounded(amountUsd)}
-                {hasConverted && ` (${company('withConverted')})`}
+                {hasConverted && ` (${t('companies.withConverted')})`}
               </td>
               <td>{rounded(weightKg)}</td>
             </tr>

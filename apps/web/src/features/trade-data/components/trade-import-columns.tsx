@@ -12,12 +12,12 @@ import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { callFile } from '../../../lib/api/call.ts'
 import { formatBytes } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { joined } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import styles from './trade-data.module.css'
 
 function Into({ row: { dataSetId, dataSetName, replacesId, replacedById, parts } }: { row: TradeImport }) {
-  const note = replacedById !== null ? t('replaced') : replacesId !== null ? t('replacing') : ''
+  const note =
+    replacedById !== null ? t('tradeData.replaced') : replacesId !== null ? t('tradeData.replacing') : ''
   return (
     <>
       <RecordLink kind="dataSet" id={dataSetId}>
@@ -26,7 +26,7 @@ function Into({ row: { dataSetId, dataSetName, replacesId, replacedById, parts }
       {note && <div className={styles.soft}>{note}</div>}
       {parts.length > 0 && (
         <div className={styles.soft} title={joined(parts)}>
-          {t('set.parts', { count: parts.length })}
+          {t('tradeData.set.parts', { count: parts.length })}
         </div>
       )}
     </>

@@ -14,10 +14,9 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { PlacePicker } from '../../../domain/places/place-picker.tsx'
 import { isCountry } from '../../../domain/places/places.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { unmatchedQuery, useMapPlace } from '../api/place-aliases.ts'
-import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
 /** What a person's choice means: a port stands for its country too. */
@@ -34,7 +33,7 @@ function PlaceChoice({ row: { kind, text, country } }: { row: UnmatchedPlace }) 
     setChosen([place])
     try {
       await map.mutateAsync({ text, country, place })
-      notify.success(t('places.mapped'))
+      notify.success(t('tradeData.places.mapped'))
     } catch {
       setChosen([])
     }
@@ -43,9 +42,11 @@ function PlaceChoice({ row: { kind, text, country } }: { row: UnmatchedPlace }) 
     <span className={styles.portChoice}>
       <PlacePicker
         label={
-          kind === 'port' ? t('places.choosePort', { name: text }) : t('places.chooseCountry', { name: text })
+          kind === 'port'
+            ? t('tradeData.places.choosePort', { name: text })
+            : t('tradeData.places.chooseCountry', { name: text })
         }
-        placeholder={kind === 'port' ? t('places.port') : t('places.country')}
+        placeholder={kind === 'port' ? t('tradeData.places.port') : t('tradeData.places.country')}
         value={chosen}
         disabled={map.isPending || chosen.length > 0}
         onChange={codes => void choose(codes)}
@@ -58,9 +59,9 @@ const columns: Column<UnmatchedPlace>[] = [
   { key: 'text', title: say(placeAliasFields.text.label), width: 280, render: row => <bdi>{row.text}</bdi> },
   {
     key: 'kind',
-    title: t('places.kind'),
+    title: t('tradeData.places.kind'),
     width: 110,
-    render: row => (row.kind === 'port' ? t('places.ofPort') : t('places.ofCountry')),
+    render: row => (row.kind === 'port' ? t('tradeData.places.ofPort') : t('tradeData.places.ofCountry')),
   },
   {
     key: 'country',
@@ -87,12 +88,12 @@ export function UnmatchedPlaces() {
       id="unmatched-places"
       hasViews
       list={list}
-      title={t('places')}
+      title={t('tradeData.places')}
       filters={filters}
       columns={columns}
       actions={row => <PlaceChoice row={row} />}
       rowKey={({ kind, text, country }) => `${kind} ${country} ${text}`}
-      empty={{ title: t('places.empty'), text: t('places.emptyText') }}
+      empty={{ title: t('tradeData.places.empty'), text: t('tradeData.places.emptyText') }}
     />
   )
 }
