@@ -36,6 +36,7 @@ const templateLayout = closed({
     }),
   ),
   turned: Type.Optional(Type.Array(columnName(), { maxItems: 100 })),
+  directionCodes: importMapping.properties.directionCodes,
   /** Facts that are not in the rows, besides country and direction. They are used like the fixed values. */
   context: Type.Optional(closed({ transportMode, currency })),
 })

@@ -12,6 +12,7 @@ const mapping = {
   decimalComma: [],
   extras: [{ name: 'Brand', column: 3 }],
   turned: [1, 5],
+  directionCodes: { import: 'U', export: 'I' },
 }
 const layout = layoutOf(mapping, headers, { dateOrder: true, decimalOpen: ['weight'] })
 

@@ -57,6 +57,7 @@ export function layoutOf(mapping: ImportMapping, headers: string[], known: Known
     scales = {},
     joined,
     turned,
+    directionCodes,
     extras,
     context,
   } = mapping
@@ -73,6 +74,7 @@ export function layoutOf(mapping: ImportMapping, headers: string[], known: Known
     ...(known.decimalOpen.length > 0 && { decimalOpen: known.decimalOpen }),
     ...(joined && { joined }),
     ...(turned && { turned: turned.map(nameOf) }),
+    ...(directionCodes && { directionCodes }),
     ...(extras && { extras: extras.map(({ name, column }) => ({ name, column: nameOf(column) })) }),
     ...(Object.keys(further).length > 0 && { context: further }),
   }

@@ -321,6 +321,18 @@ const meant: [columns: Columns, wanted: Case, without?: (keyof typeof plain)[]][
   ],
   [{ AWB: '176-12345675', 'Vessel / Flight': 'EK 202' }, { rows: [{ transportMode: 'AIR' }] }],
   [{ Vessel: 'MSC ANNA', 'Bill No': 'B1|B2' }, { rows: [{ transportMode: 'SEA' }] }],
+  [{ 'Manifest No': '12|13', 'Bill No': 'B1|B2' }, { rows: [{ transportMode: '' }] }],
+  [
+    { Vessel: 'MSC ANNA|TRUCK|BY RAIL|', 'Bill No': 'B1|B2' },
+    {
+      rows: [
+        { transportMode: 'SEA' },
+        { transportMode: 'ROAD' },
+        { transportMode: 'RAIL' },
+        { transportMode: '' },
+      ],
+    },
+  ],
   [{ 'Value (US cents)': '1000' }, dollars(10)],
   [{ 'Value (USD cents)': '1000|2050' }, { rows: [{ amountUsd: 10 }, { amountUsd: 20.5 }] }],
   [{ Value: '1000', Currency: 'US cents' }, dollars(10)],
@@ -372,6 +384,12 @@ describe('what names and cells mean, or a question', () => {
       check(seenRows(fileOf(columns, without), { said }), wanted)
     },
   )
+
+  it('a manifest by the name of its file is one of ships where a column says so', () => {
+    const read = (columns: Columns) => seenRows(fileOf(columns), { name: 'importgenius-us-2025.csv' })
+    expect(read({ 'Manifest No': '12|13' }).mapping.context?.transportMode).toBeUndefined()
+    expect(read({ 'Container No': 'MSKU1234565' }).mapping.context?.transportMode).toBe('SEA')
+  })
 
   it.each([
     ['CA', '9', 'SEA'],

@@ -39,6 +39,14 @@ const part = (
 const directionPart = ({ direction: { direction, from, sure } }: Sources, { columns }: Guessed) =>
   columns.direction ? [] : part('direction', direction, from, sure)
 
+/** Manifests are of aircraft and lorries too: ships or containers in the file show that it is about the sea. */
+const showsSea = ({ vessel, containers, teu }: Mapping['columns']) => Boolean(vessel ?? containers ?? teu)
+
+const modePart = ({ name: { transportMode, sure } }: Sources, { columns }: Guessed) =>
+  columns.transportMode
+    ? []
+    : part('transportMode', transportMode, 'name', sure && (transportMode !== 'SEA' || showsSea(columns)))
+
 const inDollars = part('currency', 'USD', 'others', false)
 
 /** Vendors give the sums of all customs in US dollars: so it is proposed where nothing else is said. */
@@ -128,12 +136,11 @@ function countryPart({ name, titles, spoken, partners }: Sources): ProposedPart[
 
 /** The parts that a person confirms in one sentence. Values from titles are already in the constants. */
 export function proposedParts(sources: Sources, guessed: Guessed): ProposedPart[] {
-  const { name } = sources
   const country = countryPart(sources)
   return [
     ...directionPart(sources, guessed),
     ...country,
-    ...(guessed.columns.transportMode ? [] : part('transportMode', name.transportMode, 'name', name.sure)),
+    ...modePart(sources, guessed),
     ...currencyPart(sources, guessed, country[0]?.value),
   ]
 }

@@ -123,6 +123,8 @@ export class PlaceReader {
 
 /** Airline and number, as IATA has them: `EK 202`. */
 const isFlight = /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?\d{2,4}[A-Z]?$/
+/** What stands in place of a ship where there is none. */
+const land = /^(?:by )?(?:truck|lorry|road|rail|train|railway|camion|ferrocarril|авто|жд|ж\/д|karayolu)$/i
 const isAircraft = /\b(?:flight|aircraft|air ?lines?|airways|boeing|airbus|cargolux|vuelo|by air)\b/i
 
 /** Resolution 600a of IATA: the airline, seven digits, and what is left of them by seven. */
@@ -154,6 +156,8 @@ export class TransportReader {
     known: Shipment['transportMode'] = '',
   ): Shipment['transportMode'] {
     if (said || known || this.row.mapping.columns.transportMode) return said || known
+    const byLand = land.test(vessel.trim()) ? this.mode(vessel.trim()) : ''
+    if (byLand) return byLand
     if (isFlight.test(vessel.trim()) || bills.some(isAirWaybill)) return 'AIR'
     return vessel === '' || isAircraft.test(vessel) ? '' : 'SEA'
   }
