@@ -8,7 +8,6 @@ import {
   type invoices,
   type Labels,
   type MaskedInvoiceField,
-  maskedInvoiceFields,
 } from '@backoffice/contract'
 import type { Insertable, Updateable } from 'kysely'
 import { type Actor, isOwn } from '../../platform/access/actor.ts'
@@ -20,6 +19,7 @@ import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { findFile } from '../../platform/files/files.repository.ts'
 import type { Once } from '../../platform/http/idempotency.ts'
 import { audited } from '../../platform/kit/audited.ts'
+import { keptTexts } from '../../platform/kit/kept-texts.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
@@ -120,17 +120,6 @@ function requireState({ state }: InvoiceRecord, needed: 'asked' | 'issued', acti
   })
 }
 
-/** Masked values that come back as they were shown are the old ones. */
-function unmasked<C extends Partial<Record<MaskedInvoiceField, string>>>(
-  change: C,
-  row: InvoiceRecord,
-  actor: Actor,
-): C {
-  const shown = seenIn<InvoiceRecord>(invoice, actor)(row)
-  const same = maskedInvoiceFields.filter(name => change[name] !== undefined && change[name] === shown[name])
-  return { ...change, ...Object.fromEntries(same.map(name => [name, row[name]])) }
-}
-
 /** @throws AppError 10400, 10404, 10409 */
 export async function changeInvoice(
   app: AppContext,
@@ -140,7 +129,8 @@ export async function changeInvoice(
   return app.db.transaction().execute(async trx => {
     const { row } = await lockBoth(trx, { id, version })
     requireState(row, 'asked', { zh: '修改', en: 'change' })
-    const change = unmasked(sent, row, actor)
+    const shown = seenIn<InvoiceRecord>(invoice, actor)(row)
+    const change = keptTexts(sent, row, shown, Object.keys(wholeKinds))
     check({ ...row, ...change } as Parameters<typeof check>[0])
     const after = await invoiceTable.update(trx, id, change)
     await audit(trx, origin, 'update', row, after)
