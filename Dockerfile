@@ -14,6 +14,7 @@ RUN npm ci --workspace @backoffice/web --include-workspace-root --no-audit --no-
 COPY tsconfig.base.json ./
 COPY scripts/build.ts scripts/web-build.ts scripts/
 COPY packages packages
+COPY messages messages
 COPY apps/web apps/web
 RUN node scripts/build.ts
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { webFolders } from './web-build.ts'
 
 const deploy = resolve(import.meta.dirname, '../deploy')
 const documents = globSync('kubernetes/*.yaml', { cwd: deploy })
@@ -37,4 +38,13 @@ it('every service of compose has a limit and logs that end', () => {
   const compose = readFileSync(join(deploy, 'compose.yaml'), 'utf8')
   for (const [block] of compose.slice(compose.indexOf('\nservices:')).matchAll(/^ {2}[\w-]+:\n( {4}.*\n)+/gm))
     expect(block).toMatch(/<<: \*|logging: \*logging\n {4}mem_limit/)
+})
+
+it('the image is built from every folder that the web app needs', () => {
+  const dockerfile = readFileSync(join(deploy, '../Dockerfile'), 'utf8')
+  const [, stage = ''] = /AS web\n([^]*?)\nFROM/.exec(dockerfile) ?? []
+  const copied = [...stage.matchAll(/^COPY (\S+) \1$/gm)].map(([, folder = '']) => folder)
+  expect(
+    webFolders.filter(needed => !copied.some(folder => needed === folder || needed.startsWith(`${folder}/`))),
+  ).toEqual([])
 })

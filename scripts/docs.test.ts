@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './web-build.ts'
 
-const files = globSync(['*.*', '{apps,bench,deploy,docs,e2e,packages,scripts}/**/*.*'], {
+const files = globSync(['*.*', '{apps,bench,deploy,docs,e2e,messages,packages,scripts}/**/*.*'], {
   cwd: root,
   exclude: path => /(^|\/)(node_modules|dist)$/.test(path),
 })

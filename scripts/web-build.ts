@@ -5,12 +5,20 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
+/** Folders that the web app is built from. */
+export const webFolders = [
+  'apps/web/src',
+  'apps/web/build',
+  'packages/contract/src',
+  'apps/web/public',
+  'messages',
+]
+
 const stamp = join(root, 'apps/web/dist/.sources')
 
 function sourceHash(): string {
   const hash = createHash('sha256')
-  const folders = ['apps/web/src', 'apps/web/build', 'packages/contract/src', 'apps/web/public', 'messages']
-  const files = folders.flatMap(folder =>
+  const files = webFolders.flatMap(folder =>
     existsSync(join(root, folder))
       ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
           .filter(entry => entry.isFile())
