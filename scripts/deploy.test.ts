@@ -42,7 +42,7 @@ it('every service of compose has a limit and logs that end', () => {
 
 it('the image is built from every folder that the web app needs', () => {
   const dockerfile = readFileSync(join(deploy, '../Dockerfile'), 'utf8')
-  const [, stage = ''] = /AS web\n([^]*?)\nFROM/.exec(dockerfile) ?? []
+  const [, stage = ''] = /AS web\n([\s\S]*?)\nFROM/.exec(dockerfile) ?? []
   const copied = [...stage.matchAll(/^COPY (\S+) \1$/gm)].map(([, folder = '']) => folder)
   expect(
     webFolders.filter(needed => !copied.some(folder => needed === folder || needed.startsWith(`${folder}/`))),
