@@ -48,7 +48,7 @@ async function fill(engine: TradeEngine): Promise<void> {
 const cases: [string, Partial<BehaviourFilters>][] = [
   ['no filter', {}],
   ['type', { type: ['ORDER_FAIL'] }],
-  ['one member', { userId: 'u-77' }],
+  ['one member', { userIds: ['u-77'] }],
   ['part of a user name, few', { username: 'user777' }],
   ['part of a user name, all', { username: 'ser' }],
   ['part of a user name, none', { username: 'nobody' }],

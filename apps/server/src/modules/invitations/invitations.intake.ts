@@ -6,7 +6,7 @@ import { ofApp, ofMember } from '../../platform/intake/owners.ts'
 import { isWritten, storeNewer } from '../../platform/intake/upsert.ts'
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
-import { recountInviters } from './inviter-counts.ts'
+import { recountInviters } from '../members/inviter-counts.ts'
 
 /** A value needs its unit, and a unit its value. */
 function checkPairs(row: InvitationRow): FieldProblem[] {

@@ -12,6 +12,7 @@ import { type Actor, may } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { listLocalIds } from '../../platform/intake/local-ids.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { hiddenTexts } from '../../platform/masking/personal-data.ts'
@@ -31,27 +32,43 @@ const asSeenBy = (access: Access) => ({
   hiddenNames: hiddenTexts(access),
 })
 
+type FilterApp = Pick<AppContext, 'db' | 'config'>
+
+const ofMember = async (db: Db, userId: string | undefined) =>
+  userId === undefined ? {} : { userIds: [userId, ...(await listLocalIds(db, userId))] }
+
 /** @throws AppError 10400 on `endTime` */
-export function filtersOfLog(
-  { startTime, endTime, sort, ...filters }: LogFilters,
+export async function filtersOfLog(
+  { db, config }: FilterApp,
+  { startTime, endTime, sort, userId, ...filters }: LogFilters,
   access: Access,
-  timeZone: string,
-): BehaviourFilters {
-  const range = timeRange({ startTime, endTime }, timeZone)
+): Promise<BehaviourFilters> {
+  const range = timeRange({ startTime, endTime }, config.businessTimezone)
   const ascending = sort === 'createTime,ASC'
-  return { kind: 'log', ...filters, ...range, ascending, ...asSeenBy(access) }
+  return {
+    kind: 'log',
+    ...filters,
+    ...(await ofMember(db, userId)),
+    ...range,
+    ascending,
+    ...asSeenBy(access),
+  }
 }
 
 /** @throws AppError 10400 on `endTime` */
-export function filtersOfRecords(
-  { startTime, endTime, sort, actionCode, ...filters }: RecordFilters,
+export async function filtersOfRecords(
+  { db, config }: FilterApp,
+  { startTime, endTime, sort, actionCode, userId, ...filters }: RecordFilters,
   access: Access,
-  timeZone: string,
-): BehaviourFilters {
-  const range = timeRange({ startTime, endTime }, timeZone)
+): Promise<BehaviourFilters> {
+  const range = timeRange({ startTime, endTime }, config.businessTimezone)
   const ascending = sort === 'actionDate,ASC'
-  const ofType = actionCode === undefined ? {} : { type: [actionCode] }
-  return { kind: 'action', ...ofType, ...filters, ...range, ascending, ...asSeenBy(access) }
+  const matching = {
+    ...(actionCode !== undefined && { type: [actionCode] }),
+    ...filters,
+    ...(await ofMember(db, userId)),
+  }
+  return { kind: 'action', ...matching, ...range, ascending, ...asSeenBy(access) }
 }
 
 /**

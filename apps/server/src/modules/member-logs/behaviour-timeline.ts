@@ -1,6 +1,7 @@
 /** What a member did on the front sites: a sum for each day. */
 import { memberLogs } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
+import { listLocalIds } from '../../platform/intake/local-ids.ts'
 import type { Asked, HappenedEvent, TimelineSource } from '../../platform/kit/timeline.ts'
 import type { BehaviourKind } from '../../trade/behaviour/behaviour.ts'
 import { findDays } from '../../trade/behaviour/behaviour-days.query.ts'
@@ -16,7 +17,8 @@ async function daysOf(
   const ms = place && Math.floor(place.at / 1000)
   const beforeMs = ms !== undefined && place?.same === 'all' ? ms + 1 : ms
   const timeZone = app.config.businessTimezone
-  const days = await findDays(app.trade.engine, { kind, userId, timeZone, beforeMs, limit })
+  const userIds = [userId, ...(await listLocalIds(app.db, userId))]
+  const days = await findDays(app.trade.engine, { kind, userIds, timeZone, beforeMs, limit })
   return days.map(({ day, count, lastMs }) => ({ at: lastMs * 1000, key: day, facts: { count } }))
 }
 

@@ -3,6 +3,7 @@ import { type BehaviourRow, behaviourLogTypes, intakeBehaviour } from '@backoffi
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import { defineIntake, type Stored, type StoredSource } from '../../platform/intake/define-intake.ts'
+import { localId } from '../../platform/intake/local-ids.ts'
 import { type BehaviourEvent, uidOfKey } from '../../trade/behaviour/behaviour.ts'
 
 type Known = Pick<BehaviourEvent, 'name' | 'phone' | 'level'>
@@ -18,12 +19,12 @@ async function findMembers(trx: Trx, rows: BehaviourRow[]): Promise<Map<string, 
 
 const logTypes: ReadonlySet<string> = new Set(behaviourLogTypes.values)
 
-function toEvent(row: BehaviourRow, member: Known | undefined): BehaviourEvent {
+function toEvent(row: BehaviourRow, userId: string, member: Known | undefined): BehaviourEvent {
   return {
     kind: logTypes.has(row.type) ? 'log' : 'action',
     type: row.type,
     timeMs: Date.parse(row.time),
-    userId: row.userId,
+    userId,
     username: row.username || member?.name || '',
     name: row.name || member?.name || '',
     phone: row.phone || member?.phone || '',
@@ -37,6 +38,7 @@ function toEvent(row: BehaviourRow, member: Known | undefined): BehaviourEvent {
 interface Acknowledged {
   uid: string
   row: BehaviourRow
+  userId: string
 }
 
 /** Keys of the events that an app of one site pushed before they were its own: they are not counted again. */
@@ -66,9 +68,18 @@ async function acknowledge(
   const before = await knownBefore(trx, sentRows.filter(isOfSite), source)
   const rows = sentRows.filter(row => !isOfSite(row) || !before.has(uidOfKey(row.id)))
   const members = await findMembers(trx, rows)
-  const byUid = new Map(rows.map(row => [uidOfKey(row.id, source.marksOf(row).owner), row]))
+  const byUid = new Map(
+    rows.map(row => {
+      const { owner } = source.marksOf(row)
+      const isKnown = !source.sites || members.has(row.userId)
+      return [uidOfKey(row.id, owner), { row, userId: isKnown ? row.userId : localId(row.userId, owner) }]
+    }),
+  )
   const sent = [...byUid].sort(([a], [b]) => (a < b ? -1 : 1))
-  const events = sent.map(([uid, row]) => ({ uid, event: toEvent(row, members.get(row.userId)) }))
+  const events = sent.map(([uid, { row, userId }]) => ({
+    uid,
+    event: toEvent(row, userId, members.get(row.userId)),
+  }))
   const { rows: added } = await sql<{ uid: string }>`
     INSERT INTO behaviour_outbox (uid, event, pushed_by)
     SELECT (e->>'uid')::uuid, e->'event', ${accountId}::integer
@@ -76,8 +87,8 @@ async function acknowledge(
     ON CONFLICT (uid) DO NOTHING RETURNING uid
   `.execute(trx)
   return added.flatMap(({ uid }) => {
-    const row = byUid.get(uid)
-    return row ? [{ uid, row }] : []
+    const event = byUid.get(uid)
+    return event ? [{ uid, ...event }] : []
   })
 }
 
@@ -85,7 +96,12 @@ async function acknowledge(
 async function countLogins(trx: Trx, events: Acknowledged[]): Promise<void> {
   const logins = events
     .filter(({ row }) => row.type === 'LOGIN')
-    .map(({ uid, row }) => ({ uid, user_id: row.userId, login_time: row.time, sample: row.sample ?? false }))
+    .map(({ uid, userId, row }) => ({
+      uid,
+      user_id: userId,
+      login_time: row.time,
+      sample: row.sample ?? false,
+    }))
   if (logins.length === 0) return
   await sql`
     WITH added AS (

@@ -68,12 +68,13 @@ export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow,
   }),
   row: behaviourLogRow,
   toItem: toLog,
-  async countRows(app, filters, { access, timeZone }) {
+  async countRows(app, filters, { access }) {
     await catchUp(app)
-    return (await countEvents(app.trade.engine, filtersOfLog(filters, access, timeZone))).total
+    return (await countEvents(app.trade.engine, await filtersOfLog(app, filters, access))).total
   },
-  readRows: (app, filters, { access, timeZone }, signal) =>
-    readEvents(app.trade.engine, filtersOfLog(filters, access, timeZone), { batch, signal }),
+  async *readRows(app, filters, { access }, signal) {
+    yield* readEvents(app.trade.engine, await filtersOfLog(app, filters, access), { batch, signal })
+  },
 })
 
 export const behaviourRecordExport = defineStreamedExport<RecordFilters, BehaviourRow, ShownRecord>({
@@ -91,14 +92,14 @@ export const behaviourRecordExport = defineStreamedExport<RecordFilters, Behavio
   }),
   row: behaviourRecord,
   toItem: toRecord,
-  async countRows(app, filters, { access, timeZone }) {
+  async countRows(app, filters, { access }) {
     await catchUp(app)
-    return (await countEvents(app.trade.engine, filtersOfRecords(filters, access, timeZone))).total
+    return (await countEvents(app.trade.engine, await filtersOfRecords(app, filters, access))).total
   },
-  async *readRows(app, filters, { access, timeZone, language }, signal) {
+  async *readRows(app, filters, { access, language }, signal) {
     const types = await listActionTypes(app.db, language)
     const names = new Map(types.map(({ configId, configName }) => [configId, configName]))
-    const wanted = filtersOfRecords(filters, access, timeZone)
+    const wanted = await filtersOfRecords(app, filters, access)
     for await (const rows of readEvents(app.trade.engine, wanted, { batch, signal }))
       yield rows.map(row => ({ ...row, type: names.get(row.type) ?? row.type }))
   },

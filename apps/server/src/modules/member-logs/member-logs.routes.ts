@@ -20,7 +20,7 @@ export function memberLogRoutes(app: AppContext): void {
   })
 
   bind(app, memberLogs.list, async ({ query: { page, size, ...filters }, actor, signal }) => {
-    const wanted = filtersOfLog(filters, actor, timeZone)
+    const wanted = await filtersOfLog(app, filters, actor)
     const { rows, total } = await listEvents(app, wanted, { page, size }, signal)
     return { rows: rows.map(toLog), total }
   })
@@ -30,7 +30,7 @@ export function memberLogRoutes(app: AppContext): void {
   )
 
   bind(app, memberLogs.records, async ({ query: { page, size, ...filters }, actor, signal }) => {
-    const wanted = filtersOfRecords(filters, actor, timeZone)
+    const wanted = await filtersOfRecords(app, filters, actor)
     const { rows, total } = await listEvents(app, wanted, { page, size }, signal)
     return { rows: rows.map(toRecord), total }
   })

@@ -2,7 +2,6 @@
 import type { AdjustmentReason } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { memberOwner } from '../../platform/intake/owners.ts'
 
 /** Exact texts with two decimals. */
 export interface Points {
@@ -17,7 +16,6 @@ function oneOf<Row>([row]: Row[]): Row {
   return row
 }
 
-/** A charge that another front site pushed before the member came does not count. */
 export async function sumPoints(db: Db | Trx, userId: string): Promise<Points> {
   const { rows } = await sql<Points>`
     SELECT bought::numeric(16, 2)::text, adjusted::numeric(16, 2)::text, used::numeric(16, 2)::text,
@@ -26,10 +24,7 @@ export async function sumPoints(db: Db | Trx, userId: string): Promise<Points> {
       SELECT coalesce(sum(amount) FILTER (WHERE source = 'order'), 0) AS bought,
         coalesce(sum(amount) FILTER (WHERE source = 'adjustment'), 0) AS adjusted
       FROM member_points WHERE user_id = ${userId} AND revoked_at IS NULL
-    ) given, (
-      SELECT coalesce(sum(c.amount), 0) AS used FROM charge_order c LEFT JOIN members m USING (user_id)
-      WHERE user_id = ${userId} AND (c.owner = '' OR coalesce(${memberOwner('m')}, '') IN ('', c.owner))
-    ) charged
+    ) given, (SELECT coalesce(sum(amount), 0) AS used FROM charge_order WHERE user_id = ${userId}) charged
   `.execute(db)
   return oneOf(rows)
 }

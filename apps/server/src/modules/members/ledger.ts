@@ -7,7 +7,6 @@ import { recordAudits } from '../../platform/audit/audit.ts'
 import type { FieldChange } from '../../platform/audit/field-change.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { IntakeSource } from '../../platform/intake/define-intake.ts'
-import { memberOwner, orderOwner } from '../../platform/intake/owners.ts'
 import { foldValidity, type Given } from './validity.ts'
 
 /** Locks the ledgers of members, known here or not yet, until the transaction ends. */
@@ -30,19 +29,14 @@ export const lockLedgersOf = (trx: Trx, rows: readonly { userId: string }[]) =>
     rows.map(({ userId }) => userId),
   )
 
-/** Grants count once it is known whose the member is, by the member or by their first order, and only those of that site. */
-const isOfOwner = sql<boolean>`(source <> 'grant' OR EXISTS (
-  SELECT FROM (SELECT coalesce(
-    (SELECT coalesce(${memberOwner('m')}, '') FROM members m WHERE m.user_id = p.user_id),
-    (SELECT ${orderOwner('o')} FROM orders o WHERE o.user_id = p.user_id ORDER BY o.create_time LIMIT 1)
-  )) AS first (owner) WHERE first.owner = '' OR (first.owner IS NOT NULL AND p.owner IN ('', first.owner))
-))`
+/** Sites may grant something to an id that is nobody's; it counts once it is known whose the member is. */
+const isGiven = sql<boolean>`(source <> 'grant' OR EXISTS (SELECT FROM members m WHERE m.user_id = p.user_id))`
 
 async function readGifts(trx: Trx, userIds: readonly string[]) {
   const rows = await trx
     .selectFrom('memberPeriods as p')
     .where('revokedAt', 'is', null)
-    .where(isOfOwner)
+    .where(isGiven)
     .where(sql<boolean>`user_id = ANY (${userIds}::text[])`)
     .select([
       'id',

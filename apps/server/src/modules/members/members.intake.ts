@@ -6,6 +6,7 @@ import { storeNewer } from '../../platform/intake/upsert.ts'
 import { today } from '../../platform/lib/time.ts'
 import { holdChannels } from '../channels/channel-uses.ts'
 import { lockLedgersOf, recompute } from './ledger.ts'
+import { settleRecords } from './settle-records.ts'
 
 const toColumns = (row: MemberRow, source: StoredSource) => ({
   user_id: row.userId,
@@ -52,14 +53,16 @@ export const memberIntake = defineIntake<MemberRow>({
       trx,
       rows.map(({ channelCode = '' }) => channelCode),
     )
-    const results = await storeNewer(trx, {
-      table: 'members',
-      key: 'user_id',
-      rows: rows.map(row => toColumns(row, source)),
-    })
+    const columns = rows.map(row => toColumns(row, source))
+    const settled = await settleRecords(
+      trx,
+      columns.map(({ user_id, owner }) => ({ user_id, owner })),
+    )
+    const results = await storeNewer(trx, { table: 'members', key: 'user_id', rows: columns })
     // What they were given before they were known.
     const created = userIds.filter(userId => results.get(userId) === 'created')
-    if (created.length > 0) await recompute(trx, created, source)
+    const changed = [...created, ...settled]
+    if (changed.length > 0) await recompute(trx, changed, source)
     return results
   },
 })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import type { IntakeSource } from '../../platform/intake/define-intake.ts'
-import { recountInviters } from '../invitations/inviter-counts.ts'
+import { recountInviters } from '../members/inviter-counts.ts'
 import { lockLedgers, recompute } from '../members/ledger.ts'
 
 /** Rows of one transaction. */

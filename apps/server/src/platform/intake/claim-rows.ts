@@ -9,11 +9,14 @@ import type { Trx } from '../db/database.ts'
 import { fieldTexts } from '../lib/texts.ts'
 import type { Entry } from './check-rows.ts'
 import type { IntakeKind, IntakeSource, RowProblem } from './define-intake.ts'
+import { localId } from './local-ids.ts'
 import { memberOwner, orderOwner, ownerOf } from './owners.ts'
 
 export interface Claim {
   owner: string
   storedKey: string
+  /** Ids instead of those of other sites' members, by field. */
+  localIds?: Record<string, string>
 }
 
 export const foreign = (field: string): RowProblem => ({
@@ -61,26 +64,15 @@ interface Known {
   orders: Owners
 }
 
-/**
- * Whose order was the first of a member that is not known here yet. Nothing else binds a member before they are pushed: a
- * site could take the ids of another site's future members with events or grants that nobody sees.
- */
-const firstOrdered = (userIds: string[]) => sql<{ key: string; owner: string }>`
-  SELECT DISTINCT ON (user_id) user_id AS key, coalesce(${orderOwner('o')}, '') AS owner FROM orders o
-  WHERE user_id = ANY (${userIds}::text[]) ORDER BY user_id, create_time
-`
-
-async function findMembers(trx: Trx, userIds: string[]): Promise<Owners> {
-  const members = await ownersOf(
+/** Only the member binds the id: a site could take those of another site's future members with anything else. */
+const findMembers = (trx: Trx, userIds: string[]) =>
+  ownersOf(
     trx,
     sql`SELECT user_id AS key, coalesce(${memberOwner('m')}, '') AS owner FROM members m
       WHERE user_id = ANY (${userIds}::text[])`,
   )
-  const unknown = userIds.filter(userId => !members.has(userId))
-  return unknown.length > 0 ? new Map([...members, ...(await ownersOf(trx, firstOrdered(unknown)))]) : members
-}
 
-const valuesIn = (rows: readonly AnyRow[], fields: readonly string[] = []) => [
+export const valuesIn = <Row extends AnyRow>(rows: readonly Row[], fields: readonly string[] = []) => [
   ...new Set(rows.flatMap(row => fields.flatMap(field => row[field as keyof AnyRow] || []))),
 ]
 
@@ -117,6 +109,17 @@ function namedBy({ owned }: IntakeKind<AnyRow>, row: AnyRow, { members, orders }
   return [...of(owned.members, members), ...of(owned.orders, orders)]
 }
 
+/** The record of a key that the sender has. */
+function ownStored(stored: Owners, key: string, bound: string[]): Claim | undefined {
+  const first = stored.get(key)
+  if (first !== undefined && bound.includes(first)) return { owner: first, storedKey: key }
+  const beside = bound.find(site => stored.get(keyBeside(site, key)) === site)
+  return beside === undefined ? undefined : { owner: beside, storedKey: keyBeside(beside, key) }
+}
+
+const localIdsOf = (row: AnyRow, named: { field: string }[], site: string) =>
+  Object.fromEntries(named.map(({ field }) => [field, localId(String(row[field as keyof AnyRow]), site)]))
+
 /** Rows of an app that is bound to front sites. */
 function claimBound(
   kind: IntakeKind<AnyRow>,
@@ -132,11 +135,12 @@ function claimBound(
   const isOne = place !== 'unchanging' && !place.perSender
   if (first !== undefined && isOne && !isOwn(first)) return foreign(kind.keyField)
   const named = namedBy(kind, row, known)
-  const other = named.find(({ owner }) => !isOwn(owner))
-  if (other) return foreign(other.field)
-  if (first !== undefined && isOwn(first)) return { owner: first, storedKey: key }
-  const beside = bound.find(site => known.stored.get(keyBeside(site, key)) === site)
-  if (beside !== undefined) return { owner: beside, storedKey: keyBeside(beside, key) }
+  const others = named.filter(({ owner }) => !isOwn(owner))
+  const stored = ownStored(known.stored, key, bound)
+  // A record from before another site pushed the member goes on, about somebody of its own.
+  if (stored && others.every(({ field }) => kind.owned.members?.some(each => each === field)))
+    return { ...stored, localIds: localIdsOf(row, others, stored.owner) }
+  if (others[0]) return foreign(others[0].field)
   const owner = (isOwn(source) && source) || named[0]?.owner || (bound.length === 1 && bound[0])
   if (!owner) return { field: 'source', reason: fieldTexts.required() }
   return { owner, storedKey: first === undefined ? key : keyBeside(owner, key) }

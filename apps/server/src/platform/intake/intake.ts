@@ -9,8 +9,9 @@ import type { Trx } from '../db/database.ts'
 import { bind } from '../http/bind.ts'
 import { type Language, say } from '../lib/texts.ts'
 import { checkRows, type Entry, newestOf, rowsOf } from './check-rows.ts'
-import { type Claim, claimRows } from './claim-rows.ts'
+import { type Claim, claimRows, valuesIn } from './claim-rows.ts'
 import type { IntakeKind, IntakeOperation, IntakeSource, StoredSource } from './define-intake.ts'
+import { holdUnknown } from './local-ids.ts'
 import { boundSites } from './owners.ts'
 import { takenMeanwhile } from './upsert.ts'
 
@@ -88,7 +89,7 @@ async function storeOwn<Row extends AnyRow>(
   const stored = claimed.map(({ entry, key, row, claim }) => ({
     entry,
     claim: { ...claim, key },
-    row: { ...row, [kind.keyField]: claim.storedKey },
+    row: { ...row, ...claim.localIds, [kind.keyField]: claim.storedKey },
   }))
   if (stored.length === 0) return []
   const claims = new Map(stored.map(({ row, claim }) => [row, claim]))
@@ -112,10 +113,9 @@ export async function takeRows<Row extends AnyRow>(
   const entries = checkRows(kind, values)
   const newest = newestOf(entries)
   if (newest.length > 0) {
-    await kind.lock?.(
-      trx,
-      newest.flatMap(({ row }) => row ?? []),
-    )
+    const rows = newest.flatMap(({ row }) => row ?? [])
+    if (kind.lock) await kind.lock(trx, rows)
+    else if (source.sites) await holdUnknown(trx, valuesIn(rows, kind.owned.members))
     const taken = await storeOwn(trx, kind, newest, source)
     // Now that the other site's rows are here, it is seen whose they are.
     if (taken.length > 0) await storeOwn(trx, kind, taken, source)

@@ -29,6 +29,19 @@ export const ofApp = (row = 'old'): Site => sql`(
   WHERE a.account_id = ${column(row, 'pushed_by')} HAVING count(*) = 1 AND min(s.site_code) <> ${defaultSite}
 )`
 
+/** Whether an account may push for a front site; the unbound ones may for all (`boundSites`). */
+export const mayPushFor = (account: string, site: string) => sql<boolean>`(
+  ${sql.ref(account)} IS NULL
+  OR EXISTS (
+    SELECT FROM account_site a JOIN site s ON s.id = a.site_id
+    WHERE a.account_id = ${sql.ref(account)} AND s.site_code IN (${defaultSite}, ${sql.ref(site)})
+  )
+  OR EXISTS (
+    SELECT FROM account_role a JOIN role r ON r.id = a.role_id
+    WHERE a.account_id = ${sql.ref(account)} AND r.super_admin
+  )
+)`
+
 const decided = (row: string): Site => sql`nullif(${column(row, 'owner')}, '')`
 
 /** @param row its alias in the statement */

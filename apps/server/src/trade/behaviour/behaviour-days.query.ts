@@ -12,7 +12,7 @@ export interface BehaviourDay {
 
 export interface AskedDays {
   kind: BehaviourKind
-  userId: string
+  userIds: string[]
   timeZone: string
   /** Days whose last event was before. */
   beforeMs: number | undefined
@@ -22,10 +22,10 @@ export interface AskedDays {
 /** The newest days first. */
 export async function findDays(
   engine: TradeEngine,
-  { kind, userId, timeZone, beforeMs, limit }: AskedDays,
+  { kind, userIds, timeZone, beforeMs, limit }: AskedDays,
   options: QueryOptions = {},
 ): Promise<BehaviourDay[]> {
-  const scope = await scopeOf(engine, { kind, userId, wholeNumbers: false }, options)
+  const scope = await scopeOf(engine, { kind, userIds, wholeNumbers: false }, options)
   if (!scope) return []
   const before = beforeMs === undefined ? '' : 'HAVING lastMs < {beforeMs:Int64}'
   return engine.query<BehaviourDay>(

@@ -1,4 +1,5 @@
 /** Behaviour events with the names and addresses whose numbers they store. */
+import { pushedId } from '../../platform/intake/local-ids.ts'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 
 export interface BehaviourRow {
@@ -45,7 +46,7 @@ export async function withNames(
       options,
     ),
   ])
-  const whoByKey = new Map(whos.map(({ key, ...who }) => [key, who]))
+  const whoByKey = new Map(whos.map(({ key, ...who }) => [key, { ...who, userId: pushedId(who.userId) }]))
   const addressByKey = new Map(places.map(({ key, address }) => [key, address]))
   const nobody = { userId: '', username: '', name: '', phone: '', avatarUrl: '' }
   return found.map(({ who, place, ...row }) => ({

@@ -92,12 +92,12 @@ const has = (text: string, part: string | undefined) =>
   !part || text.toLowerCase().includes(part.toLowerCase())
 
 function expected(filters: Wanted): number[] {
-  const { kind = 'log', type, userId, username, name, phone = [''], address = '', from, before } = filters
+  const { kind = 'log', type, userIds, username, name, phone = [''], address = '', from, before } = filters
   const rows = stored.filter(
     ({ event: e }) =>
       e.kind === kind &&
       (!type || type.includes(e.type)) &&
-      (!userId || e.userId === userId) &&
+      (!userIds || userIds.includes(e.userId)) &&
       has(e.username, username) &&
       has(e.name, name) &&
       phone.some(number => e.phone.startsWith(number)) &&
@@ -112,8 +112,9 @@ function expected(filters: Wanted): number[] {
 const cases: [string, Wanted][] = [
   ['no filter', {}],
   ['nobody', { username: 'nobody' }],
-  ['nowhere', { userId: 'u-7', address: '11.' }],
-  ['a user under two names', { userId: 'u-7' }],
+  ['nowhere', { userIds: ['u-7'], address: '11.' }],
+  ['a user under two names', { userIds: ['u-7'] }],
+  ['a user under two ids', { userIds: ['u-7', 'u-8'] }],
   ['a name that users share, in any case', { username: 'ä7' }],
   ['one name, which came later', { username: 'New 17' }],
   ['names that came later', { username: 'new' }],
@@ -123,7 +124,7 @@ const cases: [string, Wanted][] = [
   ['a tenth of the names', { name: '王', ascending: true }],
   ['a few places', { address: '10.0.1.1' }],
   ['who and where', { username: 'user', address: '10.0.2' }],
-  ['few of many', { userId: 'u-8', address: '10.0' }],
+  ['few of many', { userIds: ['u-8'], address: '10.0' }],
   ['types and names', { type: ['REGISTER', 'LOGIN'], username: '1' }],
   ['records', { kind: 'action', phone: ['13800000', '1380000001'], ascending: true }],
   ['a range that cuts two months', { from: new Date('2025-03-10'), before: new Date('2025-05-20') }],
@@ -169,7 +170,7 @@ it('carries the names that the events said', async () => {
 it('counts what months that are dropped leave', async () => {
   expect(await dropMonthsBefore(engine, 202504)).toBe(3)
   stored = stored.filter(({ event }) => event.timeMs >= Date.UTC(2025, 3))
-  for (const wanted of [{}, { type: ['LOGIN'] }, { username: 'user' }, { userId: 'u-7' }]) {
+  for (const wanted of [{}, { type: ['LOGIN'] }, { username: 'user' }, { userIds: ['u-7'] }]) {
     const filters: BehaviourFilters = { kind: 'log', wholeNumbers: false, ...wanted }
     expect((await countEvents(engine, filters)).total).toBe(expected(wanted).length)
   }

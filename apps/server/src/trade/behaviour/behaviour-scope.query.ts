@@ -6,7 +6,7 @@ import type { BehaviourKind } from './behaviour.ts'
 export interface BehaviourFilters {
   kind: BehaviourKind
   type?: string[] | undefined
-  userId?: string | undefined
+  userIds?: string[] | undefined
   /** Part of the text, in any case. */
   username?: string | undefined
   name?: string | undefined
@@ -64,7 +64,7 @@ function hasName(column: 'username' | 'name', hiddenNames: string | undefined): 
 const beginsWithPhone = 'arrayExists(number -> startsWith(phone, number), {phone:Array(String)})'
 
 function whoConditions({
-  userId,
+  userIds,
   username,
   name,
   phone,
@@ -72,7 +72,7 @@ function whoConditions({
   hiddenNames,
 }: BehaviourFilters): string[] {
   return [
-    ...(userId ? ['user_id = {userId:String}'] : []),
+    ...(userIds ? ['user_id IN {userIds:Array(String)}'] : []),
     ...(username ? [hasName('username', hiddenNames)] : []),
     ...(name ? [hasName('name', hiddenNames)] : []),
     ...(phone ? [wholeNumbers ? 'phone IN {phone:Array(String)}' : beginsWithPhone] : []),
@@ -99,10 +99,11 @@ function paramsOf(filters: BehaviourFilters): QueryParams {
     ...(from && { from: from.getTime() }),
     ...(before && { before: before.getTime() }),
     ...(filters.type && { type: filters.type }),
+    ...(filters.userIds && { userIds: filters.userIds }),
     ...(filters.phone && { phone: filters.phone }),
     ...(filters.hiddenNames && { hiddenNames: `(?i)${filters.hiddenNames}` }),
   }
-  for (const text of ['userId', 'username', 'name', 'address'] as const) {
+  for (const text of ['username', 'name', 'address'] as const) {
     const value = filters[text]
     if (value) params[text] = value
   }
