@@ -6,6 +6,7 @@ import { intakeMembers, intakeOrders, type OperationSpec, operations } from '@ba
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { type App, addFrontSite, createApp } from '../factories/apps.ts'
+import { lastEvent } from '../factories/audit.ts'
 import { grantOf, memberOf, orderOf } from '../factories/orders.ts'
 
 const permissions = ['intake.write']
@@ -161,6 +162,21 @@ it('keeps the same key of two sites apart that push it in the same instant', asy
     )
     expect(results).toMatchObject([{ outcome: 'created' }, { outcome: 'created' }])
   }
+})
+
+it('names a key that another site has, and that site, in the audit log only', async () => {
+  await push(
+    'other_site',
+    intakeOrders.orders,
+    orderOf({ order_no: 'taken', userId: 'x', source: 'other_site' }),
+  )
+  const refused = await push('trade_site', intakeOrders.orders, orderOf({ order_no: 'taken', userId: 'y' }))
+  expect(refused).toMatchObject({ errorcode: 10404 })
+  expect(JSON.stringify(refused)).not.toContain('other_site')
+  expect(await lastEvent(test, 'intake.push')).toMatchObject({
+    outcome: 'denied',
+    changes: [{ field: 'rejected' }, { field: 'heldBy', after: 'taken (other_site)' }],
+  })
 })
 
 describe('a user id that nobody has pushed', () => {

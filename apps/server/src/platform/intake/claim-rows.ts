@@ -19,10 +19,11 @@ export interface Claim {
   localIds?: Record<string, string>
 }
 
-export const foreign = (field: string): RowProblem => ({
+export const foreign = (field: string, key?: string, site?: string): RowProblem => ({
   field,
   reason: { zh: '没有这条记录', en: 'The record does not exist' },
   isForeign: true,
+  ...(key && site && { heldBy: `${key} (${site})` }),
 })
 
 type AnyRow = { updateTime: string; source?: string }
@@ -133,14 +134,15 @@ function claimBound(
   const first = known.stored.get(key)
   const { in: place } = kind.owned
   const isOne = place !== 'unchanging' && !place.perSender
-  if (first !== undefined && isOne && !isOwn(first)) return foreign(kind.keyField)
+  if (first !== undefined && isOne && !isOwn(first)) return foreign(kind.keyField, key, first)
   const named = namedBy(kind, row, known)
   const others = named.filter(({ owner }) => !isOwn(owner))
   const stored = ownStored(known.stored, key, bound)
   // A record from before another site pushed the member goes on, about somebody of its own.
   if (stored && others.every(({ field }) => kind.owned.members?.some(each => each === field)))
     return { ...stored, localIds: localIdsOf(row, others, stored.owner) }
-  if (others[0]) return foreign(others[0].field)
+  const [other] = others
+  if (other) return foreign(other.field, String(row[other.field as keyof AnyRow]), other.owner)
   const owner = (isOwn(source) && source) || named[0]?.owner || (bound.length === 1 && bound[0])
   if (!owner) return { field: 'source', reason: fieldTexts.required() }
   return { owner, storedKey: first === undefined ? key : keyBeside(owner, key) }

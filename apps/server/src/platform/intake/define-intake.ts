@@ -40,6 +40,8 @@ export interface StoredSource extends IntakeSource {
 export interface RowProblem extends FieldProblem {
   /** The record is of another front site: for this sender it is not there. */
   isForeign?: true
+  /** Which record, and the site that has it: for the audit log, never for the sender. */
+  heldBy?: string
 }
 
 /** The result of a row: how it was stored, or why it was not. */

@@ -4,6 +4,11 @@ import { auditWords } from '../audit/words.ts'
 export const intakeWords = auditWords(
   'intake',
   intakeNames,
-  { created: ['新增', 'Added'], stale: ['过期', 'Out of date'], rejected: ['拒绝', 'Rejected'] },
+  {
+    created: ['新增', 'Added'],
+    stale: ['过期', 'Out of date'],
+    rejected: ['拒绝', 'Rejected'],
+    heldBy: ['属于其他站点', 'Held by another site'],
+  },
   { push: ['推送数据', 'Push records'] },
 )

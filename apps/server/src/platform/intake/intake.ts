@@ -35,8 +35,16 @@ function answerOf(entries: Entry<AnyRow>[], language: Language): IntakeAnswer {
   return { rows, accepted: rows.length - rejected, rejected }
 }
 
+/** Records of others that an event names, of all that a push wanted. */
+const heldMax = 20
+
 /** An audit event per push, with its counts; a push that stored nothing has none. Tries at records of others have one. */
-async function audit(trx: Trx, { origin }: IntakeSource, operation: IntakeOperation, answer: IntakeAnswer) {
+async function audit(
+  trx: Trx,
+  { origin }: IntakeSource,
+  operation: IntakeOperation,
+  { answer, heldBy }: { answer: IntakeAnswer; heldBy: string[] },
+) {
   const counts = intakeOutcomes.map(field => ({
     field,
     before: null,
@@ -49,7 +57,10 @@ async function audit(trx: Trx, { origin }: IntakeSource, operation: IntakeOperat
   }
   const foreign = answer.rows.filter(({ errorcode }) => errorcode === 10404).length
   if (foreign > 0) {
-    const changes = [{ field: 'rejected', before: null, after: foreign }]
+    const changes = [
+      { field: 'rejected', before: null, after: foreign },
+      ...heldBy.slice(0, heldMax).map(after => ({ field: 'heldBy', before: null, after })),
+    ]
     await recordAudit(trx, origin, { ...event, outcome: 'denied', changes })
   }
   if (!answer.rows.some(({ outcome }) => outcome === 'created' || outcome === 'updated')) return
@@ -121,7 +132,9 @@ export async function takeRows<Row extends AnyRow>(
     if (taken.length > 0) await storeOwn(trx, kind, taken, source)
   }
   const answer = answerOf(entries, language)
-  await audit(trx, source, kind.operation, answer)
+  const problems = entries.flatMap(({ result }) => (Array.isArray(result) ? result : []))
+  const heldBy = [...new Set(problems.flatMap(problem => problem.heldBy ?? []))]
+  await audit(trx, source, kind.operation, { answer, heldBy })
   return answer
 }
 
