@@ -21,7 +21,7 @@ it('makes a module that is registered everywhere, without a trace of its pattern
   expect(module).toContain('operations: madeExamples,')
   expect(module).not.toMatch(/__|channel/i)
   expect(read('apps/server/src/modules.ts')).toMatch(/madeExamplesModule,/)
-  expect(read('packages/contract/src/modules/made-examples.ts')).toContain("path: '/core/made-example'")
+  expect(read('packages/contract/src/entities/made-examples.ts')).toContain("path: '/core/made-example'")
   expect(read('packages/contract/src/screens.ts')).toContain("madeExampleAdd: '/made-example/add'")
   expect(read('apps/web/src/app/screens.ts')).toContain('madeExampleAdd: () =>')
   expect(() => generateModule(folder, exampleModule)).toThrow(/exists already/)

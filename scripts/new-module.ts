@@ -1,6 +1,6 @@
 /**
  * `npm run new:module -- bondedStore bondedStores 保税仓 "bonded store" "bonded stores" /core/bonded-store /bonded-store`
- * makes a module that works from the start: a vocabulary, a migration, operations, routes, export, audit, permissions,
+ * makes a module that works from the start: its entity with permissions and operations, a migration, routes, export, audit,
  * screens and a test. Its fields are then changed to its own (docs/adding-a-module.md). The templates stand in
  * `module-template`.
  */
@@ -30,16 +30,12 @@ const templates = join(root, 'scripts/module-template')
 
 /** The target path of each template. */
 const targets: Record<string, string> = {
-  'vocabulary.ts': 'packages/contract/src/vocabulary/__many-file__.ts',
-  'contract.ts': 'packages/contract/src/modules/__many-file__.ts',
+  'entity.ts': 'packages/contract/src/entities/__many-file__.ts',
   'migration.ts': 'apps/server/src/platform/db/migrations/__stamp_____tableMany__.ts',
   'module.ts': 'apps/server/src/modules/__many-file__/__many-file__.module.ts',
   'api-test.ts': 'apps/server/src/modules/__many-file__/__many-file__.api.test.ts',
-  'api.ts': 'apps/web/src/features/__many-file__/api/__many-file__.ts',
-  'form.ts': 'apps/web/src/features/__many-file__/components/__one-file__-form.ts',
   'list-page.tsx': 'apps/web/src/pages/__many-file__/__one-file__-list-page.tsx',
-  'add-page.tsx': 'apps/web/src/pages/__many-file__/__one-file__-add-page.tsx',
-  'edit-page.tsx': 'apps/web/src/pages/__many-file__/__one-file__-edit-page.tsx',
+  'form-page.tsx': 'apps/web/src/pages/__many-file__/__one-file__-form-page.tsx',
 }
 
 const fill = (text: string, words: Record<string, string>) =>
@@ -70,18 +66,13 @@ function registerModule(folder: string, { singular: one, plural: many, route }: 
   const lines: [path: string, anchor: RegExp, line: string][] = [
     [
       'packages/contract/src/index.ts',
-      /^export \* from '.*\/modules\/.*$/m,
-      `export * from './modules/${file}.ts'`,
-    ],
-    [
-      'packages/contract/src/index.ts',
-      /^export \* from '.*\/vocabulary\/.*$/m,
-      `export * from './vocabulary/${file}.ts'`,
+      /^export \* from '.*\/entities\/.*$/m,
+      `export * from './entities/${file}.ts'`,
     ],
     [
       'packages/contract/src/operations.ts',
       /^import \{ channels \} .*$/m,
-      `import { ${many} } from './modules/${file}.ts'`,
+      `import { ${many} } from './entities/${file}.ts'`,
     ],
     ['packages/contract/src/operations.ts', /^ {2}channels,$/m, `  ${many},`],
     [
@@ -102,8 +93,8 @@ function registerModule(folder: string, { singular: one, plural: many, route }: 
       /^ {2}channelEdit: .*$/m,
       [
         `  ${many}: () => import('${page}-list-page.tsx'),`,
-        `  ${one}Add: () => import('${page}-add-page.tsx'),`,
-        `  ${one}Edit: () => import('${page}-edit-page.tsx'),`,
+        `  ${one}Add: () => import('${page}-form-page.tsx').then(page => page.add),`,
+        `  ${one}Edit: () => import('${page}-form-page.tsx').then(page => page.edit),`,
       ].join('\n'),
     ],
   ]

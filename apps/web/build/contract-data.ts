@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const modulePath = /packages\/contract\/src\/(modules|vocabulary)\/[\w-]+\.ts$/
+const modulePath = /packages\/contract\/src\/(entities|modules|vocabulary)\/[\w-]+\.ts$/
 
 type Data = Record<string, unknown>
 
@@ -46,22 +46,49 @@ function slim(value: unknown): unknown {
     : value
 }
 
-const literal = (name: string, value: unknown) =>
-  typeof value === 'function' ? '' : `export const ${name} = ${JSON.stringify(slim(value))}\n`
+const isEntity = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'searchable' in value
+
+/** What screens are made of. Its names and fields are the constants of its file, which others use alone. */
+function entityText({ code, names, fields, list, searchable, fixed }: Data, constants: Data): string {
+  const texts = Object.entries({ code, names, fields, list, searchable, fixed }).map(([key, part]) => {
+    const constant = Object.keys(constants).find(name => constants[name] === part)
+    return `${key}: ${constant ?? JSON.stringify(slim(part))}`
+  })
+  return `{ ${texts.join(', ')} }`
+}
+
+function literal(name: string, value: unknown, constants: Data): string {
+  if (typeof value === 'function') return ''
+  const text = isEntity(value) ? entityText(value, constants) : JSON.stringify(slim(value))
+  return `export const ${name} = ${text}\n`
+}
+
+const isGroup = (value: unknown): boolean => Object.values(value ?? {}).some(isOperation)
 
 /**
  * Modules of the contract are plain data once evaluated: they are evaluated at build time, so that the
- * schema library never reaches the browser and unused exports fall away.
+ * schema library never reaches the browser and unused exports fall away. The operations of an entity are a file of their
+ * own: many screens call them that show nothing else of it.
  */
 export function contractData(): Plugin {
   return {
     name: 'contract-data',
     enforce: 'pre',
     async load(id) {
-      const file = id.split('?')[0] ?? id
+      const [file = id, part] = id.split('?')
       if (!modulePath.test(file)) return null
       const exports: Data = await import(pathToFileURL(file).href)
-      const code = Object.entries(exports).map(([name, value]) => literal(name, value))
+      const groups = Object.keys(exports).filter(name => isGroup(exports[name]))
+      if (!part && file.includes('/entities/'))
+        return {
+          code: `export { ${groups.join(', ')} } from '${file}?operations'\nexport * from '${file}?words'\n`,
+          moduleSideEffects: false,
+        }
+      const isWanted = (name: string) => !part || groups.includes(name) === (part === 'operations')
+      const isLast = ([, value]: [string, unknown]) => Number(isEntity(value))
+      const inOrder = Object.entries(exports).sort((a, b) => isLast(a) - isLast(b))
+      const code = inOrder.map(([name, value]) => (isWanted(name) ? literal(name, value, exports) : ''))
       return { code: code.join(''), moduleSideEffects: false }
     },
   }

@@ -16,7 +16,9 @@ const shellPath = 'src/pages/shell/shell.tsx'
 function screensOf(root: string): Record<string, string> {
   const file = join(root, tablePath)
   const table = readFileSync(file, 'utf8')
-  const lines = [...table.matchAll(/^ {2}(\w+): \(\) => import\('([^']+)'\),$/gm)]
+  const lines = [
+    ...table.matchAll(/^ {2}(\w+): \(\) =>\s+import\('([^']+)'\)(?:\.then\(page => page\.\w+\))?,$/gm),
+  ]
   if (lines.length !== table.split('import(').length - 1)
     throw new Error(`${tablePath}: a screen is written in another way than its neighbours`)
   return Object.fromEntries(lines.map(([, name = '', path = '']) => [name, resolve(dirname(file), path)]))

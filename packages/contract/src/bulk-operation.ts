@@ -61,10 +61,10 @@ export const chosen = {
   ids: Type.Optional(Type.Array(id(), { minItems: 1, maxItems: limits.chosenMax, uniqueItems: true })),
 }
 
-interface OfRecords<Filters extends TProperties> {
+interface OfRecords<Verb extends string, Filters extends TProperties> {
   path: `/${string}`
   names: EntityNames
-  permission: Permission
+  permissions: Record<Verb, Permission>
   filters: Filters
 }
 
@@ -72,13 +72,13 @@ interface OfRecords<Filters extends TProperties> {
 export const bulkDeletion = <Filters extends TProperties>({
   path,
   names,
-  permission,
+  permissions,
   filters,
-}: OfRecords<Filters>) =>
+}: OfRecords<'delete', Filters>) =>
   bulkOperation({
     path: `${path}/delete-matching`,
     summary: `Delete the ${names.many.en} that match, or those of them that are named`,
-    permission,
+    permission: permissions.delete,
     filters,
     body: chosen,
   })
@@ -87,14 +87,14 @@ export const bulkDeletion = <Filters extends TProperties>({
 export const bulkChange = <Filters extends TProperties, Sent extends TProperties>({
   path,
   names,
-  permission,
+  permissions,
   filters,
   change,
-}: OfRecords<Filters> & { change: Sent }) =>
+}: OfRecords<'write', Filters> & { change: Sent }) =>
   bulkOperation({
     path: `${path}/change-matching`,
     summary: `Change the ${names.many.en} that match, or those of them that are named`,
-    permission,
+    permission: permissions.write,
     filters,
     body: { ...chosen, ...change },
   })

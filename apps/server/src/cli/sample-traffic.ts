@@ -10,7 +10,7 @@ import {
   dataSelectionPermissions,
   intakePermissions,
   type MadeApp,
-  noticePermissions,
+  notice,
   type Role,
   roles,
 } from '@backoffice/contract'
@@ -24,7 +24,7 @@ type Client = NonNullable<TrafficOptions['client']>
 const permissions = [
   intakePermissions.write,
   catalogPermissions.read,
-  noticePermissions.open,
+  notice.permissions.open,
   dataSelectionPermissions.open,
 ].map(({ code }) => code)
 

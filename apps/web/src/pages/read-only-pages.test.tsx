@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../testing/fake-server.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { Page as ChannelEdit } from './channels/channel-edit-page.tsx'
+import { edit as channelForm } from './channels/channel-form-page.tsx'
 import { Page as ChannelList } from './channels/channel-list-page.tsx'
 import { Page as SelectionEdit } from './data-selections/data-selection-edit-page.tsx'
 import { Page as SelectionList } from './data-selections/data-selection-list-page.tsx'
-import { Page as NoticeEdit } from './notices/notice-edit-page.tsx'
+import { edit as noticeForm } from './notices/notice-form-page.tsx'
 import { Page as NoticeList } from './notices/notice-list-page.tsx'
 
 const time = '2026-03-01T00:00:00+08:00'
@@ -64,7 +64,7 @@ const cases: Case[] = [
     row: notice,
     permission: 'notice.read',
     lists: [NoticeList, '/noticebar'],
-    edits: [NoticeEdit, '/noticebar/edit/7'],
+    edits: [noticeForm.Page, '/noticebar/edit/7'],
     label: '标题',
     value: '春节放假',
   },
@@ -73,7 +73,7 @@ const cases: Case[] = [
     row: channel,
     permission: 'channel.read',
     lists: [ChannelList, '/channel'],
-    edits: [ChannelEdit, '/channel/edit/7'],
+    edits: [channelForm.Page, '/channel/edit/7'],
     label: '渠道名称',
     value: '华东代理',
   },

@@ -201,7 +201,7 @@ export const accounts = operationGroup('accounts', {
   changeMatching: bulkChange({
     path: '/users/admin/user',
     names: accountNames,
-    permission: accountPermissions.write,
+    permissions: accountPermissions,
     filters,
     change: { enabled: Type.Boolean() },
   }),

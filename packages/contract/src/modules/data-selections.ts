@@ -113,10 +113,10 @@ export const dataSelections = operationGroup('dataSelections', {
     access: { permission: dataSelectionPermissions.delete },
     params: idParams,
   },
-  deleteMatching: bulkDeletion({ ...shared, permission: dataSelectionPermissions.delete }),
+  deleteMatching: bulkDeletion({ ...shared, permissions: dataSelectionPermissions }),
   changeMatching: bulkChange({
     ...shared,
-    permission: dataSelectionPermissions.write,
+    permissions: dataSelectionPermissions,
     change: { enable: Type.Boolean() },
   }),
   open: {

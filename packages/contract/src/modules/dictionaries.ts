@@ -210,7 +210,7 @@ export const dictionaries = operationGroup('dictionaries', {
   deleteMatching: bulkDeletion({
     path: '/core/dict/attr',
     names: dictionaryNames,
-    permission: dictionaryPermissions.delete,
+    permissions: dictionaryPermissions,
     filters,
   }),
   values: {

@@ -1,7 +1,8 @@
 /** Who may read the records that open in a drawer wherever they are named: a module of its own, so that a link is light. */
+
+import { channel } from '../entities/channels.ts'
 import type { Permission } from '../permissions.ts'
 import { accountPermissions } from './accounts.ts'
-import { channelPermissions } from './channels.ts'
 import { companyPermissions } from './companies.ts'
 import { memberPermissions } from './members.ts'
 import { orderPermissions } from './orders.ts'
@@ -13,7 +14,7 @@ export const lookPermissions = {
   member: memberPermissions.read,
   order: orderPermissions.read,
   product: productPermissions.read,
-  channel: channelPermissions.read,
+  channel: channel.permissions.read,
   site: sitePermissions.read,
   account: accountPermissions.read,
   /** Everybody reads their own. */

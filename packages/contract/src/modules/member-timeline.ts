@@ -1,12 +1,12 @@
 /** Everything that happened with a member, newest first (decisions §4 Members). */
 import Type from 'typebox'
+import { renewalMessageStates } from '../entities/renewal-rules.ts'
 import { operationGroup } from '../operation.ts'
 import { idParams, instant, maskedByModule, nullable, optionalText, plain } from '../schemas.ts'
 import { invoiceStates } from '../vocabulary/invoice-states.ts'
 import { memberEventKinds, validitySources } from '../vocabulary/member-timeline.ts'
 import { adjustmentReasons, memberLevels } from '../vocabulary/members.ts'
 import { orderStatuses } from '../vocabulary/orders.ts'
-import { renewalMessageStates } from '../vocabulary/renewal-rules.ts'
 import { rewardStatuses } from '../vocabulary/rewards.ts'
 import { codeOf } from '../words/codes.ts'
 import { memberPermissions } from './members.ts'

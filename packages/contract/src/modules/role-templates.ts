@@ -1,32 +1,33 @@
 /** The permissions with which a role of each template begins. */
+
+import { channel } from '../entities/channels.ts'
+import { exchangeRate } from '../entities/exchange-rates.ts'
+import { importSource } from '../entities/import-sources.ts'
+import { notice } from '../entities/notices.ts'
+import { renewalRule } from '../entities/renewal-rules.ts'
 import type { Permission } from '../permissions.ts'
 import type { RoleTemplate } from '../vocabulary/roles.ts'
 import { accountPermissions } from './accounts.ts'
 import { appPermissions } from './apps.ts'
 import { auditPermissions } from './audit.ts'
-import { channelPermissions } from './channels.ts'
 import { chargingPermissions } from './charging.ts'
 import { companyPermissions } from './companies.ts'
 import { companyRecordPermissions } from './company-records.ts'
 import { companyVariantPermissions } from './company-variants.ts'
 import { dataSelectionPermissions } from './data-selections.ts'
 import { dictionaryPermissions } from './dictionaries.ts'
-import { exchangeRatePermissions } from './exchange-rates.ts'
 import { freightRatePermissions, trailerPermissions } from './freight.ts'
-import { importSourcePermissions } from './import-sources.ts'
 import { invitationPermissions } from './invitations.ts'
 import { invoicePermissions } from './invoices.ts'
 import { memberLogPermissions } from './member-logs.ts'
 import { memberNotePermissions } from './member-notes.ts'
 import { memberPermissions } from './members.ts'
 import { menuPermissions } from './menus.ts'
-import { noticePermissions } from './notices.ts'
 import { orderPermissions } from './orders.ts'
 import { payoutPermissions } from './payouts.ts'
 import { permissionPermissions } from './permissions.ts'
 import { personalData } from './personal-data.ts'
 import { productPermissions } from './product-families.ts'
-import { renewalRulePermissions } from './renewal-rules.ts'
 import { rewardPermissions } from './rewards.ts'
 import { rolePermissions } from './roles.ts'
 import { sitePermissions } from './sites.ts'
@@ -36,10 +37,10 @@ const all = (group: Record<string, Permission>) => Object.values(group)
 
 export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]> = {
   operator: [
-    noticePermissions.read,
-    noticePermissions.write,
-    noticePermissions.delete,
-    ...all(channelPermissions),
+    notice.permissions.read,
+    notice.permissions.write,
+    notice.permissions.delete,
+    ...all(channel.permissions),
     productPermissions.read,
     productPermissions.write,
     productPermissions.publish,
@@ -49,10 +50,10 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
     dataSelectionPermissions.write,
     dataSelectionPermissions.delete,
     companyPermissions.read,
-    renewalRulePermissions.read,
-    renewalRulePermissions.remind,
-    renewalRulePermissions.write,
-    renewalRulePermissions.delete,
+    renewalRule.permissions.read,
+    renewalRule.permissions.remind,
+    renewalRule.permissions.write,
+    renewalRule.permissions.delete,
     memberPermissions.read,
     memberLogPermissions.read,
     invitationPermissions.read,
@@ -74,8 +75,8 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
     trailerPermissions.read,
     freightRatePermissions.read,
     companyPermissions.read,
-    renewalRulePermissions.read,
-    renewalRulePermissions.remind,
+    renewalRule.permissions.read,
+    renewalRule.permissions.remind,
     personalData.reveal,
   ],
   finance: [
@@ -88,7 +89,7 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
     invoicePermissions.issue,
     invoicePermissions.export,
     ...all(chargingPermissions),
-    ...all(exchangeRatePermissions),
+    ...all(exchangeRate.permissions),
     memberPermissions.read,
     productPermissions.read,
     invitationPermissions.read,
@@ -98,8 +99,8 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
   dataOperator: [
     ...all(tradeDataPermissions),
     ...all(companyRecordPermissions),
-    ...all(importSourcePermissions),
-    ...all(exchangeRatePermissions),
+    ...all(importSource.permissions),
+    ...all(exchangeRate.permissions),
     companyPermissions.read,
     companyVariantPermissions.merge,
     dataSelectionPermissions.read,
@@ -107,10 +108,10 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
   ],
   auditor: [
     ...[accountPermissions, appPermissions, rolePermissions, permissionPermissions, menuPermissions],
-    ...[sitePermissions, noticePermissions, channelPermissions, productPermissions, dictionaryPermissions],
+    ...[sitePermissions, notice.permissions, channel.permissions, productPermissions, dictionaryPermissions],
     ...[dataSelectionPermissions, companyPermissions, companyRecordPermissions, tradeDataPermissions],
-    ...[importSourcePermissions, exchangeRatePermissions, memberPermissions, memberLogPermissions],
-    ...[invitationPermissions, renewalRulePermissions, rewardPermissions, orderPermissions],
+    ...[importSource.permissions, exchangeRate.permissions, memberPermissions, memberLogPermissions],
+    ...[invitationPermissions, renewalRule.permissions, rewardPermissions, orderPermissions],
     ...[invoicePermissions, payoutPermissions, memberNotePermissions],
     ...[chargingPermissions, trailerPermissions, freightRatePermissions],
   ]

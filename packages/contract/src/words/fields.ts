@@ -246,14 +246,18 @@ type Searched<F extends Named> = F extends { codes: Codes<infer V> }
     ? TOptional<F['shown']>
     : ReturnType<typeof schemas.optionalText>
 
-/** Filters of a list. Texts match by a part, other values match as a whole, and of codes any of several may match. */
+/**
+ * Filters of a list. Texts match by a part, guarded where contacts may stand in them; other values match as a whole, and
+ * of codes any of several may match.
+ */
 export function searchOf<F extends Fields, N extends keyof F & string>(
   all: F,
   ...names: N[]
 ): { [K in N]: Searched<F[K]> } {
   const entries = names.map(name => {
-    const { kind, shown, codes } = all[name] as Named
+    const { kind, shown, codes, personal } = all[name] as Named
     if (kind === 'choice' && codes) return [name, schemas.anyOf(codeOf(codes))]
+    if (personal === 'text' || personal === 'name') return [name, schemas.textSearch()]
     const isWhole = comparedWhole.some(each => each === kind)
     return [name, isWhole ? Type.Optional(shown) : schemas.optionalText({ max: limits.searchTextMax })]
   })

@@ -1,16 +1,32 @@
-import { channelNames, channels } from '@backoffice/contract'
-import { recordBulks } from '../../platform/kit/record-bulks.ts'
-import type { Module } from '../../platform/module.ts'
-import { channelWords } from './channels.audit-words.ts'
+import { channels } from '@backoffice/contract'
+import type { AppContext } from '../../platform/app-context.ts'
+import { contentDisposition } from '../../platform/files/send-file.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { recordModule } from '../../platform/kit/record-module.ts'
+import { monthsOfChannel } from './channel-months.ts'
 import { channelFinder } from './channels.finder.ts'
-import { channelRoutes } from './channels.routes.ts'
-import { channelRecords } from './channels.service.ts'
-import { channelExport } from './channels-export.ts'
+import { channelQrCode, channelRecords } from './channels.service.ts'
 
-export const channelsModule: Module = {
-  routes: [channelRoutes],
-  auditWords: [channelWords],
-  exports: [channelExport],
-  bulks: recordBulks({ records: channelRecords, names: channelNames, operations: channels }),
-  finds: [channelFinder],
+function routes(app: AppContext): void {
+  bind(app, channels.months, async ({ params, actor }) => {
+    const { code } = await channelRecords.get(app.db, params.id)
+    return { rows: await monthsOfChannel(app.db, code, { actor, timeZone: app.config.businessTimezone }) }
+  })
+
+  bind(app, channels.qrcode, async ({ query, reply, actor }) => {
+    const { png, name } = await channelQrCode(app.db, query, actor)
+    reply.headers({
+      'content-type': 'image/png',
+      'content-disposition': contentDisposition('attachment', name),
+      'cache-control': 'private, no-store',
+    })
+    return png as never
+  })
 }
+
+export const channelsModule = recordModule({
+  records: channelRecords,
+  url: import.meta.url,
+  routes: [routes],
+  finds: [channelFinder],
+})

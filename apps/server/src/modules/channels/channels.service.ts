@@ -1,5 +1,5 @@
 /** Channels (specification §5; decisions §5 Dictionaries, channels, notices). */
-import { channelFields, channels, type Query } from '@backoffice/contract'
+import { channel, channels, type Query } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { localNames } from '../../platform/kit/local-names.ts'
@@ -12,10 +12,8 @@ import { channelUsers } from './channel-uses.ts'
 import { findChannelByCode } from './channels.repository.ts'
 
 export const channelRecords = records({
-  table: 'channel',
+  entity: channel,
   operations: channels,
-  fields: channelFields,
-  nameOf: row => row.name,
   shown: row => ({ ...row, labels: localNames(row.name, row.labels) }),
   check({ code }, before) {
     if (before && code !== before.code)
@@ -44,11 +42,11 @@ export async function channelQrCode(
   { access_point: accessPoint, code }: Query<typeof channels.qrcode>,
   reader: Access,
 ): Promise<{ png: Buffer; name: string }> {
-  const channel = await findChannelByCode(db, code)
-  if (!channel) throw new AppError(10404)
-  const address = await frontSiteAddress(db, accessPoint, { channel: channel.code })
+  const found = await findChannelByCode(db, code)
+  if (!found) throw new AppError(10404)
+  const address = await frontSiteAddress(db, accessPoint, { channel: found.code })
   if (address === undefined)
     throw fieldError('access_point', '接入点应为前台站点', 'The access point must be a front site')
-  const name = `${namesSeenBy(reader)(channel.name)}-${channel.code}-${accessPoint}.png`
+  const name = `${namesSeenBy(reader)(found.name)}-${found.code}-${accessPoint}.png`
   return { png: await qrCode(address), name }
 }

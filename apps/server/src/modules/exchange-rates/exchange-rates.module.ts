@@ -1,22 +1,17 @@
-import { exchangeRateFields, exchangeRateNames, exchangeRates } from '@backoffice/contract'
+import { exchangeRate, exchangeRates } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
-import { auditWords } from '../../platform/audit/words.ts'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
-import { recordExport } from '../../platform/exports/record-export.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { recordBulks } from '../../platform/kit/record-bulks.ts'
+import { recordModule } from '../../platform/kit/record-module.ts'
 import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
-import type { Module } from '../../platform/module.ts'
 import { isCurrency } from '../../reference/units.ts'
 import { convertValuesJob, requestConversion } from './exchange-rates.service.ts'
 import { importRates, thisMonth } from './import-rates.ts'
 
 const exchangeRateRecords = records({
-  table: 'exchangeRate',
+  entity: exchangeRate,
   operations: exchangeRates,
-  fields: exchangeRateFields,
   nameOf: ({ currency, month }) => `${currency} ${month}`,
   sort: 'month,DESC',
   check({ currency = '', month = '' }, before, { app }) {
@@ -48,30 +43,17 @@ function routes(app: AppContext): void {
   )
 }
 
-export const exchangeRateExport = recordExport({
-  name: 'exchangeRate',
-  module: import.meta.url,
-  names: exchangeRateNames,
-  operation: exchangeRates.export,
+export const exchangeRatesModule = recordModule({
   records: exchangeRateRecords,
-  columns: columnsOf(exchangeRateFields, { currency: 10, month: 10, rate: 16, source: 24, updateTime: 0 }),
-})
-
-export const exchangeRatesModule: Module = {
-  routes: [exchangeRateRecords.routes, routes],
-  auditWords: [
-    auditWords('exchangeRate', exchangeRateNames, exchangeRateFields, {
-      create: true,
-      update: true,
-      delete: true,
-      export: true,
+  url: import.meta.url,
+  words: {
+    actions: {
       upload: ['上传汇率文件', 'Upload a file of exchange rates'],
       import: ['导入汇率', 'Import exchange rates'],
       convert: ['折算美元金额', 'Convert values to US dollars'],
-    }),
-  ],
-  exports: [exchangeRateExport],
-  bulks: recordBulks({ records: exchangeRateRecords, names: exchangeRateNames, operations: exchangeRates }),
+    },
+  },
+  routes: [routes],
   jobs: [convertValuesJob],
   restored: { exchangeRate: requestConversion },
-}
+})

@@ -1,27 +1,17 @@
-import {
-  importSourceActions,
-  importSourceFields,
-  importSourceNames,
-  importSources,
-  tradeData,
-} from '@backoffice/contract'
+import { importSource, importSourceActions, importSources, tradeData } from '@backoffice/contract'
 import { findAccountByName } from '../../platform/access/accounts.repository.ts'
 import { permits } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
-import { auditWords } from '../../platform/audit/words.ts'
 import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
-import { recordExport } from '../../platform/exports/record-export.ts'
 import { giveFile } from '../../platform/files/files.repository.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { recordBulks } from '../../platform/kit/record-bulks.ts'
+import { recordModule } from '../../platform/kit/record-module.ts'
 import { records } from '../../platform/kit/records.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { withoutDirection } from '../../platform/lib/plain-text.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { fileNamesSeenBy, nobody } from '../../platform/masking/personal-data.ts'
-import type { Module } from '../../platform/module.ts'
 import { requireTemplate } from '../import-templates/import-templates.service.ts'
 import { collectJob } from './collect.ts'
 import { connectionsForForm } from './connections.ts'
@@ -73,10 +63,8 @@ async function requireImporter(
 }
 
 const sourceRecords = records({
-  table: 'importSource',
+  entity: importSource,
   operations: importSources,
-  fields: importSourceFields,
-  nameOf: row => row.name,
   async check(values, before, { app, trx, origin }) {
     const { connection, userId, templateId } = values
     await requireImporter(app, origin, values, before)
@@ -146,41 +134,12 @@ const waitingFiles: DeskFigurePart = {
   },
 }
 
-export const importSourceExport = recordExport({
-  name: 'importSource',
-  module: import.meta.url,
-  names: importSourceNames,
-  operation: importSources.export,
+export const importSourcesModule = recordModule({
   records: sourceRecords,
-  columns: columnsOf(importSourceFields, {
-    name: 30,
-    connection: 16,
-    path: 40,
-    everyMinutes: 0,
-    dataSetName: 30,
-    userId: 16,
-    status: 10,
-    problem: 20,
-    lastRunTime: 0,
-    createTime: 0,
-  }),
-})
-
-export const importSourcesModule: Module = {
-  routes: [sourceRecords.routes, routes],
-  auditWords: [
-    auditWords('importSource', importSourceNames, importSourceFields, {
-      create: true,
-      update: true,
-      delete: true,
-      export: true,
-      run: importSourceActions.run,
-      take: importSourceActions.take,
-    }),
-  ],
-  exports: [importSourceExport],
-  bulks: recordBulks({ records: sourceRecords, names: importSourceNames, operations: importSources }),
+  url: import.meta.url,
+  words: { actions: importSourceActions },
+  routes: [routes],
   jobs: [collectJob],
   desk: [waitingFiles],
   start: keepCollecting,
-}
+})

@@ -1,12 +1,13 @@
-import { noticeNames, notices } from '@backoffice/contract'
-import { recordBulks } from '../../platform/kit/record-bulks.ts'
-import type { Module } from '../../platform/module.ts'
-import { noticeWords } from './notices.audit-words.ts'
-import { noticeRoutes } from './notices.routes.ts'
-import { noticeRecords } from './notices.service.ts'
+import { notices } from '@backoffice/contract'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { recordModule } from '../../platform/kit/record-module.ts'
+import { noticeRecords, readOpenNotices } from './notices.service.ts'
 
-export const noticesModule: Module = {
-  routes: [noticeRoutes],
-  auditWords: [noticeWords],
-  bulks: recordBulks({ records: noticeRecords, names: noticeNames, operations: notices }),
+function routes(app: AppContext): void {
+  bind(app, notices.updateStatus, ({ body, origin }) => noticeRecords.change(app, body, origin))
+
+  bind(app, notices.open, ({ query }) => readOpenNotices(app, query))
 }
+
+export const noticesModule = recordModule({ records: noticeRecords, url: import.meta.url, routes: [routes] })

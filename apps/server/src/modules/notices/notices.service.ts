@@ -1,5 +1,5 @@
 /** Rules of notices (specification §4, §5; decisions §5 Dictionaries, channels, notices). */
-import { noticeFields, notices, type Query } from '@backoffice/contract'
+import { notice, notices, type Query } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
@@ -7,9 +7,8 @@ import { today } from '../../platform/lib/time.ts'
 import { listActiveNotices } from './notices.repository.ts'
 
 export const noticeRecords = records({
-  table: 'notice',
+  entity: notice,
   operations: notices,
-  fields: noticeFields,
   nameOf: row => row.title,
   check({ startTime, endTime }) {
     if (startTime && endTime && endTime < startTime)

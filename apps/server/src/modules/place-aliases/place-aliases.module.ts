@@ -1,11 +1,10 @@
-import { freightPort, placeAliases, placeAliasFields, placeAliasNames } from '@backoffice/contract'
+import { freightPort, placeAlias, placeAliases } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
-import { auditWords } from '../../platform/audit/words.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { sliceOf } from '../../platform/kit/pages.ts'
+import { recordModule } from '../../platform/kit/record-module.ts'
 import { records, type Saving } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
-import type { Module } from '../../platform/module.ts'
 import { countryRows, portRows } from '../../reference/reference-tables.ts'
 import { listUnmatched } from '../../trade/store/unmatched-places.query.ts'
 import { applyPlaceAliasesJob, isCountry, type Told } from './place-aliases.service.ts'
@@ -16,9 +15,8 @@ const apply = ({ app, trx, origin }: Saving, rows: Told[]) => {
 }
 
 const kept = records({
-  table: 'placeAlias',
+  entity: placeAlias,
   operations: placeAliases,
-  fields: placeAliasFields,
   nameOf: row => row.text,
   stored: ({ origin }) => ({ userId: origin.actor?.userId ?? '' }),
   check({ place = '', country = '' }) {
@@ -44,11 +42,10 @@ function routes(app: AppContext): void {
   })
 }
 
-export const placeAliasesModule: Module = {
-  routes: [kept.routes, routes],
-  auditWords: [
-    auditWords('placeAlias', placeAliasNames, placeAliasFields, { create: true, update: true, delete: true }),
-  ],
+export const placeAliasesModule = recordModule({
+  records: kept,
+  url: import.meta.url,
+  routes: [routes],
   jobs: [applyPlaceAliasesJob],
   restored: { placeAlias: (app, trx, origin) => apply({ app, trx, origin }, []) },
-}
+})

@@ -4,20 +4,15 @@ import {
   type Query,
   renewalActions,
   renewalMessages,
-  renewalRuleFields,
-  renewalRuleNames,
+  renewalRule,
   renewalRules,
   renewalTerms,
 } from '@backoffice/contract'
 import { sql } from 'kysely'
-import { auditWords } from '../../platform/audit/words.ts'
 import { type BulkKind, defineBulk, outcomesOf } from '../../platform/bulk/define-bulk.ts'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
-import { recordExport } from '../../platform/exports/record-export.ts'
-import { recordBulks } from '../../platform/kit/record-bulks.ts'
+import { recordModule } from '../../platform/kit/record-module.ts'
 import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
-import type { Module } from '../../platform/module.ts'
 import { requireChannel } from '../channels/channels.service.ts'
 import { findMatchingMembers } from '../members/matching.service.ts'
 import { remindJob } from './remind-job.ts'
@@ -40,10 +35,8 @@ const remindBulk: BulkKind<Filters, Sent> = defineBulk<Filters, Sent>({
 })
 
 const renewalRuleRecords = records({
-  table: 'renewalRule',
+  entity: renewalRule,
   operations: renewalRules,
-  fields: renewalRuleFields,
-  nameOf: row => row.name,
   async check({ channelCode }, before, { trx }) {
     if (channelCode && channelCode !== before?.channelCode)
       await requireChannel(trx, channelCode, 'channelCode')
@@ -62,39 +55,12 @@ const renewalRuleRecords = records({
   ],
 })
 
-export const renewalRuleExport = recordExport({
-  name: 'renewalRule',
-  module: import.meta.url,
-  names: renewalRuleNames,
-  operation: renewalRules.export,
+export const renewalRulesModule = recordModule({
   records: renewalRuleRecords,
-  columns: columnsOf(renewalRuleFields, {
-    name: 30,
-    daysBefore: 10,
-    level: 10,
-    channelCode: 12,
-    language: 10,
-    text: 60,
-    status: 10,
-    createTime: 0,
-  }),
-})
-
-export const renewalRulesModule: Module = {
-  routes: [renewalRuleRecords.routes, renewalMessageRoutes],
-  auditWords: [
-    auditWords(
-      'renewalRule',
-      renewalRuleNames,
-      { ...renewalRuleFields, ...renewalTerms },
-      { create: true, update: true, delete: true, export: true, remind: renewalActions.remind },
-    ),
-  ],
-  exports: [renewalRuleExport],
+  url: import.meta.url,
+  words: { fields: renewalTerms, actions: { remind: renewalActions.remind } },
+  routes: [renewalMessageRoutes],
   jobs: [remindJob],
-  bulks: [
-    remindBulk,
-    ...recordBulks({ records: renewalRuleRecords, names: renewalRuleNames, operations: renewalRules }),
-  ],
+  bulks: [remindBulk],
   timeline: reminderEvents,
-}
+})

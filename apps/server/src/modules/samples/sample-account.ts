@@ -4,7 +4,7 @@ import {
   dataSelectionPermissions,
   intakePermissions,
   type Labels,
-  noticePermissions,
+  notice,
 } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { insertAccount, markDeleted } from '../../platform/access/accounts.repository.ts'
@@ -20,7 +20,7 @@ const roleCode = 'sample_front_site'
 const permissions = [
   intakePermissions.write,
   catalogPermissions.read,
-  noticePermissions.open,
+  notice.permissions.open,
   dataSelectionPermissions.open,
 ]
 

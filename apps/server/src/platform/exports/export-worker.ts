@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '../db/database.ts'
 import { say } from '../lib/texts.ts'
 import { isUnavailable } from '../lib/unavailable.ts'
 import { seenIn } from '../masking/by-schema.ts'
+import type { Module } from '../module.ts'
 import { readInBatches } from './cursor.ts'
 import { type AnyExport, cellsOf, type ExportContext, headingsOf } from './define-export.ts'
 import { encode } from './encode.ts'
@@ -38,12 +39,10 @@ const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMes
 type Kind = AnyExport<object, unknown, unknown>
 
 async function findKind(task: ExportTask): Promise<Kind> {
-  const module: Record<string, unknown> = await import(task.module)
-  const found = Object.values(module).find(
-    value =>
-      (value as { module?: string; name?: string } | undefined)?.module &&
-      (value as { name: string }).name === task.name,
-  )
+  const module: Record<string, Partial<Kind & Module> | undefined> = await import(task.module)
+  // By itself, or in the manifest of its module.
+  const kinds = Object.values(module).flatMap(value => [value, ...(value?.exports ?? [])])
+  const found = kinds.find(value => value?.module && value.name === task.name)
   if (!found) throw new Error(`${task.module} has no export ${task.name}`)
   return found as Kind
 }

@@ -1,6 +1,7 @@
-/** Deleting and changing the records of a list in bulk: `bulks: recordBulks({ records, names, operations })`. */
-import { bulkPhrases, type EntityNames, type OperationSpec } from '@backoffice/contract'
+/** Deleting and changing the records of a list in bulk. */
+import { bulkPhrases, type Entity, type OperationSpec } from '@backoffice/contract'
 import type { SelectQueryBuilder } from 'kysely'
+import type { TSchema } from 'typebox'
 import type { Access } from '../access/access.repository.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Origin } from '../audit/audit.ts'
@@ -12,8 +13,16 @@ import type { Saving } from './records.ts'
 
 type Operation = BulkKind['operation']
 
-interface Records<Row> {
+export interface BulkRecords<Row> {
+  entity: Entity
+  operations: {
+    list: OperationSpec
+    export?: OperationSpec
+    deleteMatching?: Operation
+    changeMatching?: Operation
+  }
   tableName: keyof Database
+  row: TSchema
   nameOf(row: Row): string
   seenBy(reader: Access): (row: Row) => Row
   matching(db: Db, filters: object, reader: Access): SelectQueryBuilder<Database, keyof Database, Row>
@@ -23,36 +32,27 @@ interface Records<Row> {
   changed?: ((saving: Saving, formerly: Row[]) => Promise<unknown>) | undefined
 }
 
-interface Kept<Row> {
-  records: Records<Row>
-  names: EntityNames
-  operations: { list: OperationSpec; deleteMatching: Operation; changeMatching?: Operation }
-}
-
-export function recordBulks<Row extends { id: number }>({
-  records,
-  names,
-  operations,
-}: Kept<Row>): BulkKind[] {
-  const { tableName: table, nameOf, seenBy, matching } = records
+export function recordBulks<Row extends { id: number }>(records: BulkRecords<Row>): BulkKind[] {
+  const { entity, operations, tableName: table, nameOf, seenBy, matching } = records
+  const { deleteMatching, changeMatching } = operations
+  if (!deleteMatching) return []
   const shared = {
     ...{ entity: table, table, nameOf, seenBy, list: operations.list },
     rows: ({ db }: { db: Db }, filters: object, access: Access) => matching(db, filters, access) as never,
     after: async (app: AppContext, trx: Trx, origin: Origin, formerly: Row[]) =>
       records.changed?.({ app, trx, origin }, formerly),
   }
-  const { deleteMatching, changeMatching } = operations
   const deletes = bulkOfRows<object, { ids?: number[] }, Row, Row>({
     ...shared,
     operation: deleteMatching,
-    label: bulkPhrases.delete(names),
+    label: bulkPhrases.delete(entity.names),
     each: (trx, id, { origin, access }, app) => records.removeIn({ app, trx, origin }, id, access),
   })
   if (!changeMatching) return [deletes]
   const changes = bulkOfRows<object, { ids?: number[] }, Row, Row>({
     ...shared,
     operation: changeMatching,
-    label: bulkPhrases.change(names),
+    label: bulkPhrases.change(entity.names),
     async each(trx, id, { sent: { ids: _, ...change }, origin }, app) {
       const row = (await records.lock(trx, id)) as Record<string, unknown>
       if (Object.entries(change).every(([field, value]) => row[field] === value)) return false

@@ -2,8 +2,9 @@
  * Records that people keep, of one table: list, read, add, change, delete. Anything else that a module's records need
  * is given here or written by hand.
  */
-import type { Data, Fields, OperationSpec, Rows } from '@backoffice/contract'
+import type { Data, Entity, OperationSpec, Rows } from '@backoffice/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { TSchema } from 'typebox'
 import type { Access } from '../access/access.repository.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Origin } from '../audit/audit.ts'
@@ -23,13 +24,8 @@ import { pageOf } from './pages.ts'
 import { type RecordFilters, recordFilters } from './record-filters.ts'
 import { requireCurrent, type VersionedTable, versioned } from './versions.ts'
 
-interface Operations {
-  list: OperationSpec
-  get: OperationSpec
-  create: OperationSpec
-  update: OperationSpec
-  delete: OperationSpec
-}
+type Verb = 'list' | 'get' | 'create' | 'update' | 'delete'
+type Operations = Record<Verb, OperationSpec>
 
 /** The transaction in which records are saved or deleted. */
 export interface Saving {
@@ -39,10 +35,10 @@ export interface Saving {
 }
 
 interface Kept<T extends VersionedTable, O extends Operations, Row> {
-  table: T
+  entity: Entity & { code: T }
   operations: O
-  fields: Fields
-  nameOf(row: Row): string
+  /** Default: its `name`. */
+  nameOf?(row: Row): string
   /** Default: newest first. */
   sort?: string
   /** How a row is answered, if not as it is. */
@@ -71,13 +67,15 @@ type Sent = Record<string, unknown> & { labels?: LocalName[] }
 /** Names sent by language become the record's own name and the others. */
 const columnsFrom = ({ labels, ...fields }: Sent) => ({ ...nameColumns(labels), ...fields })
 
+const nameIn = (row: object) => (row as { name: string }).name
+
 type Change = Sent & { id: number; version?: number }
 type Any = Call<OperationSpec> & { query: RecordFilters; params: { id: number }; body: Change }
 
 function bindAll(
   app: AppContext,
   operations: Operations,
-  handlers: Record<keyof Operations, (call: Any) => Promise<unknown>>,
+  handlers: Record<Verb, (call: Any) => Promise<unknown>>,
 ): void {
   for (const name of ['list', 'get', 'create', 'update', 'delete'] as const)
     bind(
@@ -92,7 +90,8 @@ export function records<T extends VersionedTable, O extends Operations>(
   kind: Kept<T, O, Selectable<Database[T]>>,
 ) {
   type Row = Selectable<Database[T]> & { id: number; version: number }
-  const { table: tableName, operations, fields, sort, nameOf, changed, duplicates = {} } = kind
+  const { entity, operations, sort, nameOf = nameIn, changed, duplicates = {} } = kind
+  const { code: tableName, fields } = entity
   type Answer = Data<O['get']>
   const figures = figuresOf(fields)
   const read = (row: object) => figures(row as Row)
@@ -183,6 +182,15 @@ export function records<T extends VersionedTable, O extends Operations>(
       delete: ({ params, origin, actor }) => remove(app, params.id, { ...origin, reader: actor }),
     })
 
-  const inBulk = { tableName, row: operations.get.data, seenBy, nameOf, lock, changeIn, removeIn, changed }
-  return { ...inBulk, table, matching, list, get, create, change, remove, routes }
+  const inBulk = {
+    tableName,
+    row: operations.get.data as TSchema,
+    seenBy,
+    nameOf,
+    lock,
+    changeIn,
+    removeIn,
+    changed,
+  }
+  return { ...inBulk, entity, operations, table, matching, list, get, create, change, remove, routes }
 }

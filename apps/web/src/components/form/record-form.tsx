@@ -13,20 +13,24 @@ import { FormFrame, type Versioned } from './form-frame.tsx'
 type Values = Record<string, unknown>
 type Saving = () => { mutateAsync: (body: never) => Promise<unknown> }
 
-interface Declared {
-  names: EntityNames
-  fields: Fields
-  /** Schema of the body that adds a record: the form has only the fields of this schema. */
-  schema: ObjectSchema
+/** What a form needs besides the entity. */
+export interface RecordFormParts {
   data: { useCreate: Saving; useUpdate: Saving }
   /** The list. */
   back: string
   /** The module's own controls, by field: for example a choice with loaded options. */
   controls?: Readonly<Record<string, ReactElement<Record<string, unknown>>>>
-  /** Fields that cannot change after the record is made. */
-  fixed?: readonly string[]
   /** Values of a new record; the others are blank, and a flag is off. */
   first?: Values
+}
+
+interface Declared extends RecordFormParts {
+  names: EntityNames
+  fields: Fields
+  /** Schema of the body that adds a record: the form has only the fields of this schema. */
+  schema: ObjectSchema
+  /** Fields that cannot change after the record is made. */
+  fixed?: readonly string[]
 }
 
 interface Given<Row> {
@@ -60,8 +64,8 @@ function bodyOf(fields: Named[], schema: ObjectSchema, values: Values): Values {
 }
 
 /**
- * The form of a kind of record, with all fields of its body in the order of the vocabulary:
- * `const ChannelForm = recordForm({ … })`. Write a special form with `FormFrame` and `Field`.
+ * The form of a kind of record, with all fields of its body in the order of the vocabulary; `recordFormPage` makes it of an
+ * entity. Write a special form with `FormFrame` and `Field`.
  */
 export function recordForm<Row extends Versioned & { id: number }>(declared: Declared) {
   const {

@@ -18,6 +18,14 @@ const wanted = languageForms[language].locale
 export const nameIn = (labels: readonly LocalName[] | undefined, own: string): string =>
   labels?.find(label => label.locale === wanted)?.name || own
 
+interface Named {
+  name: string
+  labels?: readonly LocalName[]
+}
+
+/** What a record is called that has a name, or names in several languages. */
+export const nameOfRecord = (record: object) => nameIn((record as Named).labels, (record as Named).name)
+
 /** The name in one language, blank if there is none. */
 export const nameInLanguage = (labels: readonly LocalName[] | undefined, written: Language) =>
   labels?.find(label => label.locale === languageForms[written].locale)?.name ?? ''

@@ -1,38 +1,20 @@
-import { channelFields, channelNames, channels } from '@backoffice/contract'
-import { filtersOf } from '../../components/list/filters-of.ts'
-import { listPage } from '../../components/list/list-page.tsx'
-import { recordWords } from '../../components/list/record-words.ts'
-import { paths } from '../../config/paths.ts'
-import { deletes } from '../../domain/bulk/bulk-actions.ts'
-import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
-import { ExportButton } from '../../domain/export/export-button.tsx'
+import { type Channel, channel, channels } from '@backoffice/contract'
+import { RecordCode } from '../../domain/records/record-code.tsx'
 import { channelData } from '../../features/channels/api/channels.ts'
-import { ChannelActions } from '../../features/channels/components/channel-actions.tsx'
-import { channelColumns } from '../../features/channels/components/channel-columns.tsx'
-import { nameIn } from '../../lib/i18n/names.ts'
+import { ChannelDownload } from '../../features/channels/components/channel-download.tsx'
 import { t } from '../../lib/i18n/texts.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
+import { recordListPage } from '../record-list-page.tsx'
 
-const words = recordWords(channelNames)
+function Download({ row }: { row: Channel }) {
+  return useCan()(channels.qrcode) && <ChannelDownload channel={row} />
+}
 
-const actions = [deletes(channels.deleteMatching, channelNames, t('channels.deleteText'))]
-
-export const { Page, preload } = listPage({
-  id: 'channel',
-  operation: channels.list,
-  query: channelData.list,
-  title: words.title,
+export const { Page, preload } = recordListPage(channel, channels, {
+  data: channelData,
   context: t('channels.list.context'),
-  add: { operation: channels.create, to: paths.channelAdd, label: words.add },
-  filters: filtersOf(channelFields, 'code', 'name'),
-  columns: channelColumns,
-  actions: row => <ChannelActions channel={row} />,
-  useParts: list => ({
-    selecting: useBulkRows(list, {
-      actions,
-      label: row => nameIn(row.labels, row.name),
-      refresh: channelData.refresh,
-    }),
-    tools: <ExportButton operation={channels.export} query={list.query} />,
-  }),
-  empty: { ...words.empty, text: t('channels.list.emptyText') },
+  empty: { text: t('channels.list.emptyText') },
+  deleteText: t('channels.deleteText'),
+  cells: { code: ({ id, code }) => <RecordCode kind="channel" id={id} text={code} /> },
+  actions: row => <Download row={row} />,
 })

@@ -1,8 +1,19 @@
-import { exchangeRates } from '@backoffice/contract'
-import { listPreload } from '../../components/list/list-page.tsx'
-import { guarded } from '../../components/page-states/guarded.tsx'
+import { exchangeRate, exchangeRates } from '@backoffice/contract'
 import { exchangeRateData } from '../../features/exchange-rates/api/exchange-rates.ts'
-import { RateList } from '../../features/exchange-rates/components/rate-list.tsx'
+import { useRateImport } from '../../features/exchange-rates/components/rate-import.tsx'
+import { languageTag } from '../../lib/i18n/locale.ts'
+import { t } from '../../lib/i18n/texts.ts'
+import { recordListPage } from '../record-list-page.tsx'
 
-export const { Page } = guarded(exchangeRates.list, { Page: RateList })
-export const preload = listPreload(exchangeRates.list, exchangeRateData.list)
+const exact = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 6 })
+
+export const { Page, preload } = recordListPage(exchangeRate, exchangeRates, {
+  data: exchangeRateData,
+  context: t('exchangeRates.context'),
+  empty: { text: t('exchangeRates.emptyText') },
+  deleteText: t('exchangeRates.deleteText'),
+  nameOf: ({ currency, month }) => `${currency} ${month}`,
+  filters: ['currency', 'month'],
+  cells: { rate: ({ rate }) => <bdi>{exact.format(rate)}</bdi> },
+  useParts: useRateImport,
+})

@@ -8,7 +8,7 @@ import { byReference } from '../../domain/records/by-reference.ts'
 import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
 import { channelData } from '../../features/channels/api/channels.ts'
 import { ChannelMonths } from '../../features/channels/components/channel-months.tsx'
-import { nameIn } from '../../lib/i18n/names.ts'
+import { nameOfRecord } from '../../lib/i18n/names.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { linkTo } from '../../lib/search-params.ts'
@@ -30,7 +30,7 @@ export const Look: LookContent = ({ id }) => {
     <RecordLook
       kind="channel"
       query={byReference('channel', id, channelData.one)}
-      nameOf={({ labels, name }) => nameIn(labels, name)}
+      nameOf={nameOfRecord}
       page={channel => paths.channelEdit(channel.id)}
     >
       {channel => (

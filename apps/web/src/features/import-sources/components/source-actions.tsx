@@ -1,20 +1,13 @@
-import {
-  type ImportSource,
-  importSourceActions,
-  importSourceNames,
-  importSources,
-  type SourceFile,
-} from '@backoffice/contract'
+import { type ImportSource, importSourceActions, importSources, type SourceFile } from '@backoffice/contract'
 import { Button } from 'antd'
 import { LinkButton } from '../../../components/link-button.tsx'
-import { RecordActions } from '../../../components/list/record-actions.tsx'
-import { paths, pathWith } from '../../../config/paths.ts'
+import { pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { importSourceData, useRunSource, useTakeFile } from '../api/import-sources.ts'
+import { useRunSource, useTakeFile } from '../api/import-sources.ts'
 
 function RunButton({ source: { id, name } }: { source: ImportSource }) {
   const run = useRunSource()
@@ -34,21 +27,13 @@ function RunButton({ source: { id, name } }: { source: ImportSource }) {
 
 export function SourceActions({ source }: { source: ImportSource }) {
   const can = useCan()
-  const { id, name } = source
   return (
-    <RecordActions
-      id={id}
-      name={name}
-      names={importSourceNames}
-      operations={importSources}
-      data={importSourceData}
-      to={paths.importSourceEdit(id)}
-    >
-      <LinkButton type="link" size="small" to={pathWith('importSourceFiles', { sourceId: id })}>
+    <>
+      <LinkButton type="link" size="small" to={pathWith('importSourceFiles', { sourceId: source.id })}>
         {t('importSources.files')}
       </LinkButton>
       {can(importSources.run) && <RunButton source={source} />}
-    </RecordActions>
+    </>
   )
 }
 

@@ -3,8 +3,8 @@ import {
   importTemplateFields as fields,
   fileEncodings,
   type ImportTemplate,
-  importTemplateBody,
   importTemplateNames,
+  importTemplates,
   templateParts,
 } from '@backoffice/contract'
 import { Input, Select } from 'antd'
@@ -84,7 +84,7 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
       bare
       title={recordWords(importTemplateNames).title}
       back={paths.importTemplates}
-      schema={importTemplateBody}
+      schema={importTemplates.create.body}
       row={record}
       toValues={row => toValues(row ?? record)}
       readOnly={readOnly}

@@ -19,7 +19,7 @@ const notice = {
 }
 
 const Add = () => <NoticeForm />
-const Edit = () => <NoticeForm notice={notice} />
+const Edit = () => <NoticeForm record={notice} />
 const save = () => screen.getByRole('button', { name: '保存' })
 
 afterEach(() => vi.unstubAllGlobals())

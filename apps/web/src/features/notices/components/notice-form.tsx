@@ -1,11 +1,10 @@
 import {
   type Body,
   type Notice,
-  noticeBody,
   noticeFields,
   noticeNames,
   noticeStates,
-  type notices,
+  notices,
 } from '@backoffice/contract'
 import { Input, Switch } from 'antd'
 import { DateRangeField, type DayRangeValue } from '../../../components/form/date-range-field.tsx'
@@ -50,26 +49,26 @@ const toBody = ({
 })
 
 /** Adds a notice, or edits the given one. */
-export function NoticeForm({ notice, readOnly = false }: { notice?: Notice; readOnly?: boolean }) {
+export function NoticeForm({ record, readOnly = false }: { record?: Notice; readOnly?: boolean }) {
   const create = noticeData.useCreate()
   const update = noticeData.useUpdate()
   const save = (values: Values, version: number | undefined) =>
-    notice
-      ? update.mutateAsync({ id: notice.id, ...toBody(values), ...(version && { version }) })
+    record
+      ? update.mutateAsync({ id: record.id, ...toBody(values), ...(version && { version }) })
       : create.mutateAsync(toBody(values))
   return (
     <FormFrame<Values, Notice>
       title={words.add}
-      bare={notice !== undefined}
+      bare={record !== undefined}
       back={paths.notices}
-      schema={noticeBody}
-      {...(notice && { row: notice })}
+      schema={notices.create.body}
+      {...(record && { row: record })}
       toValues={toValues}
       save={save}
       readOnly={readOnly}
     >
       <Field of={noticeFields.title} counter>
-        <Input autoFocus={!notice} />
+        <Input autoFocus={!record} />
       </Field>
       <Field of={noticeFields.content} counter>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 6 }} />

@@ -1,0 +1,95 @@
+/** Channels: distribution partners (specification §2 Channel list, §5, §7; decisions §3, §5). */
+import Type from 'typebox'
+import { bulkDeletion } from '../bulk-operation.ts'
+import { entity } from '../entity.ts'
+import { limits } from '../limits.ts'
+import { operationGroup } from '../operation.ts'
+import { exportedRecords } from '../record-operations.ts'
+import { idParams, labelsBody, labelsOf, personal, requiredText } from '../schemas.ts'
+import { terms } from '../vocabulary/glossary.ts'
+import { namesOf } from '../words/entities.ts'
+import { code, field, fields, integer, money, recordTimes, shownOf, spoken, text } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
+
+export const channel = entity('channel', {
+  names: namesOf(labels('渠道', 'channel'), labels('渠道', 'channels')),
+  path: '/core/channel',
+  permissions: ['read', 'write', 'delete', 'export'],
+  fields: fields({
+    code: code({
+      label: { zh: '渠道编码', en: 'Channel code' },
+      hint: {
+        zh: '最多 8 位字母、数字、下划线或连字符，保存后不可修改',
+        en: 'Up to 8 letters, digits, _ or -. Cannot be changed later.',
+      },
+      max: limits.channelCodeMax,
+      pattern: '^[A-Za-z0-9_-]+$',
+      required: true,
+    }),
+    name: text({ personal: 'text', label: terms.channelName, max: limits.channelNameMax, required: true }),
+    /** Names in other languages. */
+    labels: field({
+      label: { zh: '英文名称', en: 'English name' },
+      hint: {
+        zh: '英文界面显示该名称，不填则显示渠道名称',
+        en: 'Shown in English. Leave blank to use the channel name.',
+      },
+      shown: labelsOf(personal('text')),
+      sent: labelsBody(requiredText({ max: limits.channelNameMax })),
+    }),
+    remark: text({ personal: 'text', label: { zh: '备注', en: 'Remark' }, max: 200, optional: true }),
+    ...recordTimes,
+  }),
+  list: { code: 160, name: 320, remark: 240, createTime: 160 },
+  file: { code: 16, name: 30, remark: 40, createTime: 0 },
+  searchable: ['code', 'name'],
+  sortable: ['code', 'name', 'createTime'],
+  fixed: ['code'],
+})
+
+export const { names: channelNames, fields: channelFields } = channel
+export type Channel = Type.Static<typeof channel.row>
+
+/** Of its picture with a code. */
+export const channelCodeFields = fields({
+  accessPoint: spoken(labels('接入点', 'Access point'), {
+    hint: labels('扫码后进入的前台网站', 'The front site that opens when the code is scanned'),
+  }),
+})
+
+/** What came through a channel in a month of the business time zone. Null for people who may not see it. */
+export const channelMonthFields = fields({
+  month: text({ plain: true, label: { zh: '月份', en: 'Month' } }),
+  members: integer({ label: { zh: '新增会员', en: 'New members' }, nullable: 'shown' }),
+  /** Paid orders of its members, whenever these came. */
+  orders: integer({ label: { zh: '已支付订单', en: 'Paid orders' }, nullable: 'shown' }),
+  revenue: money({ label: { zh: '收入', en: 'Revenue' }, nullable: 'shown' }),
+})
+
+const channelMonth = Type.Object(shownOf(channelMonthFields))
+export type ChannelMonth = Type.Static<typeof channelMonth>
+
+export const channels = operationGroup('channels', {
+  ...exportedRecords(channel),
+  deleteMatching: bulkDeletion(channel),
+  months: {
+    method: 'GET',
+    path: '/core/channel/{id}/months',
+    summary: 'New members, paid orders and revenue of a channel in each of the last 12 months, oldest first',
+    access: { permission: channel.permissions.read },
+    params: idParams,
+    data: Type.Object({ rows: Type.Array(channelMonth) }),
+  },
+  qrcode: {
+    method: 'GET',
+    path: '/core/channel/qrcode',
+    summary: 'The code of a channel as a picture (PNG) that leads to a front site',
+    access: { permission: channel.permissions.read },
+    query: Type.Object({
+      /** The code of a front site. */
+      access_point: requiredText({ max: limits.siteCodeMax }),
+      code: requiredText({ max: limits.channelCodeMax }),
+    }),
+    answers: 'file',
+  },
+})
