@@ -8,7 +8,7 @@ const root = import.meta.dirname
 
 keepFilesInMemory()
 
-/** The engine of the trade data binds one folder to a process: files that open it get a process each. */
+/** Files that open the search engine: a process has one folder of it open at a time, so each of them closes its own. */
 const withEngine = globSync('apps/server/{src,test}/**/*.test.ts', { cwd: root }).filter(file =>
   /\b(withTrade|useImports|openEngine|openTables)\b/.test(readFileSync(join(root, file), 'utf8')),
 )
@@ -69,7 +69,6 @@ export default defineConfig({
           name: 'engine',
           include: withEngine,
           exclude: deep,
-          isolate: true,
           globalSetup: [server.globalSetup, 'apps/server/test/trade-tables.ts'],
         },
       },

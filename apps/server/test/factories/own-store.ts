@@ -17,7 +17,7 @@ export const reopen = () => {
 
 export const nextBatch = () => ++lastBatch
 
-/** Called by the test file itself: by the name of what it opens, files with an engine get a process each. */
+/** Called by the test file itself: by the name of what it opens, vitest.config.ts finds files with an engine. */
 export function useTables(open: typeof openTables): void {
   let tables: Awaited<ReturnType<typeof open>>
   beforeAll(async () => {
