@@ -111,13 +111,12 @@ async function findSilentAudit(sql: TestApp['sql'], words: WordBook): Promise<st
 }
 
 /**
- * The search tables as a cluster has them, Distributed over the only shard: so every call that is tested through
- * an app is tested on such tables. Tests of many imports, of the trade folder and of real servers have plain ones,
- * which take half of the time.
+ * In `npm run test:deep`, the search tables as a cluster has them, Distributed over the only shard: so every call that is
+ * tested through an app is tested on such tables too. Plain ones take half of the time, so all others have those.
  */
 function openCopy(config: Config, ownerUrl: string, withTrade: true | 'plain'): Promise<Trade> {
   const path = join(config.dataDir, 'trade')
-  const cluster = withTrade === 'plain' ? undefined : oneShard
+  const cluster = withTrade === 'plain' || !process.env.DEEP ? undefined : oneShard
   copyTables(path, cluster)
   return openTrade(config, ownerUrl, { path, cluster })
 }
@@ -137,8 +136,8 @@ interface AppOptions {
 /**
  * @param env settings that differ from the defaults, as environment variables
  * @param share whose database this one uses: another test app, as a second node does, or one that is there
- * @param options.withTrade opens a search engine, `plain` one without the tables of a cluster; without one it is
- *   down, as in an outage
+ * @param options.withTrade opens a search engine, `plain` one that never has the tables of a cluster; without one it
+ *   is down, as in an outage
  * @param options.prepare adds routes or job kinds of the test
  */
 export async function buildTestApp(
