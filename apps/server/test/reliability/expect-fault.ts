@@ -6,7 +6,7 @@ import { removePrepared } from './server-process.ts'
 afterAll(() => removePrepared())
 
 export function expectFaultToHold(name: string): void {
-  it(name, { timeout: 120_000, retry: 0 }, async ({ skip }) => {
+  it(name, { timeout: 600_000 }, async ({ skip }) => {
     const fault = await faults[name]?.()
     const impossible = fault?.impossible?.()
     skip(impossible !== undefined, impossible)

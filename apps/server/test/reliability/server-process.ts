@@ -25,8 +25,8 @@ export interface ServerProcess {
   exited: Promise<number | string>
 }
 
-/** Checks until a condition holds. @throws if it does not hold within the limit */
-export async function until<T>(what: string, look: () => T | Promise<T>, limitMs = 20_000): Promise<T> {
+/** Checks until a condition holds. Only what hangs takes as long as the limit. @throws if it does not hold within it */
+export async function until<T>(what: string, look: () => T | Promise<T>, limitMs = 120_000): Promise<T> {
   for (const end = Date.now() + limitMs; Date.now() < end; await delay(10)) {
     try {
       const value = await look()
@@ -69,15 +69,11 @@ export function launch(dataDir: string, env: Record<string, string> = {}) {
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const began = performance.now()
   const { child, exited, output } = launch(dataDir, env)
-  const ready: string = await until(
-    'the server is ready',
-    () => {
-      if (child.exitCode !== null) return 'ended'
-      return /Ready at (\S+)/.exec(output())?.[1] ?? ''
-    },
-    // Beside much other work; whoever waits in vain leaves nothing running.
-    120_000,
-  ).catch(error => {
+  const ready: string = await until('the server is ready', () => {
+    if (child.exitCode !== null) return 'ended'
+    return /Ready at (\S+)/.exec(output())?.[1] ?? ''
+  }).catch(error => {
+    // Whoever waits in vain leaves nothing running.
     child.kill('SIGKILL')
     throw error
   })
