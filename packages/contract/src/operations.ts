@@ -30,6 +30,7 @@ import { intakeCharging } from './modules/intake-charging.ts'
 import { intakeFreight } from './modules/intake-freight.ts'
 import { intakeInvitations } from './modules/intake-invitations.ts'
 import { intakeInvoices } from './modules/intake-invoices.ts'
+import { intakeKeys } from './modules/intake-keys.ts'
 import { intakeMembers } from './modules/intake-members.ts'
 import { intakeOrders } from './modules/intake-orders.ts'
 import { intakeRewards } from './modules/intake-rewards.ts'
@@ -114,6 +115,7 @@ const modules = [
   permissions,
   rewards,
   roles,
+  intakeKeys,
   samples,
   savedSearches,
   sessions,

@@ -1,4 +1,4 @@
-import { members } from '@backoffice/contract'
+import { intakeKeys, members } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { contentDisposition } from '../../platform/files/send-file.ts'
 import { bind } from '../../platform/http/bind.ts'
@@ -7,6 +7,7 @@ import { reveal } from '../../platform/masking/reveal.ts'
 import { adjustPoints, adjustValidity } from './adjust.service.ts'
 import { toMember } from './members.mapper.ts'
 import { findMember, listMembers } from './members.repository.ts'
+import { releaseKey } from './release-key.service.ts'
 import { sharingCode } from './sharing-code.ts'
 import { summaryOf } from './summary.service.ts'
 import { upgradeMember } from './upgrade.service.ts'
@@ -58,4 +59,6 @@ export function memberRoutes(app: AppContext): void {
   )
 
   bind(app, members.summary, ({ params, actor }) => summaryOf(app.db, params.id, actor))
+
+  bind(app, intakeKeys.release, ({ body, origin }) => releaseKey(app.db, body, origin))
 }

@@ -11,13 +11,17 @@ interface Arrival extends Columns {
   owner: string
 }
 
-/** Columns that name a member, of records that have an owner; inviters are counted, too. */
-const naming = [
+/** Whose invitations are counted. */
+const inviting = ['invitation', 'inviter_user_id'] as const
+
+/** Columns that name a member, of records that have an owner. */
+export const naming = [
   ['orders', 'user_id'],
   ['member_periods', 'user_id'],
   ['charge_order', 'user_id'],
   ['trailer_order', 'user_id'],
   ['freight_rate_query', 'user_id'],
+  inviting,
   ['invitation', 'invited_user_id'],
   ['invite_code', 'user_id'],
   ['invite_code', 'invited_user_id'],
@@ -92,11 +96,12 @@ export async function settleRecords(trx: Trx, rows: Arrival[]): Promise<string[]
   const arrivals = await findArrivals(trx, rows)
   if (arrivals.length === 0) return []
   const moved = new Set<string>()
-  for (const place of naming) for (const id of await moveRecords(trx, arrivals, place)) moved.add(id)
-  const inviters = await moveRecords(trx, arrivals, ['invitation', 'inviter_user_id'])
-  await recountInviters(trx, [...inviters, ...inviters.map(pushedId)])
+  for (const place of naming) {
+    const ids = await moveRecords(trx, arrivals, place)
+    for (const id of ids) moved.add(id)
+    if (place === inviting) await recountInviters(trx, [...ids, ...ids.map(pushedId)])
+  }
   await moveLogins(trx, arrivals)
-  const settled = [...moved, ...inviters]
-  if (settled.length > 0) await moveGifts(trx, settled)
-  return settled
+  if (moved.size > 0) await moveGifts(trx, [...moved])
+  return [...moved]
 }

@@ -30,10 +30,14 @@ type AnyRow = { updateTime: string; source?: string }
 type Owners = ReadonlyMap<string, string>
 
 /** Where a site keeps a record whose key another one had first; as long as a key may be. */
-const keyBeside = (site: string, key: string) =>
+const hashBeside = (site: string, key: string) =>
   createHash('sha256')
     .update(JSON.stringify([site, key]))
     .digest('hex')
+
+/** One key for all sites has a local one beside it, once it was freed for another site (members/release-key.service.ts). */
+const keyBeside = ({ owned: { in: place } }: IntakeKind<AnyRow>, site: string, key: string) =>
+  place !== 'unchanging' && place.perSender ? hashBeside(site, key) : localId(key, site)
 
 async function ownersOf(trx: Trx, query: RawBuilder<{ key: string; owner: string }>): Promise<Owners> {
   const { rows } = await query.execute(trx)
@@ -43,12 +47,13 @@ async function ownersOf(trx: Trx, query: RawBuilder<{ key: string; owner: string
 /** The owners of stored records, by their keys; blank for those of nobody. */
 async function findStored(
   trx: Trx,
-  { owned: { in: place } }: IntakeKind<AnyRow>,
+  kind: IntakeKind<AnyRow>,
   keys: string[],
   sites: Iterable<string>,
 ): Promise<Owners> {
+  const place = kind.owned.in
   if (place === 'unchanging') return new Map()
-  const beside = place.perSender ? [...sites].flatMap(site => keys.map(key => keyBeside(site, key))) : []
+  const beside = [...sites].flatMap(site => keys.map(key => keyBeside(kind, site, key)))
   const key = sql.ref(`old.${place.key}`)
   return ownersOf(
     trx,
@@ -87,7 +92,12 @@ async function readKnown(
   const sites = new Set(all.map(({ siteCode }) => siteCode))
   const named = rows.flatMap(({ source = '' }) => (sites.has(source) ? [source] : []))
   const stored = await findStored(trx, kind, valuesIn(rows, [kind.keyField]), new Set(bound ?? named))
-  const [userIds, orderNos] = [valuesIn(rows, kind.owned.members), valuesIn(rows, kind.owned.orders)]
+  const withLocal = (ids: string[]) => [
+    ...ids,
+    ...(bound ?? []).flatMap(site => ids.map(id => localId(id, site))),
+  ]
+  const userIds = withLocal(valuesIn(rows, kind.owned.members))
+  const orderNos = withLocal(valuesIn(rows, kind.owned.orders))
   const members = bound && userIds.length > 0 ? await findMembers(trx, userIds) : new Map()
   const orders =
     bound && orderNos.length > 0
@@ -100,26 +110,30 @@ async function readKnown(
   return { sites, stored, members, orders }
 }
 
-/** The members and orders that a row names, with their owners, where they are known and have one. */
-function namedBy({ owned }: IntakeKind<AnyRow>, row: AnyRow, { members, orders }: Known) {
+/** The members and orders that a row names, with their owners, where they are known and have one; the sender's local ones first. */
+function namedBy({ owned }: IntakeKind<AnyRow>, row: AnyRow, { members, orders }: Known, bound: string[]) {
   const of = (fields: readonly string[] = [], owners: Owners) =>
     fields.flatMap(field => {
-      const owner = owners.get(row[field as keyof AnyRow] ?? '')
-      return owner ? [{ field, owner }] : []
+      const id = String(row[field as keyof AnyRow] ?? '')
+      const local = bound.map(site => localId(id, site)).find(each => owners.has(each))
+      const owner = owners.get(local ?? id)
+      return owner ? [{ field, owner, id: local ?? id }] : []
     })
   return [...of(owned.members, members), ...of(owned.orders, orders)]
 }
 
 /** The record of a key that the sender has. */
-function ownStored(stored: Owners, key: string, bound: string[]): Claim | undefined {
+function ownStored(
+  kind: IntakeKind<AnyRow>,
+  key: string,
+  stored: Owners,
+  bound: string[],
+): Claim | undefined {
   const first = stored.get(key)
   if (first !== undefined && bound.includes(first)) return { owner: first, storedKey: key }
-  const beside = bound.find(site => stored.get(keyBeside(site, key)) === site)
-  return beside === undefined ? undefined : { owner: beside, storedKey: keyBeside(beside, key) }
+  const beside = bound.find(site => stored.get(keyBeside(kind, site, key)) === site)
+  return beside === undefined ? undefined : { owner: beside, storedKey: keyBeside(kind, beside, key) }
 }
-
-const localIdsOf = (row: AnyRow, named: { field: string }[], site: string) =>
-  Object.fromEntries(named.map(({ field }) => [field, localId(String(row[field as keyof AnyRow]), site)]))
 
 /** Rows of an app that is bound to front sites. */
 function claimBound(
@@ -132,20 +146,23 @@ function claimBound(
   const isOwn = (site: string) => bound.includes(site)
   if (source && !isOwn(source)) return foreign('source')
   const first = known.stored.get(key)
+  const stored = ownStored(kind, key, known.stored, bound)
   const { in: place } = kind.owned
-  const isOne = place !== 'unchanging' && !place.perSender
-  if (first !== undefined && isOne && !isOwn(first)) return foreign(kind.keyField, key, first)
-  const named = namedBy(kind, row, known)
+  if (first !== undefined && !stored && place !== 'unchanging' && !place.perSender)
+    return foreign(kind.keyField, key, first)
+  const named = namedBy(kind, row, known, bound)
   const others = named.filter(({ owner }) => !isOwn(owner))
-  const stored = ownStored(known.stored, key, bound)
+  const localIds = Object.fromEntries(named.map(({ field, id }) => [field, id]))
   // A record from before another site pushed the member goes on, about somebody of its own.
-  if (stored && others.every(({ field }) => kind.owned.members?.some(each => each === field)))
-    return { ...stored, localIds: localIdsOf(row, others, stored.owner) }
+  if (stored && others.every(({ field }) => kind.owned.members?.some(each => each === field))) {
+    for (const { field, id } of others) localIds[field] = localId(id, stored.owner)
+    return { ...stored, localIds }
+  }
   const [other] = others
-  if (other) return foreign(other.field, String(row[other.field as keyof AnyRow]), other.owner)
+  if (other) return foreign(other.field, other.id, other.owner)
   const owner = (isOwn(source) && source) || named[0]?.owner || (bound.length === 1 && bound[0])
   if (!owner) return { field: 'source', reason: fieldTexts.required() }
-  return { owner, storedKey: first === undefined ? key : keyBeside(owner, key) }
+  return { owner, storedKey: first === undefined ? key : keyBeside(kind, owner, key), localIds }
 }
 
 /** Rows of an app of the back-office, which pushes for every front site: a source that it names counts for new rows. */
@@ -158,7 +175,7 @@ function claimUnbound(
   const first = stored.get(key)
   const { in: place } = kind.owned
   const isApart = place !== 'unchanging' && place.perSender && named !== ''
-  if (isApart && first && first !== named) return { owner: named, storedKey: keyBeside(named, key) }
+  if (isApart && first && first !== named) return { owner: named, storedKey: keyBeside(kind, named, key) }
   return { owner: first || named, storedKey: key }
 }
 

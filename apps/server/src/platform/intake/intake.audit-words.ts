@@ -8,7 +8,8 @@ export const intakeWords = auditWords(
     created: ['新增', 'Added'],
     stale: ['过期', 'Out of date'],
     rejected: ['拒绝', 'Rejected'],
+    key: ['编号', 'Key'],
     heldBy: ['属于其他站点', 'Held by another site'],
   },
-  { push: ['推送数据', 'Push records'] },
+  { push: ['推送数据', 'Push records'], release: ['释放编号', 'Free a key'] },
 )
