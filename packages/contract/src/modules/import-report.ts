@@ -84,6 +84,8 @@ export const importReport = Type.Object({
   hiddenRows: Type.Integer(),
   /** Hidden rows that were left out, as the mapping says. */
   hiddenLeftOut: Type.Optional(Type.Integer()),
+  /** Titles and column names that stand in the middle of the file once more: they are no rows. */
+  repeatedHeads: Type.Optional(Type.Integer()),
   /** Cells that got the text of the merged cell they are in. */
   mergedCells: Type.Optional(Type.Integer()),
   /** Numbers of more digits than a workbook keeps: their last digits may be wrong. */

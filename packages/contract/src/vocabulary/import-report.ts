@@ -25,6 +25,10 @@ export const reportWords = {
   errorCells: { zh: '错误值单元格（如 #N/A）', en: 'Cells with an error (#N/A)' },
   hiddenRows: { zh: '隐藏的行（已导入）', en: 'Hidden rows (imported)' },
   hiddenLeftOut: { zh: '隐藏的行（按选择未导入）', en: 'Hidden rows (left out, as chosen)' },
+  repeatedHeads: {
+    zh: '中间重复的表头行（不算数据）',
+    en: 'Column names and titles repeated in the middle (no rows)',
+  },
   mergedCells: { zh: '由合并单元格补上的单元格', en: 'Cells filled from merged cells' },
   roundedNumbers: {
     zh: '超过 15 位的数字（工作簿可能已改动末尾数位）',

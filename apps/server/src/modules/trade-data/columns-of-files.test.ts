@@ -385,6 +385,18 @@ describe('what names and cells mean, or a question', () => {
     },
   )
 
+  it('the head of each page is no row, whatever its case, spaces and page number', () => {
+    const [names = [], ...rows] = fileOf({ 'Gross Weight (kg)': '10|20|30' })
+    const page = (n: number) => [
+      [`Trade report, page ${n} of 3`],
+      names.map(name => (n > 1 ? ` ${name.toUpperCase()}` : name)),
+    ]
+    const pages = [1, 2, 3].flatMap(n => [...page(n), ...rows])
+    const read = seenRows(pages, { said: { direction: 'import', country: 'IN' } })
+    check(read, { count: 15, rows: [{ weightKg: 10 }] })
+    expect(read.doubts).toEqual([])
+  })
+
   it('a manifest by the name of its file is one of ships where a column says so', () => {
     const read = (columns: Columns) => seenRows(fileOf(columns), { name: 'importgenius-us-2025.csv' })
     expect(read({ 'Manifest No': '12|13' }).mapping.context?.transportMode).toBeUndefined()

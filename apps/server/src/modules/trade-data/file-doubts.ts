@@ -14,6 +14,7 @@ import { isBlank } from '../../platform/lib/plain-text.ts'
 import { isOpenWeight } from '../../reference/units.ts'
 import { mayBeRounded } from '../../tables/readers/number-text.ts'
 import { openDateColumns } from '../../trade/import/column-habits.ts'
+import { Heads } from '../../trade/import/filler.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import type { FieldColumn } from '../../trade/import/mapping/fields.ts'
 import { raggedness, widthOf } from '../../trade/import/report/ragged-rows.ts'
@@ -126,7 +127,10 @@ function roundedFields(seen: SeenFile): FieldColumn[] {
     .filter(({ column }) => isRounded(column))
 }
 
-const below = ({ rows, mapping }: SeenFile) => rows.slice(mapping.headerRow)
+function below({ rows, mapping }: SeenFile): string[][] {
+  const heads = new Heads(rows.slice(0, mapping.headerRow))
+  return rows.slice(mapping.headerRow).filter(cells => !heads.has(cells))
+}
 
 function isOrderOpen(seen: SeenFile): boolean {
   const open = openDateColumns(below(seen))
@@ -134,11 +138,12 @@ function isOrderOpen(seen: SeenFile): boolean {
 }
 
 /** The column of the dates, where they are none. Years have their months beside them. */
-function unreadDates({ mapping, rows }: SeenFile): FieldColumn[] {
-  const { columns, headerRow, monthColumn } = mapping
+function unreadDates(seen: SeenFile): FieldColumn[] {
+  const { mapping } = seen
+  const { columns, monthColumn } = mapping
   const [column] = columns.date ?? []
   if (column === undefined || monthColumn !== undefined || mapping.yearsOnly) return []
-  const dates = rows.slice(headerRow).map(cells => [cells[column] ?? ''])
+  const dates = below(seen).map(cells => [cells[column] ?? ''])
   return unreadDateColumns(dates).length > 0 ? [{ field: 'date', column }] : []
 }
 

@@ -1,5 +1,5 @@
 /** What the first rows of a file say once they are shipments. */
-import { isFiller } from '../../trade/import/filler.ts'
+import { Heads, isFiller } from '../../trade/import/filler.ts'
 import { seriesOf } from '../../trade/import/mapping/two-directions.ts'
 import { isOfShortMonths } from '../../trade/import/totals/periods.ts'
 import { totalOf, withMonth } from '../../trade/import/totals/total-of.ts'
@@ -18,11 +18,12 @@ export interface ForeignValues {
 export type SeenRows = Pick<SeenFile, 'rows' | 'mapping' | 'guess' | 'from1904'>
 
 /** What makes shipments of the rows of a file: one for each series of sums. */
-export function readersOf({ rows, mapping, guess, from1904 }: SeenRows) {
+export function readersOf({ rows, mapping, from1904 }: SeenRows) {
+  const heads = new Heads(rows.slice(0, mapping.headerRow))
   const dates = rows.slice(mapping.headerRow).map(cells => cells[mapping.columns.date?.[0] ?? -1] ?? '')
   const habits = { isShortMonth: isOfShortMonths(dates), isFrom1904: from1904 }
   return {
-    isData: (cells: string[]) => !isFiller(cells, guess.headers),
+    isData: (cells: string[]) => !isFiller(cells) && !heads.has(cells),
     read: seriesOf(mapping).map(one => {
       const transformer = new Transformer(one, new Date(), habits)
       return (cells: string[]): Shipment | undefined => {

@@ -43,6 +43,7 @@ const cellWords = [
   'errorCells',
   'hiddenRows',
   'hiddenLeftOut',
+  'repeatedHeads',
   'mergedCells',
   'roundedNumbers',
 ] as const

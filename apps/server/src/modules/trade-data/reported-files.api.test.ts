@@ -103,6 +103,14 @@ it('b24: merged cells fill their area, and that is said', async () => {
   expect(report).toMatchObject({ mergedCells: 12 })
 })
 
+it('counts the heads of pages, which are neither rows nor rejects', async () => {
+  const head = 'Page 1 of 2\nDate,B/L No,Shipper,Goods\n'
+  const page = (n: number) => `${head.replace('1', String(n))}2026-05-0${n},PAGED${n},ACME LTD,LAMPS\n`
+  const { bills, report } = await imported('paged.csv', page(1) + page(2))
+  expect(billNumbers(bills)).toEqual(['PAGED1', 'PAGED2'])
+  expect(report).toMatchObject({ readCount: 2, rejectedCount: 0, repeatedHeads: 2 })
+})
+
 it('b25: hidden rows are said, and left out where a person says so', async () => {
   const book = reported('b25-hidden-rows.xlsx')
   expect((await doubtsOf('hidden.xlsx', book)).map(({ doubt }) => doubt)).toEqual(['hiddenRows'])

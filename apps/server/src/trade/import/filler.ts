@@ -1,14 +1,32 @@
-/** Whether a row has no data: blank, the column names again, or the numbers of the columns below them. */
-export function isFiller(cells: string[], headers: string[]): boolean {
-  let numbered = cells.length > 1
-  let repeated = cells.length > 1
-  let blank = true
-  for (let column = 0; column < cells.length; column++) {
-    const cell = (cells[column] ?? '').trim()
-    if (cell !== '') blank = false
-    if (numbered && cell !== String(column + 1)) numbered = false
-    if (repeated && cell !== (headers[column] ?? '').trim()) repeated = false
-    if (!blank && !numbered && !repeated) return false
+/** Rows without data: blank ones, the numbers of the columns below their names, and the head of a page once more. */
+const isBlankRow = (cells: string[]) => cells.every(cell => cell.trim() === '')
+
+const isNumbered = (cells: string[]) =>
+  cells.length > 1 && cells.every((cell, column) => cell.trim() === String(column + 1))
+
+export const isFiller = (cells: string[]) => isBlankRow(cells) || isNumbered(cells)
+
+/** Case, spaces and the number of the page may differ from one page to the next. */
+const plain = (cell: string) => cell.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\d+/g, '#')
+const firstOf = (cells: string[]) => plain(cells.find(cell => cell.trim() !== '') ?? '')
+const wholeOf = (cells: string[]) => cells.map(plain).join('\t').trimEnd()
+
+/** The titles and column names of a file, which programs print again on each page. */
+export class Heads {
+  private readonly firsts = new Set<string>()
+  private readonly rows = new Set<string>()
+
+  constructor(rows: string[][] = []) {
+    for (const cells of rows) this.add(cells)
   }
-  return blank || numbered || repeated
+
+  add(cells: string[]): void {
+    if (!cells.some(cell => /\p{L}/u.test(cell))) return
+    this.firsts.add(firstOf(cells))
+    this.rows.add(wholeOf(cells))
+  }
+
+  has(cells: string[]): boolean {
+    return this.firsts.has(firstOf(cells)) && this.rows.has(wholeOf(cells))
+  }
 }

@@ -1,4 +1,5 @@
 /** The guess of a whole file: what its columns are, and whether its rows are shipments or sums. */
+import { Heads } from './filler.ts'
 import type { MappingGuess } from './mapping/fields.ts'
 import { type AboutFile, guessMapping } from './mapping/guess.ts'
 import { withDollars } from './mapping/proposal.ts'
@@ -13,7 +14,8 @@ export const guessRows = 500
 export function guessFile(rows: string[][], about: AboutFile = {}): MappingGuess {
   const guess = guessMapping(rows, about)
   const { mapping, headers } = guess
-  const below = rows.slice(mapping.headerRow)
+  const heads = new Heads(rows.slice(0, mapping.headerRow))
+  const below = rows.slice(mapping.headerRow).filter(cells => !heads.has(cells))
   const totals = monthlyTotals(headers, below, mapping)
   if (!totals) return withoutSums(below, { ...guess, monthsOnly: hasMonthsOnly(headers, below, mapping) })
   // A sum has no further columns.

@@ -18,7 +18,7 @@ import type { Shipment } from '../store/shipment.ts'
 import { type FilePlace, getsMore, NameCache, stagedRow, stagingColumns } from '../store/staged-rows.ts'
 import { readingBy } from './chosen-sheets.ts'
 import { type ColumnHabits, decideHabits } from './column-habits.ts'
-import { isFiller } from './filler.ts'
+import { Heads, isFiller } from './filler.ts'
 import { LineBuffer } from './line-buffer.ts'
 import { conventionsOf, givesMore, type Mapping } from './mapping/fields.ts'
 import { fullNames } from './mapping/header-row.ts'
@@ -76,7 +76,7 @@ class Import {
   /** Of a file with delimiters. */
   private width = 0
   private rejects: RejectFile | undefined
-  private headers: string[] = []
+  private readonly heads = new Heads()
   /** The last rows up to the header. */
   private head: string[][] = []
   private mapping: Mapping
@@ -126,16 +126,15 @@ class Import {
   private take(one: TableRow): void {
     const { row, cells, problem } = one
     const { headerRow } = this.input.mapping
-    if (row === headerRow) {
-      this.headers = cells
-      this.width = widthOf(cells)
-    }
+    if (row === headerRow) this.width = widthOf(cells)
     if (row <= headerRow) {
+      this.heads.add(cells)
       this.head = [...this.head.slice(-2), cells]
       return
     }
-    if (!problem && isFiller(cells, this.headers)) return
-    for (const series of this.series) this.takeOne(one, series)
+    if (!problem && isFiller(cells)) return
+    if (!problem && this.heads.has(cells)) this.report.repeat()
+    else for (const series of this.series) this.takeOne(one, series)
   }
 
   private takeOne({ row, cells, line, problem }: TableRow, series: Series): void {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 import { detectFormat, firstRows } from '../../tables/open-table.ts'
-import { isFiller } from './filler.ts'
+import { Heads, isFiller } from './filler.ts'
 import { guessMapping } from './mapping/guess.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
 import { withMonth } from './totals/total-of.ts'
@@ -21,11 +21,12 @@ async function told(content: string | Buffer): Promise<Told[]> {
   const path = join(folder, 'file')
   writeFileSync(path, content)
   const rows = await firstRows(path, await detectFormat(path), 500, { hasNames: hasColumnNames })
-  const { mapping, headers } = guessMapping(rows)
+  const { mapping } = guessMapping(rows)
+  const heads = new Heads(rows.slice(0, mapping.headerRow))
   const transformer = new Transformer(mapping, new Date('2026-06-01'))
   return rows
     .slice(mapping.headerRow)
-    .filter(cells => !isFiller(cells, headers))
+    .filter(cells => !isFiller(cells) && !heads.has(cells))
     .map(cells => transformer.shipmentOf(withMonth(cells, mapping)))
     .flatMap(row =>
       'problem' in row ? [] : [[row.date, row.supplierName, row.product, row.hsCode, row.weightKg] as Told],

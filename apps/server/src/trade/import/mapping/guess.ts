@@ -4,6 +4,7 @@ import type { FileContext } from '@backoffice/contract'
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { isCountedUnit } from '../../../reference/units.ts'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
+import { Heads } from '../filler.ts'
 import { byValues } from './by-values.ts'
 import { columnCurrency } from './column-currency.ts'
 import type { HeaderMeaning } from './concepts.ts'
@@ -336,7 +337,8 @@ export function guessMapping(
   { headerRow: pointedOut, name = '', said: stated = {} }: AboutFile = {},
 ): MappingGuess {
   const { row: headerRow, headers } = pointedOut ? headerRowAt(rows, pointedOut) : findHeaderRow(rows)
-  const data = headerRow === 0 ? [] : rows.slice(headerRow)
+  const heads = new Heads(rows.slice(0, headerRow))
+  const data = headerRow === 0 ? [] : rows.slice(headerRow).filter(cells => !heads.has(cells))
   const titles = rows.slice(0, Math.max(0, headerRow - 1)).flat()
   const said = titlesBut(stated, contextOf(titles.filter(cell => cell.trim())))
   const byName = { ...saidByName(name), ...(stated.country && { country: stated.country, sure: true }) }

@@ -88,6 +88,7 @@ export class ReportBuilder {
   private readonly skipsHidden: boolean
   private readonly rejected = new Map<RowProblem, TextTally>()
   private readonly forwarders = { supplier: 0, buyer: 0 }
+  private repeatedHeads = 0
 
   constructor(mapping: Mapping, now: Date, mapped?: MappedPlaces) {
     const { columns, monthColumn, dayColumn } = mapping
@@ -106,6 +107,11 @@ export class ReportBuilder {
   /** Cells of a row that came in, as a file with delimiters has them. @param width number of columns */
   measure(row: number, cells: string[], width: number): void {
     this.ragged.add(row, cells, width)
+  }
+
+  /** The head of a page once more. */
+  repeat(): void {
+    this.repeatedHeads++
   }
 
   /** A row that came in. @param forwards whether its supplier, its buyer forwards goods */
@@ -161,6 +167,7 @@ export class ReportBuilder {
       formulas,
       errorCells,
       ...(this.skipsHidden ? { hiddenRows: 0, hiddenLeftOut: hiddenRows } : { hiddenRows }),
+      ...(this.repeatedHeads > 0 && { repeatedHeads: this.repeatedHeads }),
       mergedCells,
       roundedNumbers,
       forwarders: this.forwarders,

@@ -114,7 +114,7 @@ function orderLine({ dateOrder, orderProven }: ImportReport['habits']): string {
     : t('tradeData.report.orderAssumed', { order })
 }
 
-function habitLines({ habits, forwarders }: ImportReport): string[] {
+function habitLines({ habits, forwarders, repeatedHeads = 0 }: ImportReport): string[] {
   const { nextDay, decimalComma, scales, zerosAdded } = habits
   const multiplied = scales.map(({ field, factor }) => `${fieldName(field)} × ${formatNumber(factor)}`)
   return [
@@ -124,6 +124,7 @@ function habitLines({ habits, forwarders }: ImportReport): string[] {
       ? [t('tradeData.report.decimalComma', { fields: joined(decimalComma.map(fieldName)) })]
       : []),
     ...(multiplied.length > 0 ? [t('tradeData.report.scales', { fields: joined(multiplied) })] : []),
+    ...(repeatedHeads > 0 ? [`${say(reportWords.repeatedHeads)}: ${formatNumber(repeatedHeads)}`] : []),
     ...(zerosAdded ? [t('tradeData.report.zerosAdded')] : []),
     ...(forwarders.supplier + forwarders.buyer > 0 ? [t('tradeData.report.forwarders', forwarders)] : []),
   ]
