@@ -1,5 +1,7 @@
 /** A.M1, security.md 50: what a reader sees masked has no place of its own in the order of a list. */
 import {
+  accounts,
+  apps,
   channels,
   importSources,
   importTemplates,
@@ -15,7 +17,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nobody, sortableText } from '../../src/platform/masking/personal-data.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'
-import { signedInAs } from '../factories/accounts.ts'
+import { signedInAs, validAccount } from '../factories/accounts.ts'
 import { orderOf, pushOrders, pushRows } from '../factories/orders.ts'
 
 let test: TestApp
@@ -99,6 +101,26 @@ const sorted: Sorted[] = [
       ),
   },
   {
+    list: accounts.list,
+    permission: 'account.read',
+    field: 'fullName',
+    make: names =>
+      createAll(
+        accounts.create,
+        names.map(fullName => ({ ...validAccount(), fullName })),
+      ),
+  },
+  {
+    list: apps.list,
+    permission: 'app.read',
+    field: 'firstName',
+    make: names =>
+      createAll(
+        apps.create,
+        names.map(firstName => ({ firstName })),
+      ),
+  },
+  {
     list: orders.list,
     permission: 'order.read',
     field: 'source_name',
@@ -139,9 +161,7 @@ it.each(sorted.map(each => [`${each.list.id} ${each.field}`, each] as const))(
 
 /** Codes, and texts that their readers see whole. */
 const seenWhole = [
-  'accounts.list fullName',
   'accounts.list userId',
-  'apps.list firstName',
   'apps.list userId',
   'channels.list code',
   'dataSelections.list title',

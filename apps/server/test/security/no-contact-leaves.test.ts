@@ -4,6 +4,7 @@
  * record and file. None of them may hold a contact.
  */
 import {
+  apps,
   channels,
   importTemplates,
   memberNotes,
@@ -96,6 +97,13 @@ beforeAll(async () => {
   await test.call(renewalRules.create, { body: { ...rule, name: text } })
   const [member] = await test.sql<{ id: number }>('SELECT uid_pk AS id FROM members LIMIT 1')
   await test.call(memberNotes.create, { body: { memberId: member?.id ?? 0, text, pinned: true } })
+  // Staff and apps, who have done all of this, and more.
+  await test.sql(
+    `INSERT INTO payout_batch (number, state, second_person, maker_id, approver_id) VALUES ('PO-1', 'approved', false, 1, 1)`,
+  )
+  await test.sql(`UPDATE invoice SET asker_id = 1, handler_id = 1`)
+  await test.call(apps.create, { body: { firstName: '前台' } })
+  await test.sql(`UPDATE account SET full_name = $1 WHERE full_name <> ''`, [text])
 })
 afterAll(() => test.close())
 

@@ -43,8 +43,6 @@ const comparesNone = ({ schema }: Field) => schema.type === 'boolean'
 
 /** Texts that every reader of the list sees whole, or that hide what is masked in a way of their own. */
 const seenOtherwise = [
-  'accounts.list fullName',
-  'apps.list firstName',
   'companyVariants.list name',
   'dataSelections.list title',
   'dataSets.bills company',

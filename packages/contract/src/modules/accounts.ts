@@ -14,6 +14,7 @@ import {
   plain,
   requiredText,
   rowsOf,
+  textSearch,
   timeFilter,
   version,
 } from '../schemas.ts'
@@ -118,7 +119,8 @@ const ofUser = Type.Object({ user_id: id() })
 const roleIds = Type.Array(id(), { minItems: 1, maxItems: limits.bindMax })
 
 const filters = {
-  ...searchOf(accountFields, 'userId', 'fullName', 'enabled'),
+  ...searchOf(accountFields, 'userId', 'enabled'),
+  fullName: textSearch(),
   siteCode: optionalText({ max: limits.siteCodeMax }),
   /** Whether wrong passwords have locked it now. */
   locked: Type.Optional(Type.Boolean()),

@@ -13,6 +13,7 @@ import {
   plain,
   requiredText,
   rowsOf,
+  textSearch,
   version,
 } from '../schemas.ts'
 import { accountFields } from '../vocabulary/accounts.ts'
@@ -57,7 +58,7 @@ const change = {
 export const app = Type.Object({
   id: id(),
   userId: plain(),
-  firstName: plain(),
+  firstName: appFields.firstName.shown,
   cellphone: plain(),
   gender: oneOf('string', ['U'] as const),
   src: oneOf('string', ['app'] as const),
@@ -93,7 +94,7 @@ export const apps = operationGroup('apps', {
     path: '/users/admin/app/list',
     summary: 'List app accounts of the sites one administers',
     access: { permission: appPermissions.read },
-    query: listQuery(searchOf(appFields, 'userId', 'firstName', 'enabled'), [
+    query: listQuery({ ...searchOf(appFields, 'userId', 'enabled'), firstName: textSearch() }, [
       'userId',
       'firstName',
       'createTime',

@@ -14,6 +14,7 @@ import {
   instant,
   maskedByModule,
   nullable,
+  personal,
   plain,
   rowsOf,
 } from '../schemas.ts'
@@ -77,7 +78,7 @@ export const listView = Type.Object({
   roleId: nullable(id()),
   roleName: nullable(plain()),
   /** The name of the person who made it. */
-  owner: plain(),
+  owner: personal('name'),
   isOwn: Type.Boolean(),
   canEdit: Type.Boolean(),
   canDelete: Type.Boolean(),

@@ -12,6 +12,7 @@ import {
   listQuery,
   nullable,
   oneOf,
+  personal,
   plain,
   requiredText,
   rowsOf,
@@ -54,7 +55,7 @@ export type PayoutColumn = (typeof payoutColumns.values)[number]
 
 const payoutBar = Type.Object({
   kind: oneOf('string', payoutBars),
-  person: plain(),
+  person: personal('name'),
   until: plain(),
 })
 
@@ -77,7 +78,7 @@ export const payout = Type.Object({
   approvalTie: nullable(
     Type.Object({
       kind: oneOf('string', Object.keys(payoutTies) as PayoutTie['kind'][]),
-      person: plain(),
+      person: personal('name'),
     }),
   ),
   /** Why the caller does not write that its money did not arrive; null where they may. */

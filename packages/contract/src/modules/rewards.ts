@@ -57,7 +57,7 @@ export const earlierPayout = Type.Object({
   /** Why it is not paid; blank where nobody said. */
   reason: personal('text'),
   /** Who took it back, or wrote its result. */
-  by: nullable(plain()),
+  by: nullable(personal('name')),
   /** The answer of the bank that said so; null where a person wrote it by hand. */
   fileName: nullable(personal('text')),
 })
@@ -74,7 +74,7 @@ export const pushedChange = Type.Object({
   after: maskedByModule(),
   time: instant(),
   /** The account that pushed it. */
-  by: plain(),
+  by: personal('name'),
 })
 export type PushedChange = Type.Static<typeof pushedChange>
 

@@ -36,17 +36,10 @@ export const loginBody = closed({
 
 export const currentUser = Type.Object({
   id: id(),
+  /** One's own is whole. */
+  fullName: plain(),
   ...shownOf(
-    pick(
-      accountFields,
-      'userId',
-      'fullName',
-      'email',
-      'cellphone',
-      'sites',
-      'isSuperAdmin',
-      'mustChangePassword',
-    ),
+    pick(accountFields, 'userId', 'email', 'cellphone', 'sites', 'isSuperAdmin', 'mustChangePassword'),
   ),
   /**
    * The permission codes of the person, by site. They decide which buttons are visible. The server still checks each

@@ -51,7 +51,7 @@ export const accountFields = fields({
     requiredText: { zh: '请输入用户名', en: 'Please enter the user name' },
   }),
   fullName: text({
-    plain: true,
+    personal: 'name',
     label: { zh: '姓名', en: 'Full name' },
     max: limits.fullNameMax,
     required: true,

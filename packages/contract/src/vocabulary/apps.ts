@@ -12,7 +12,7 @@ const { hint: _, ...sites } = accountFields.sites
 export const appFields = fields({
   /** The screen shows it as the user name (specification §3). */
   firstName: text({
-    plain: true,
+    personal: 'name',
     label: terms.userName,
     max: limits.fullNameMax,
     required: true,

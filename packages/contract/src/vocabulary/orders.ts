@@ -84,7 +84,7 @@ export const orderFields = fields({
   /** The sender's time of the push that cancelled the order. */
   cancelTime: instant({ label: { zh: '取消时间', en: 'Cancelled at' }, nullable: 'shown' }),
   /** The account that pushed it. */
-  cancelledBy: text({ plain: true, label: { zh: '取消来源', en: 'Cancelled by' }, nullable: 'shown' }),
+  cancelledBy: text({ personal: 'name', label: { zh: '取消来源', en: 'Cancelled by' }, nullable: 'shown' }),
   invoice: choice(orderInvoiceStates, { label: { zh: '发票', en: 'Invoice' } }),
   item_list: field({
     label: { zh: '商品', en: 'Items' },

@@ -69,7 +69,7 @@ export const answerRowFields = fields({
   reason: text({ personal: 'text', label: payoutLineFields.reason.label }),
   /** The result that the payment had when the file was read, from whom and when. */
   decided: choice(payoutLineStates, { label: { zh: '已有结果', en: 'Result it has' }, nullable: 'shown' }),
-  decider: text({ plain: true, label: { zh: '结果填写人', en: 'Result from' }, nullable: 'shown' }),
+  decider: text({ personal: 'name', label: { zh: '结果填写人', en: 'Result from' }, nullable: 'shown' }),
   decideTime: instant({ label: { zh: '结果时间', en: 'Result at' }, nullable: 'shown' }),
 })
 

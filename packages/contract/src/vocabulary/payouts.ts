@@ -49,7 +49,7 @@ export const payoutDecisions = {
   reject: labels('驳回', 'Reject'),
 }
 
-const person = (zh: string, en: string) => text({ plain: true, label: { zh, en }, nullable: 'shown' })
+const person = (zh: string, en: string) => text({ personal: 'name', label: { zh, en }, nullable: 'shown' })
 const time = (zh: string, en: string) => instant({ label: { zh, en }, nullable: 'shown' })
 
 export const payoutFields = fields({

@@ -1,4 +1,4 @@
-import { type Account, accounts } from '@backoffice/contract'
+import { type Account, accounts, palette } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { addAccount, createAccount, signedInAs } from '../../../test/factories/accounts.ts'
@@ -22,6 +22,23 @@ it('shows contacts to people who change them, or see personal data, and masked t
     expect(data.rows.find(row => row.id === id)).toMatchObject(seen)
     expect((await test.call(accounts.get, { params: { id }, token })).data).toMatchObject(seen)
   }
+})
+
+it('finds no name by a part in which the reader sees a number masked, in the list and the palette', async () => {
+  const fullName = '客服 13900139077'
+  await addAccount(test, { fullName, sites: ['default_site'] })
+  const clerk = await signedInAs(test, { permissions: { default_site: ['account.read'] } })
+  const caller = await signedInAs(test, {
+    permissions: { default_site: ['account.read', 'personalData.phone', 'personalData.email'] },
+  })
+  const found = async (token: string, q: string) => {
+    const { data } = await test.call(accounts.list, { query: { fullName: q }, token })
+    const { groups } = (await test.call(palette.find, { query: { q }, token })).data
+    return [data?.total, groups.find(({ kind }) => kind === 'account')?.rows.map(({ name }) => name)]
+  }
+  expect(await found(caller, '39077')).toEqual([1, [fullName]])
+  expect(await found(clerk, '客服 139')).toEqual([0, undefined])
+  expect(await found(clerk, fullName)).toEqual([1, ['客服 139****9077']])
 })
 
 it('says upon which accounts the caller may act, as the calls answer', async () => {

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { hasPart } from '../../platform/db/filters.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
+import { hasSeenPart, namesSeenBy } from '../../platform/masking/personal-data.ts'
 
 /** The accounts of people that the caller sees. */
 function visibleTo(db: Db, actor: Actor) {
@@ -27,13 +28,16 @@ export const accountFinder: Finder = {
   async find({ db }, { text, limit, actor }) {
     const rows = await visibleTo(db, actor)
       .select(['account.id', 'account.userId', 'account.fullName'])
-      .where(({ or }) => or([hasPart('account.user_id', text), hasPart('account.full_name', text)]))
+      .where(({ or }) =>
+        or([hasPart('account.user_id', text), hasSeenPart(actor, 'account.full_name', text)]),
+      )
       .orderBy(sql`lower(account.user_id)`)
       .limit(limit)
       .execute()
+    const see = namesSeenBy(actor)
     return rows.map(({ id, userId, fullName }) => ({
       id: String(id),
-      name: fullName || userId,
+      name: see(fullName) || userId,
       note: userId,
     }))
   },

@@ -17,6 +17,7 @@ const lockedAccounts: DeskFigurePart = {
       src: 'user',
       locked: true,
       siteCodes: sitesWhere(actor, accountPermissions.read),
+      reader: actor,
     }),
     search: { locked: 'true' },
   }),

@@ -38,7 +38,7 @@ import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import { staffContactsSeenBy } from '../../platform/masking/personal-data.ts'
+import { keptName, staffContactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { checkPassword } from '../../platform/passwords/passwords.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { toAccount } from './accounts.mapper.ts'
@@ -83,6 +83,7 @@ export function accountFilters(
   )
   return {
     ...filters,
+    reader: access,
     src: 'user',
     siteCodes: siteCode ? [siteCode] : scope,
     created,
@@ -226,7 +227,12 @@ export async function changeAccount(
   if (before.superAdmin) await lockSuperAdmins(trx)
   if (siteIds) await replaceSites(trx, id, siteIds)
   if (siteIds && id === actor.accountId) await requireStillManaging(trx, actor)
-  const after = await updateAccount(trx, id, change)
+  const after = await updateAccount(trx, id, {
+    ...change,
+    ...(fields.fullName !== undefined && {
+      fullName: keptName(actor, 'fullName', fields.fullName, before.fullName),
+    }),
+  })
   if (before.superAdmin) await requireSuperAdminLeft(trx)
   await endSessionsIfBarred(trx, before, after)
   await auditAccount(trx, origin, 'update', after, changesBetween(toAccount(before), toAccount(after)))

@@ -38,7 +38,7 @@ import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
-import { staffContactsSeenBy } from '../../platform/masking/personal-data.ts'
+import { keptName, staffContactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { checkSecret } from '../../platform/passwords/passwords.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { toApp } from './apps.mapper.ts'
@@ -60,7 +60,7 @@ export async function findApps(
   actor: Actor,
   { userId, firstName, enabled, ...paging }: Query<typeof apps.list>,
 ) {
-  const filters = { userId, fullName: firstName, enabled, siteCodes: sitesWhere(actor, read) }
+  const filters = { reader: actor, userId, fullName: firstName, enabled, siteCodes: sitesWhere(actor, read) }
   const { rows, total } = await listAccounts(
     db,
     { src: 'app', version: actor.accessVersion, ...filters },
@@ -131,7 +131,7 @@ export async function changeApp(
     if (sites) requireNamedSites(actor, write, sites)
     if (sites) await replaceSites(trx, id, await siteIdsOf(trx, sites))
     const after = await updateAccount(trx, id, {
-      ...(firstName !== undefined && { fullName: firstName }),
+      ...(firstName !== undefined && { fullName: keptName(actor, 'firstName', firstName, before.fullName) }),
       ...(cellphone !== undefined && { cellphone }),
       ...(enabled !== undefined && { enabled }),
     })

@@ -50,7 +50,7 @@ export function toAuditEvent(row: AuditRow, wording: Wording): AuditEvent {
     siteCode: row.siteCode ?? '',
     actorId: row.actorId,
     actorName: row.actorName,
-    appName: row.appName ?? '',
+    appName: namesSeenBy(access)(row.appName ?? ''),
     actorKind: row.actorKind,
     actorKindText: say(language, auditActorCodes.texts[row.actorKind]),
     entity: row.entity,

@@ -8,6 +8,8 @@ import type { Database } from '../db/tables.gen.ts'
 import { KeptList, type KeptView } from '../kit/kept-list.ts'
 import { countRows, type Paging, type Slice, sliceOf } from '../kit/pages.ts'
 import type { TimeRange } from '../lib/time-range.ts'
+import { hasSeenPart, hiddenTexts, sortableText } from '../masking/personal-data.ts'
+import type { Access } from './access.repository.ts'
 import {
   type AccountKind,
   type AccountRow,
@@ -32,14 +34,16 @@ export interface AccountFilters {
   /** Only accounts of one of these sites, by code. */
   siteCodes?: string[] | undefined
   created?: TimeRange
+  /** Who looks: a part of a name finds nothing in which they see something masked. */
+  reader: Access
 }
 
-const orders = {
+const ordersFor = (reader: Access) => ({
   userId: sql`lower(account.user_id)`,
-  fullName: sql`account.full_name`,
-  firstName: sql`account.full_name`,
+  fullName: sortableText(reader, 'account.full_name'),
+  firstName: sortableText(reader, 'account.full_name'),
   createTime: sql`account.create_time`,
-}
+})
 
 export interface AccountPage extends Paging {
   /** `<field>,ASC` or `<field>,DESC`; newest first without it. */
@@ -55,7 +59,7 @@ const lockedIds = sql<number>`(
 type Accounts = SelectQueryBuilder<Database, 'account', object>
 
 async function matching(db: Db, filters: AccountFilters): Promise<Accounts> {
-  const { src, userId, fullName, enabled, locked, signedIn, empty, siteCodes } = filters
+  const { src, userId, fullName, enabled, locked, signedIn, empty, siteCodes, reader } = filters
   let query: Accounts = db
     .selectFrom('account')
     .where('account.src', '=', src)
@@ -63,7 +67,7 @@ async function matching(db: Db, filters: AccountFilters): Promise<Accounts> {
   // People are never deleted; without the condition a late page is found in the index alone.
   if (src === 'app') query = query.where('account.deletedTime', 'is', null)
   if (userId) query = query.where(hasPart('account.user_id', userId))
-  if (fullName) query = query.where(hasPart('account.full_name', fullName))
+  if (fullName) query = query.where(hasSeenPart(reader, 'account.full_name', fullName))
   if (enabled !== undefined) query = query.where('account.enabled', '=', enabled)
   if (locked !== undefined) query = query.where('account.id', locked ? 'in' : 'not in', lockedIds)
   if (signedIn !== undefined) query = query.where('account.signedInTime', signedIn ? 'is not' : 'is', null)
@@ -91,8 +95,9 @@ export const selectMatching = async (db: Db, filters: AccountFilters) =>
 
 export const countAccounts = async (db: Db, filters: AccountFilters) => countRows(await matching(db, filters))
 
-const orderOf = (sort: string) => {
+const orderOf = (sort: string, reader: Access) => {
   const [field = '', direction] = sort.split(',')
+  const orders = ordersFor(reader)
   return { order: orders[field as keyof typeof orders], way: direction === 'ASC' ? 'asc' : 'desc' } as const
 }
 
@@ -150,10 +155,11 @@ export async function listAccounts(
   { version, ...filters }: AccountFilters & { version: number },
   { sort = 'createTime,DESC', ...paging }: AccountPage,
 ): Promise<Rows<ListedAccount>> {
-  const { order, way } = orderOf(sort)
+  const { order, way } = orderOf(sort, filters.reader)
+  const { reader, ...searches } = filters
   const view = {
     version,
-    searches: filters,
+    searches: { ...searches, hidden: hiddenTexts(reader) },
     order: [sort],
     count: () => countAccounts(db, filters),
     totalOf: (total: number) => total,

@@ -2,6 +2,7 @@ import type { LastChange } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
+import { namesSeenBy, nobody } from '../masking/personal-data.ts'
 
 /** Who changed a record last, and when; undefined when the log has no change. */
 async function lastChangeOf(db: Db, { entity, id }: { entity: string; id: number }) {
@@ -17,7 +18,8 @@ async function lastChangeOf(db: Db, { entity, id }: { entity: string; id: number
     .orderBy('auditEvent.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return event && { by: event.fullName || event.actorName, time: event.time }
+  // For whoever sees nothing whole: the answer has no schema here.
+  return event && { by: namesSeenBy(nobody)(event.fullName ?? '') || event.actorName, time: event.time }
 }
 
 /** Throws the error again; a conflict that includes the current row also tells who saved it. */

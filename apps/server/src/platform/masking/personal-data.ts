@@ -116,6 +116,10 @@ export function namesSeenBy(actor: Access): (name: string) => string {
   }
 }
 
+/** The same for a name: what comes back as it was shown is the old one. @throws AppError 10400 on the field */
+export const keptName = (actor: Access, field: string, sent: string, old: string) =>
+  keptText(field, { sent, old, seen: namesSeenBy(actor)(old) })
+
 /** Whoever may see nothing whole: the audit log and the list of jobs keep values as they see them. */
 export const nobody: Access = { superAdmin: false, sites: [], permissions: new Map() }
 
