@@ -339,6 +339,13 @@ const meant: [columns: Columns, wanted: Case, without?: (keyof typeof plain)[]][
   [{ Value: '3', Currency: 'Rs. Crore' }, { rows: [{ amountOriginal: 30_000_000, currency: 'INR' }] }],
   [{ 'Value (Rs. Lakh)': '3' }, { rows: [{ amountOriginal: 300_000, currency: 'INR' }] }],
   [{ Value: '3', Currency: 'GBX' }, asked('noCurrency')],
+  [
+    { 'Assess Value BDT': '450000', 'Invoice Val FC': '3800', 'FC Cur': 'USD|USD|EUR' },
+    { rows: [{ amountOriginal: 3800, currency: 'USD' }] },
+  ],
+  [{ 'Trị giá NT': '3800', 'Mã NT': 'USD|EUR' }, { rows: [{ amountOriginal: 3800, currency: 'USD' }] }],
+  [{ 'Cant. UMC': '100', UMC: 'PIEZA' }, { rows: [{ quantity: 100, quantityUnit: 'PIEZA' }] }],
+  [{ 'Gross Wt': '12', WUn: 'LB' }, { rows: [{ weightKg: 5.443 }] }],
   [{ 'Value for Duty (CAD)': '100' }, { rows: [{ amountOriginal: 100, currency: 'CAD' }] }],
   [{ 'Goods Description': '851713 Smartphones|940540 Lamps' }, { rows: [{ hsCode: '851713' }] }, ['HS Code']],
   [{ 'Entry Point': 'Los Angeles|Long Beach' }, { rows: [{ destPort: 'USLAX' }] }],

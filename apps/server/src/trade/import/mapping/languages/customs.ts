@@ -194,6 +194,13 @@ const russia: LanguageWords = { INCOTERM: 'усл пост|условия пос
 
 /** Numbers of documents, and other names, that full files of customs are known by. */
 const everywhere: LanguageWords = {
+  VALUE: 'val',
+  CURRENCY: 'mã nt',
+  'WEIGHT UNIT': 'wun',
+  'QTY COMMERCIAL': 'cant umc|cantidad umc',
+  'QTY STATISTICAL': 'cant umt|cantidad umt',
+  'UNIT COMMERCIAL': 'umc',
+  'UNIT STATISTICAL': 'umt',
   'VALUE CUSTOMS': 'value for duty|vfd',
   'PORT UNLOADING': 'entry point|point of entry|punto de entrada|punto de ingreso',
   'PORT LOADING': 'exit point|point of exit|punto de salida',
