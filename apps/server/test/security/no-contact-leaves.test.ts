@@ -20,7 +20,8 @@ import { signedInAs } from '../factories/accounts.ts'
 const phone = '13900139000'
 const email = 'leak@example.com'
 const account = '6222029999999999999'
-const contacts = [phone, email, account]
+const taxNo = '91330106MA2B0X1Y2Q'
+const contacts = [phone, email, account, taxNo]
 
 interface Schema {
   type?: string
@@ -96,7 +97,10 @@ beforeAll(async () => {
   const rule = { daysBefore: 30, language: 'zh_CN', text: '续费', status: 'on' } as const
   await test.call(renewalRules.create, { body: { ...rule, name: text } })
   const [member] = await test.sql<{ id: number }>('SELECT uid_pk AS id FROM members LIMIT 1')
-  await test.call(memberNotes.create, { body: { memberId: member?.id ?? 0, text, pinned: true } })
+  await test.call(memberNotes.create, {
+    body: { memberId: member?.id ?? 0, text: `${text} ${taxNo}`, pinned: true },
+  })
+  await test.call(channels.create, { body: { code: 'TAX', name: taxNo, remark: taxNo } })
   // Staff and apps, who have done all of this, and more.
   await test.sql(
     `INSERT INTO payout_batch (number, state, second_person, maker_id, approver_id) VALUES ('PO-1', 'approved', false, 1, 1)`,

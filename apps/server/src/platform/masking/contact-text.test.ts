@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cpuClock } from '../../../test/cpu-clock.ts'
-import { showContactsIn, showContactsInNote } from './contact-text.ts'
+import { contactMarks, showContactsIn, showContactsInNote } from './contact-text.ts'
 import { mask } from './masking.ts'
 
 const goods = (text: string) => showContactsIn(text, 'product', (kind, value) => mask[kind](value))
@@ -35,6 +35,52 @@ it.each([
 ])('masks numbers in the note %j', (text, seen) => {
   expect(note(text)).toBe(seen)
   expect(showContactsInNote(text, (_, value) => value)).toBe(text)
+})
+
+const taxTexts = [
+  ['税号91330106MA2B0X1Y2Q。', '税号9133****1Y2Q。'],
+  ['开票 91330106MA2B0X1Y2Q 请寄', '开票 9133****1Y2Q 请寄'],
+  ['91330106ma2b0x1y2q', '9133****1y2q'],
+  ['９１３３０１０６ＭＡ２Ｂ０Ｘ１Ｙ２Ｑ', '9133****1Y2Q'],
+  ['9133 0106 MA2B 0X1Y 2Q', '9133****Y 2Q'],
+  ['91 330106 MA2B0X1Y2 Q', '91 3****Y2 Q'],
+  ['纳税人识别号：91110000600037341L，请核对', '纳税人识别号:9111****341L,请核对'],
+  ['VAT DE123456789', 'VAT ****'],
+  ['client DE 123 456 789', 'client DE 1**** 789'],
+  ['FRK7399859412', 'FRK7****9412'],
+  ['ESX1234567R, ATU12345678', '****, ****'],
+  ['NL 123456789 B01', 'NL 1**** B01'],
+  ['IE1234567FA', '****'],
+  ['税号：K1234567', '税号:****'],
+  ['Tax ID 12-3456789', 'Tax ID ****'],
+] as const
+
+describe('security.md 31: tax numbers in notes', () => {
+  const tax = (text: string) =>
+    showContactsInNote(text, (kind, value) => (kind === 'taxNo' ? mask[kind](value) : value))
+
+  it.each(taxTexts)('are masked in %j, and the databases find these', (text, seen) => {
+    expect(tax(text)).toBe(seen)
+    for (const mark of [contactMarks.taxNo, contactMarks.phone])
+      expect(text.normalize('NFKC')).toMatch(new RegExp(mark, 'i'))
+  })
+
+  it.each([
+    '订单 S202611260015501 退 1,699.00 元，含税 2026-11-26',
+    'VAT 2026-03-01 已付，VAT 1300.50',
+    '20260301 payment of the invoice',
+    'PO20261126-0001-1, MSCU1234567, HS 8517.13.00',
+    'call it 20260301, GB18030',
+  ])('are not seen in %j', text => {
+    expect(tax(text)).toBe(text)
+  })
+
+  it('show no telephone number to somebody who may see tax numbers', () => {
+    const text = 'IT 13812345678'
+    expect(showContactsInNote(text, (kind, value) => (kind === 'taxNo' ? value : mask[kind](value)))).toBe(
+      'IT 138****5678',
+    )
+  })
 })
 
 describe('A.M2 contacts in goods are masked', () => {

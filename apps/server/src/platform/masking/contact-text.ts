@@ -102,6 +102,30 @@ const noteNumbers = new RegExp(
   'giu',
 )
 
+/** Letters that look like digits are left out. */
+const creditLetter = '[0-9a-hj-npqrtuwxy]'
+/** A unified social credit code of China, in one piece or in the groups that people write. */
+const creditCode =
+  `[159any][1-9][ -]?[0-9]{6}[ -]?${creditLetter}{9}[ -]?${creditLetter}|` +
+  `[159any][1-9][0-9]{2}[ -][0-9]{4}[ -]${creditLetter}{4}[ -]${creditLetter}{4}[ -]${creditLetter}{2}`
+/** VAT numbers of Europe, with their country in capitals: small letters could be a word. */
+const vatNumber = [
+  'ATU[0-9]{8}',
+  '(?:BE|BG|CZ|DE|DK|EE|EL|FI|GB|HR|HU|IT|LT|LU|LV|MT|PL|PT|RO|SE|SI|SK|XI) ?[0-9](?:[ .-]?[0-9]){7,11}',
+  'FR ?[0-9A-Z]{2} ?[0-9](?:[ .-]?[0-9]){8}',
+  '(?:CY|ES) ?[0-9A-Z]-?[0-9]{7}-?[0-9A-Z]',
+  'IE ?[0-9]{7}[A-W][A-I]?',
+  'NL ?[0-9](?:[ .-]?[0-9]){8}[ .-]?B[ .-]?[0-9]{2}',
+].join('|')
+const taxLabel =
+  '(?:(?:纳税人识别号|信用代码|税号)(?:号码)?|vat(?: ?(?:no|number|id))?|tax ?(?:no|number|id|code))[ .:：#]{0,3}'
+/** Not a day. */
+const labelledTax = '(?!(?:19|20)[0-9]{2}-[0-9]{1,2}-)[a-z]{0,3}[0-9](?:-?[0-9]){6,17}[a-z]{0,2}'
+const [alone, end] = ['(?<![0-9a-z])', '(?![0-9a-z])']
+const creditCodes = new RegExp(`${alone}(?:${creditCode})${end}`, 'giu')
+const vatNumbers = new RegExp(`${alone}(?:${vatNumber})${end}`, 'gu')
+const labelledTaxes = new RegExp(`(?<=${alone}${taxLabel})${labelledTax}${end}`, 'giu')
+
 const flags = 'giu'
 const phones = {
   product: new RegExp(phonePatterns.product, flags),
@@ -122,21 +146,26 @@ export const contactMarks = {
   phone: '[0-9](?:[^0-9]{0,3}[0-9]){6}|^(?:[^0-9a-z]*[0-9]){7}[^a-z]*$',
   email: '@|[(\\[]\\s?at\\s?[)\\]]',
   bankAccount: '[0-9](?:[^0-9]{0,3}[0-9]){15}',
+  taxNo: `${creditCode}|${vatNumber}|${taxLabel}${labelledTax}`,
 }
 const mayHoldContact = new RegExp(`${contactMarks.email}|${contactMarks.phone}`, 'i')
 
-/** A note of the staff with its contacts as the reader may see them; numbers count without a label too. */
+/** A note of the staff with its contacts and tax numbers as the reader may see them; numbers count without a label too. */
 export function showContactsInNote(
   text: string,
-  show: (kind: Extract<PersonalKind, 'phone' | 'email'>, value: string) => string,
+  show: (kind: Extract<PersonalKind, 'phone' | 'email' | 'taxNo'>, value: string) => string,
 ): string {
   const plain = asciiDigits(text.normalize('NFKC'))
   if (!mayHoldContact.test(plain)) return text
+  const tax = (found: string) => show('taxNo', found)
   const cut = (isLabelled: boolean) => (run: string) =>
     showNumbersIn(run, value => show('phone', value), isLabelled)
   // In one pass: what is left of a masked number is no part of the next one.
   const shown = plain
     .replace(emails.address, found => show('email', found))
+    .replace(creditCodes, tax)
+    .replace(vatNumbers, tax)
+    .replace(labelledTaxes, tax)
     .replace(noteNumbers, (found, order?: string, label?: string, numbered = '') => {
       if (order !== undefined) return found
       if (label === undefined) return found.replace(runs, cut(false))

@@ -127,7 +127,8 @@ export const nobody: Access = { superAdmin: false, sites: [], permissions: new M
 export const isMaskedFor = (actor: Access, { kind, orName }: PersonalFilter, value: string): boolean =>
   orName ? namesSeenBy(actor)(value) !== value : !may(actor, personalData[kind])
 
-const hideable = ['phone', 'email', 'bankAccount'] as const
+const contacts = ['phone', 'email', 'bankAccount'] as const
+const hideable = [...contacts, 'taxNo'] as const
 
 /** The pattern of texts that may be masked for an actor (`contactMarks`); undefined when none is. */
 export function hiddenTexts(actor: Access): string | undefined {
@@ -149,8 +150,8 @@ export function isSeen(actor: Access, column: string) {
     : sql<boolean>`(${text} !~ ${marks} OR normalize(${text}, NFKC) !~* ${hidden})`
 }
 
-/** Of every kind: an index over `sortableText` serves everybody who sees something masked. */
-const anyContact = hideable.map(kind => contactMarks[kind]).join('|')
+/** Of every kind: an index over `sortableText` serves everybody who sees some of them masked. Tax numbers are numbers, too. */
+const anyContact = contacts.map(kind => contactMarks[kind]).join('|')
 
 /**
  * A text to sort a list by. Texts in which an actor may see something masked have no place of their own: they stand
@@ -159,6 +160,8 @@ const anyContact = hideable.map(kind => contactMarks[kind]).join('|')
 export function sortableText(actor: Access, column: string) {
   const text = sql.ref<string | null>(column)
   if (hiddenTexts(actor) === undefined) return text
+  if (contacts.every(kind => may(actor, personalData[kind])))
+    return sql<string | null>`CASE WHEN ${isSeen(actor, column)} THEN ${text} END`
   return sql<string | null>`CASE WHEN ${text} !~ ${sql.lit(marks)}
     OR normalize(${text}, NFKC) !~* ${sql.lit(anyContact)} THEN ${text} END`
 }
