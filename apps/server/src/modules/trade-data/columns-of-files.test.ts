@@ -379,6 +379,94 @@ const meant: [columns: Columns, wanted: Case, without?: (keyof typeof plain)[]][
     },
     ['Importer', 'Exporter'],
   ],
+  [
+    { USPPI: 'ACME INC|BETA INC', 'Exporter (Filer)': 'DHL GLOBAL FORWARDING' },
+    { rows: [{ supplierName: 'ACME INC' }] },
+    ['Exporter'],
+  ],
+  [
+    { 'Intermediate Consignee': 'ZONA FRANCA SA', 'Ultimate Consignee': 'ACME SRL|BETA SA' },
+    { rows: [{ buyerName: 'ACME SRL' }] },
+    ['Importer'],
+  ],
+  [{ 'Schedule B Number': '8429510000|8433510000' }, { rows: [{ hsCode: '8429510000' }] }, ['HS Code']],
+  [
+    { 'Frt Curr': 'USD', Freight: '150', 'Inv Curr': 'EUR', 'Invoice Value': '5000' },
+    { rows: [{ amountOriginal: 5000, currency: 'EUR' }] },
+  ],
+  [
+    { 'Cargo Weight KG': '20000|', 'Tare Weight KG': '2200' },
+    { rows: [{ weightKg: 20000 }, { weightKg: null }] },
+  ],
+  [{ 'Date (E.C.)': '01/01/2018|02/02/2018' }, asked('noDate', 'leftOutColumns'), ['Date']],
+  [{ 'Date (AH)': '1447/01/01|1447/02/02' }, asked('noDate', 'leftOutColumns'), ['Date']],
+  [{ 'Last Shipment Date': '2026-02-14' }, asked('noDate', 'leftOutColumns'), ['Date']],
+  [
+    { 'Puerto Carga': 'GUAYAQUIL', 'Puerto Descarga': 'HAMBURGO', 'Fecha Zarpe': '2026-03-06' },
+    { rows: [{ origPort: 'ECGYE', destPort: 'DEHAM' }], isSure: false },
+    ['Importer', 'Exporter', 'Country of Origin', 'Date'],
+  ],
+  [
+    { 进出口: '进口|出口', 收发货人: '宁波甲公司', 境外企业: 'ABC GMBH', 贸易国: '德国' },
+    {
+      rows: [
+        { buyerName: '宁波甲公司', supplierName: 'ABC GMBH', origCountry: 'DE' },
+        { buyerName: 'ABC GMBH', supplierName: '宁波甲公司', destCountry: 'DE' },
+      ],
+    },
+    ['Importer', 'Exporter', 'Country of Origin'],
+  ],
+  [
+    { 수출입구분: '수입|수출', 국내업체: '(주)엘지', 해외거래처: 'ABC GMBH', 상대국: '독일' },
+    {
+      rows: [
+        { buyerName: '(주)엘지', supplierName: 'ABC GMBH', origCountry: 'DE' },
+        { buyerName: 'ABC GMBH', supplierName: '(주)엘지', destCountry: 'DE' },
+      ],
+    },
+    ['Importer', 'Exporter', 'Country of Origin'],
+  ],
+  [
+    { TIPO_OPER: '1|2', RAZON_SOCIAL: 'AGRO SA', PROVEEDOR_COMPRADOR: 'BASF SE', VAL_DLLS: '271.60' },
+    {
+      rows: [
+        { direction: 'import', buyerName: 'AGRO SA', supplierName: 'BASF SE', amountUsd: 271.6 },
+        { direction: 'export', buyerName: 'BASF SE', supplierName: 'AGRO SA' },
+      ],
+      settled: ['openCodes'],
+    },
+    ['Importer', 'Exporter', 'Country of Origin'],
+  ],
+  [
+    { 'Trị giá NT': '7501.45', 'Mã NT': 'EUR', 'Đơn giá NT': '29.65', 'Trị giá VND': '195037700' },
+    {
+      rows: [
+        {
+          amountOriginal: 7501.45,
+          currency: 'EUR',
+          details: expect.objectContaining({ unitPrice: '29.65' }),
+        },
+      ],
+    },
+  ],
+  ...['Expéditeur', 'Fabricante/Exportador', 'Manufacturer/Exporter'].map(
+    (name): [Columns, Case, (keyof typeof plain)[]] => [
+      { [name]: 'OMEGA SA|SIGMA SARL' },
+      { rows: [{ supplierName: 'OMEGA SA' }] },
+      ['Exporter'],
+    ],
+  ),
+  ...['Cajas', 'Sacos', 'cases'].map((name): [Columns, Case] => [
+    { [name]: '180|300' },
+    { rows: [{ quantity: 180 }] },
+  ]),
+  [{ 'Qty (Gross)': '180|300' }, asked('leftOutColumns')],
+  [
+    { Total: '900.5|800', 'USD/Kg': '3.1|4.2' },
+    { rows: [{ amountUsd: null }], doubts: ['leftOutColumns'] },
+  ],
+  [{ 'Demurrage USD/dia': '95', 'Price (USD/MT)': '550|560' }, { settled: ['leftOutColumns'] }],
+  [{ 'Кол-во': '343', ДЕИ: 'ШТ' }, { rows: [{ quantity: 343, quantityUnit: 'ШТ' }] }],
 ]
 
 describe('what names and cells mean, or a question', () => {
@@ -386,7 +474,9 @@ describe('what names and cells mean, or a question', () => {
     '%s',
     ([, [columns, wanted, without]]) => {
       // Without a direction of its own, the file is said to be of imports of India.
-      const hasOwn = /flow|imp|operac/i.test(Object.keys(columns).join()) || wanted.isSure === false
+      const hasOwn =
+        /flow|imp|operac|oper,|进出口|수출입/i.test(`${Object.keys(columns).join()},`) ||
+        wanted.isSure === false
       const said = hasOwn ? wanted.said : { direction: 'import' as const, country: 'IN' }
       check(seenRows(fileOf(columns, without), { said }), wanted)
     },

@@ -26,9 +26,9 @@ function isOfCodes(texts: string[], concepts: Concepts): boolean {
 
 /** Names of weights, and of what is counted or paid beside them. */
 const weighs = 'WEIGHT GROSS NET KG TON'
-const pays = 'VALUE FOB CIF USD FC OWNCUR PRICE LOCALCUR'
+const pays = 'VALUE FOB CIF USD FC OWNCUR PRICE LOCALCUR TOTAL'
 const others =
-  'UNITPRICE UNIT RATE PERCENT TAX FREIGHT INSURANCE AVERAGE VOLUME NUMBER CODE CURRENCY QTY PACKAGES CONTAINER TEU YEAR MONTH CALCULATED'
+  'UNITPRICE UNIT RATE PERCENT TAX FEE FREIGHT INSURANCE AVERAGE VOLUME TARE NUMBER CODE CURRENCY QTY PACKAGES CONTAINER TEU YEAR MONTH CALCULATED'
 
 /** Companies that are neither the supplier nor the buyer, and what is named like one. */
 const otherParties =
@@ -86,6 +86,44 @@ function namedColumns(meanings: MeaningInContext[], { columns, evidence }: Seen)
   })
 }
 
+/** What a name must say, beside words that keep a column from its field: `Qty (Gross)`, `Last Shipment Date`. */
+const keys: [field: ShipmentField, key: string, without: string, test: (seen: ColumnEvidence) => boolean][] =
+  [
+    [
+      'date',
+      'DATE',
+      'INVOICE PAYMENT EXPIRY CLOSING',
+      ({ writtenDate, digits }) => Math.max(writtenDate, digits) >= 0.9,
+    ],
+    [
+      'quantity',
+      'QTY PACKAGES',
+      'UNIT TYPE CODE DESC VALUE PRICE UNITPRICE PERCENT',
+      seen => figure(seen) >= 0.7,
+    ],
+    ['teu', 'TEU', 'VALUE PRICE PERCENT FREIGHT', seen => figure(seen) >= 0.7],
+  ]
+
+/** Columns whose names say a field beside words that keep them from it, where no other column has the field. */
+function shadowedColumns(meanings: MeaningInContext[], { columns, evidence }: Seen): FieldColumn[] {
+  const taken = new Set(Object.values(columns).flat())
+  return keys.flatMap(([field, key, without, test]) => {
+    if (columns[field]) return []
+    const column = meanings.findIndex(({ concepts }, at) => {
+      const seen = evidence[at]
+      return (
+        !taken.has(at) &&
+        seen &&
+        seen.count > 0 &&
+        hasOne(concepts, key) &&
+        !hasOne(concepts, without) &&
+        test(seen)
+      )
+    })
+    return column < 0 ? [] : [{ field, column }]
+  })
+}
+
 /** What a name of a value says of it. */
 const basis = 'FOB CIF CFR INVOICE FC CUSTOMS STATISTICAL DUTIABLE COMMERCIAL DECLARATION'
 
@@ -114,6 +152,7 @@ export function leftOutColumns(meanings: MeaningInContext[], rows: string[][], s
   const found = [
     ...contentColumns(meanings, rows, seen),
     ...namedColumns(meanings, seen),
+    ...shadowedColumns(meanings, seen),
     ...plainerValue(meanings, seen),
     ...looksLike(meanings, { ...seen, columns: withoutHeadings(meanings, seen.columns) }, seen.direction),
   ]
@@ -151,8 +190,11 @@ function contentColumns(
   const parties = ['buyerName', 'supplierName'] as const
   const missing = (direction === 'export' ? parties.toReversed() : parties).find(party => !columns[party])
   const ofParties = missing ? find(missing, isOfCompanies) : []
-  const ofField = (field: ShipmentField, names: string) =>
-    find(field, (meaning, column) => isNamed(meaning, names) && isFigure(column))
+  const ofAmount = () =>
+    find(
+      'amount',
+      (meaning, column) => isNamed(meaning, pays) && !hasOne(meaning.concepts, weighs) && isFigure(column),
+    )
   return [
     ...(columns.hsCode
       ? []
@@ -170,6 +212,6 @@ function contentColumns(
           (meaning, column) =>
             isNamed(meaning, weighs) && !hasOne(meaning.concepts, pays) && isFigure(column),
         )),
-    ...((columns.amount ?? columns.amountUsd) ? [] : ofField('amount', pays)),
+    ...((columns.amount ?? columns.amountUsd) ? [] : ofAmount()),
   ]
 }

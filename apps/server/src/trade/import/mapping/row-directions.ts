@@ -55,7 +55,7 @@ type Codes = NonNullable<Mapping['directionCodes']>
 const codeLists: [name: RegExp, beside: RegExp, codes: Codes][] = [
   [/^(?:trdtype|exp or imp)$/i, /./, { import: '2', export: '1' }],
   [/^flow$/i, /^declarant/i, { import: '1', export: '2' }],
-  [/^(?:trade flow code|tipo[ _]?(?:de[ _])?operacion)$/i, /./, { import: '1', export: '2' }],
+  [/^(?:trade flow code|tipo[ _]?(?:de[ _])?oper(?:acion)?)$/i, /./, { import: '1', export: '2' }],
 ]
 
 /** The code list of a column by its name, among the names of its file. */

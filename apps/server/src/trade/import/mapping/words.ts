@@ -6,7 +6,8 @@
 export const headerWords: Record<string, string> = {
   // Parties
   SUPPLIER:
-    'supplier|suppliers|shipper|shippers|exporter|exporters|seller|consignor|vendor|sender|shpr|exp name|expo|exportador|exportadora|proveedor|proveedora|remitente|expedidor|embarcador|vendedor|fornecedor|remetente|exportateur|fournisseur|expediteur|vendeur|отправитель|грузоотправитель|экспортер|поставщик|отправителя|грузоотправителя|экспортера|поставщика|продавца|відправника|експортера|продавец|відправник|експортер|продавець|постачальник|ihracatci|gonderici|gonderen|satici|tedarikci|eksportir|pengirim|pemasok|penjual|xuat khau|nguoi xuat khau|nha xuat khau|doanh nghiep xuat khau|don vi xuat khau|cong ty xuat khau|nha cung cap|nguoi gui|nguoi gui hang|nguoi ban|供应商|供應商|供货商|出口商|发货人|發貨人|发货方|卖方|賣方|卖家|出口企业|出口公司|托运人|供应公司|出口者|出口人|发货公司|probable exporter|rem|probable supplier|exportador probable|asociado proveedor|supplier foreign|verkaufer|esportatore|mittente|수출자|공급자|수출업체|해외공급자|輸出者|仕出人|g 2|g 02|g 022|г 2|г 02|г 022|гр 2|графа 2|box 2|versender|ausfuhrer|absender|lieferant|exporteur|المورد|المصدر|اسم المورد|اسم المصدر|الشاحن|صادرکننده|فروشنده',
+    'supplier|suppliers|shipper|shippers|exporter|exporters|seller|consignor|vendor|sender|shpr|exp name|expo|exportador|exportadora|proveedor|proveedora|remitente|expedidor|embarcador|vendedor|fornecedor|remetente|exportateur|fournisseur|vendeur|отправитель|грузоотправитель|экспортер|поставщик|отправителя|грузоотправителя|экспортера|поставщика|продавца|відправника|експортера|продавец|відправник|експортер|продавець|постачальник|ihracatci|gonderici|gonderen|satici|tedarikci|eksportir|pengirim|pemasok|penjual|xuat khau|nguoi xuat khau|nha xuat khau|doanh nghiep xuat khau|don vi xuat khau|cong ty xuat khau|nha cung cap|nguoi gui|nguoi gui hang|nguoi ban|供应商|供應商|供货商|出口商|发货人|發貨人|发货方|卖方|賣方|卖家|出口企业|出口公司|托运人|供应公司|出口者|出口人|发货公司|probable exporter|rem|probable supplier|exportador probable|asociado proveedor|supplier foreign|verkaufer|esportatore|mittente|수출자|공급자|수출업체|해외공급자|輸出者|仕出人|g 2|g 02|g 022|г 2|г 02|г 022|гр 2|графа 2|box 2|versender|ausfuhrer|absender|lieferant|exporteur|المورد|المصدر|اسم المورد|اسم المصدر|الشاحن|صادرکننده|فروشنده',
+  'SUPPLIER FILER': 'expediteur',
   BUYER:
     'importer of record|ior|buyer|buyers|consignee|consignees|cnee|importer|importers|purchaser|receiver|recipient|importador|importadora|comprador|consignatario|consignataria|destinatario|consignado|importateur|acheteur|destinataire|receptor|получатель|грузополучатель|импортер|получателя|грузополучателя|импортера|покупателя|одержувача|імпортера|покупатель|одержувач|отримувач|імпортер|покупець|ithalatci|alici|gonderilen|importir|pembeli|penerima|nhap khau|nguoi nhap khau|nha nhap khau|doanh nghiep nhap khau|don vi nhap khau|cong ty nhap khau|nguoi nhan|nguoi nhan hang|nguoi mua|采购商|採購商|进口商|進口商|收货人|收貨人|收货方|买方|買方|买家|进口企业|进口公司|购货商|采购公司|进口者|进口人|收货公司|probable importer|importador probable|comprador probable|importatore|수입자|수입업체|구매자|輸入者|荷受人|g 8|g 08|g 082|г 8|г 08|г 082|гр 8|графа 8|box 8|empfanger|einfuhrer|importeur|kaufer|المستورد|اسم المستورد|المستلم|المرسل اليه|واردکننده|خریدار',
   'BUYER CLIENT':
@@ -15,13 +16,15 @@ export const headerWords: Record<string, string> = {
     'notify|ntfy|notify party|notified|notify name|notificar|notificado|notificado a|parte notificada|a notificar|notifier|уведомляемая|уведомляемая сторона|уведомить|bildirim|ihbar|ihbar mercii|pihak pemberitahuan|ben thong bao|通知方|通知人|通知',
   MAKER:
     'manufacturing|manufacturing site|manufactured by|manufacturer|maker|producer|mfr|fabricante|productor|produtor|fabricant|производитель|изготовитель|фирма изготовитель|виробник|uretici|imalatci|produsen|nha san xuat|生产商|製造商|制造商|厂家|生产厂家|生产企业',
+  // Who files or forwards for another one.
+  FILER: 'filer|filing party|intermediate|through',
   AGENT:
     'agent|broker|forwarder|freight forwarder|declarant|cha|customs broker|customs agent|clearing agent|agente|agente aduanal|agente de aduana|agente de aduanas|agencia de aduana|agencia de aduanas|despachante|declarante|transitario|брокер|декларант|агент|экспедитор|gumruk musaviri|musavir|acente|ppjk|kuasa|dai ly|报关行|報關行|货代|货运代理|代理|报关单位|申报单位|申报人|co loader|nvocc',
   CARRIER:
     'carrier|carriers|carr|shipping line|shipping lines|shipping company|shipline|scac|transporter|transportista|naviera|linea naviera|armador|transportador|transportadora|transporteur|compania de transporte|empresa de transporte|empresa transportista|transport company|перевозчик|перевізник|tasiyici|tasima firmasi|nakliyeci|pengangkut|hang tau|hang van chuyen|nguoi van chuyen|承运人|承運人|船公司|船东|承运商|运输公司|carrier code|airline|航空公司|nom cia t|cia transp|cia transporte|compania transporte',
   PARENT: 'parent|ultimate parent|group|headquarters|母公司|集团',
   BANK: 'bank|banco|banka|banque|банк|银行|ngan hang',
-  'COMPANY LOCALSIDE': '境内收发货人|境内收发货人名称',
+  'COMPANY LOCALSIDE': '收发货人|收发货人名称|收发货单位|境内收发货人|境内收发货人名称',
   'COMPANY FOREIGN': '境外收发货人|境外收发货人名称',
   COMPANY:
     'agent economic|участник вэд|operateur|байгууллага|company|firm|enterprise|trader|party|empresa|compania|companhia|societe|entreprise|компания|фирма|предприятие|организация|контрагент|контрактодержатель|підприємство|firma|sirket|perusahaan|doanh nghiep|cong ty|公司|企业|企業|经营单位|厂商',
@@ -197,10 +200,11 @@ export const headerWords: Record<string, string> = {
   RATE: 'rate|rates|exchange|exchange rate|ex rate|tipo de cambio|tipo cambio|taxa|taux|курс|курс валюты|kur|doviz kuru|kurs|ty gia|汇率|匯率|rate of exchange|cambio',
   TAX: 'tax|taxes|duty|duties|vat|excise|levy|impuesto|impuestos|imposto|arancel pago|advalorem|ad valorem|iva|igv|isc|ipm|налог|пошлина|ндс|мито|акциз|пдв|vergi|kdv|bea masuk|bea|ppn|thue|thue suat|关税|税|税额|增值税|消费税|税率|tributo|tributos|gravamen|cess|surcharge|anti dumping|antidumping|droit|droits|cess amount|tax payable|igst|bcd',
   FEE: 'drawback|dbk|rodtep|rosctl|rebate|refund|discount|fee|fees|charge|charges|surcharges|bond|fine|fines|penalty|penalties|commission|royalty|demurrage|reintegro|reintegros|multa|multas|comision|deposit|guarantee|штраф|сбор|сборы|залог|退税|手续费|罚款|佣金|保证金|折扣',
-  FREIGHT: 'freight|flete|frete|fret|фрахт|navlun|ongkos|cuoc|运费|運費|freight value|shipping cost',
+  FREIGHT:
+    'freight|frt|frght|o f|ocean freight|air freight|flete|frete|fret|фрахт|navlun|ongkos|cuoc|运费|運費|freight value|shipping cost',
   INSURANCE: 'insurance|seguro|assurance|страховка|страхование|sigorta|asuransi|bao hiem|保险|保费|保險',
   INVOICE:
-    'invoice|invoiced|factura|fatura|facture|инвойс|фактурная|фактура|счет|рахунок|faktur|hoa don|发票|發票|合同|contract|contrato|контракт|договор|purchase order|po|фактурна|контракту|контракта|контракті',
+    'invoice|inv|invoiced|factura|fatura|facture|инвойс|фактурная|фактура|счет|рахунок|faktur|hoa don|发票|發票|合同|contract|contrato|контракт|договор|purchase order|po|фактурна|контракту|контракта|контракті',
   TOTAL: 'total|totals|sum|общая|общий|всего|итого|загальна|toplam|tong|总|總|合计|总计|totale|gesamt|tot',
   FC: 'foreign currency|fc|fcy|moneda extranjera|divisas|doviz tutari|外币|nguyen te gia|in foreign currency|mon ext',
   // Documents

@@ -190,7 +190,52 @@ const ukraine: LanguageWords = {
   'VALUE INVOICE': 'фактурна вартість валюта',
 }
 
-const russia: LanguageWords = { INCOTERM: 'усл пост|условия пост', BRAND: 'торг марка|тов знак' }
+const russia: LanguageWords = {
+  INCOTERM: 'усл пост|условия пост',
+  BRAND: 'торг марка|тов знак',
+  'UNIT SUPPLEMENTARY': 'деи',
+}
+
+/** The filings of exporters in the United States (AES). */
+const unitedStates: LanguageWords = {
+  SUPPLIER: 'usppi',
+  BUYER: 'ultimate consignee',
+  HS: 'schedule b',
+  'DECLARATION NUMBER': 'itn',
+}
+
+const mexico: LanguageWords = {
+  'FLOW REGIME': 'oper|tipo oper',
+  PARTNER: 'proveedor comprador|comprador proveedor|pais orig dest',
+  USD: 'dlls|dls',
+  'VALUE USD': 'val dlls',
+  'VALUE CUSTOMS': 'val aduana',
+}
+
+/** `NT` is the currency of the contract, elsewhere it may be the net weight. */
+const vietnam: LanguageWords = {
+  'VALUE FC': 'tri gia nt|tri gia nguyen te',
+  'UNITPRICE FC': 'don gia nt|don gia nguyen te',
+  'FC CODE': 'ma nt',
+}
+
+/** Fields of SAP, which lists carry instead of names. */
+const sap: LanguageWords = {
+  'DATE INVOICE': 'fkdat',
+  'DATE LOADING': 'wadat',
+  'WEIGHT GROSS': 'brgew',
+  'WEIGHT NET': 'ntgew',
+  'WEIGHT UNIT': 'gewei',
+  VALUE: 'netwr',
+  CURRENCY: 'waerk|waers',
+  'GOODS DESC': 'arktx|maktx',
+  QTY: 'fkimg|lfimg',
+  UNIT: 'vrkme|meins',
+  'COUNTRY DEST': 'land 1',
+  'COUNTRY ORIGIN': 'herkl',
+  INCOTERM: 'inco 1',
+  HS: 'stawn',
+}
 
 /** Numbers of documents, and other names, that full files of customs are known by. */
 const everywhere: LanguageWords = {
@@ -203,7 +248,11 @@ const everywhere: LanguageWords = {
   'UNIT STATISTICAL': 'umt',
   'VALUE CUSTOMS': 'value for duty|vfd',
   'PORT UNLOADING': 'entry point|point of entry|punto de entrada|punto de ingreso',
-  'PORT LOADING': 'exit point|point of exit|punto de salida',
+  'PORT LOADING': 'exit point|point of exit|punto de salida|puerto carga|pto carga|porto carga',
+  TARE: 'tare|tara|тара|皮重|風袋|dara|leergewicht|peso vacio|vgm|verified gross mass',
+  // Years that the reader of days takes for others.
+  'DATE CALENDAR': 'date e c|date ec|ethiopian date|date ah|hijri date|date hijri|date bs|miti|miti bs',
+  PACKAGES: 'cajas|sacos|sacas|caixas|cases|cartones|fardos',
   'DECLARATION NUMBER':
     'dua number|document no|document number|registration number|operation number|operation no|numero de operacion|numero operacion|nro operacion|import id|export id|import shipment id|export shipment id|numero de dua|nro dua',
   DECLARATION: 'registry',
@@ -226,5 +275,9 @@ export const ofCustoms = [
   boxWords,
   ukraine,
   russia,
+  unitedStates,
+  mexico,
+  vietnam,
+  sap,
   everywhere,
 ]

@@ -136,7 +136,7 @@ const german: LanguageWords = {
 const dutch: LanguageWords = {
   SUPPLIER: 'afzender|uitvoerder|exporteur|verkoper|leverancier|verzender',
   BUYER: 'geadresseerde|invoerder|importeur|ontvanger|koper|afnemer',
-  AGENT: 'aangever|expediteur|douaneagent',
+  AGENT: 'aangever|douaneagent',
   NAME: 'naam|bedrijfsnaam',
   'ID TAXID': 'btw nummer|btw nr|kvk nummer|eori nummer',
   'DECLARATION NUMBER': 'aangiftenummer|aangifte nummer',
@@ -344,7 +344,7 @@ const hungarian: LanguageWords = {
   'ID TAXID': 'adószám|adószáma',
   DATE: 'dátum|dátuma',
   HS: 'vámtarifaszám|kn kód|árukód|hs kód',
-  'GOODS DESC': 'árumegnevezés|áru megnevezése|áruleírás',
+  'GOODS DESC': 'megnevezés|árumegnevezés|áru megnevezése|áruleírás',
   'WEIGHT GROSS': 'bruttó tömeg|bruttó súly',
   'WEIGHT NET': 'nettó tömeg|nettó súly',
   QTY: 'mennyiség',
