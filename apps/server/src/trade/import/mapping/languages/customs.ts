@@ -239,7 +239,7 @@ const sap: LanguageWords = {
 
 /** Numbers of documents, and other names, that full files of customs are known by. */
 const everywhere: LanguageWords = {
-  VALUE: 'val',
+  'INVOICE VALUE': 'invoice val|inv val',
   CURRENCY: 'mã nt',
   'WEIGHT UNIT': 'wun',
   'QTY COMMERCIAL': 'cant umc|cantidad umc',
