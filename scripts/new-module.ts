@@ -65,16 +65,11 @@ function registerModule(folder: string, { singular: one, plural: many, route }: 
   const page = `../pages/${file}/${lowered(one, '-')}`
   const lines: [path: string, anchor: RegExp, line: string][] = [
     [
-      'packages/contract/src/index.ts',
+      'packages/contract/src/modules.ts',
       /^export \* from '.*\/entities\/.*$/m,
       `export * from './entities/${file}.ts'`,
     ],
-    [
-      'packages/contract/src/operations.ts',
-      /^import \{ channels \} .*$/m,
-      `import { ${many} } from './entities/${file}.ts'`,
-    ],
-    ['packages/contract/src/operations.ts', /^ {2}channels,$/m, `  ${many},`],
+    ['packages/contract/src/operations.ts', /^ {2}modules\.channels,$/m, `  modules.${many},`],
     [
       'apps/server/src/modules.ts',
       /^import \{ channelsModule \} .*$/m,
