@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import {
   bin,
   channels,
+  charging,
   intakeMembers,
   intakeOrders,
   invoices,
   jobs,
   listViews,
+  members,
   orders,
   payoutAnswers,
   payouts,
@@ -33,6 +35,8 @@ import { memberOf, orderOf } from './factories/orders.ts'
 import { withDatabase } from './global-setup.ts'
 
 const lastMigration = '20261126080000_invoices.ts'
+/** Of the version before records of strangers got local ids. */
+const beforeLocalIds = '20261129064500_approval_ties.ts'
 const state = readFileSync(join(import.meta.dirname, 'fixtures/older-version.sql'), 'utf8')
 
 const folder = mkdtempSync(join(tmpdir(), 'backoffice-older-'))
@@ -80,6 +84,35 @@ const failedPayment = `
   INSERT INTO payout_answer_row (answer_id, n, row, kind, line, reference, account, amount, expected, state, reason)
     VALUES (9, 0, 2, 'failed', 1, 'PO20261126-0009-1', '', 10, 10, '失败', '户名不符')`
 
+/** What an app of freight_site had pushed about a member of trade_site before that one came, and what the own app has. */
+const recordsOfSites = `
+  INSERT INTO account (id, user_id, src, credential_hash, create_time, update_time) VALUES
+    (50, 'freight-app', 'app', '!', now(), now()), (51, 'trade-app', 'app', '!', now(), now());
+  INSERT INTO account_site (account_id, site_id) VALUES (50, 3), (51, 2);
+  CREATE TEMP TABLE pushed AS SELECT * FROM (VALUES ('freight_site', 50), ('trade_site', 51)) AS p (owner, pushed_by);
+  INSERT INTO charge_order (order_no, product_name, amount, user_id, place_date, update_time, owner, pushed_by)
+    SELECT owner, '运价', 10, 'wx-1024', now(), now(), owner, pushed_by FROM pushed;
+  INSERT INTO members (uid_pk, user_id, owner, create_time, update_time)
+    VALUES (90, 'wx-2048', 'trade_site', now(), now());
+  INSERT INTO charge_order (order_no, product_name, amount, user_id, place_date, update_time, owner, pushed_by)
+    SELECT owner || '-2', '运价', 10, 'wx-2048', now(), now(), owner, pushed_by FROM pushed;
+  INSERT INTO member_periods (source, source_key, user_id, level, given_at, period_value, period_unit, update_time,
+    owner, pushed_by) SELECT 'grant', owner, 'wx-1024', 2, now(), 7, 'day', now(), owner, pushed_by FROM pushed;
+  INSERT INTO trailer_order (source_key, user_id, place_date, update_time, owner, pushed_by)
+    SELECT owner, 'wx-1024', now(), now(), owner, pushed_by FROM pushed;
+  INSERT INTO freight_rate_query (source_key, user_id, create_time, update_time, owner, pushed_by)
+    SELECT owner, 'wx-1024', now(), now(), owner, pushed_by FROM pushed;
+  INSERT INTO invitation (source_key, inviter_user_id, invited_user_id, register_time, invited_give_period_value,
+    invited_give_period_unit, invite_date, update_time, owner, pushed_by)
+    SELECT owner || id, id, other, now(), 3, 'day', now(), now(), owner, pushed_by
+    FROM pushed, (VALUES ('wx-1024', 'nobody'), ('nobody', 'wx-1024')) AS i (id, other);
+  UPDATE member_stats SET invitation_num = 2, register_num = 2, register_reward_value = 6, register_reward_unit = 'day'
+    WHERE user_id = 'wx-1024';
+  INSERT INTO invite_code (source_key, code, user_id, invited_user_id, create_time, update_time, owner, pushed_by)
+    SELECT owner, owner, 'wx-1024', 'wx-1024', now(), now(), owner, pushed_by FROM pushed;
+  INSERT INTO reward (source_key, inviter_user_id, invitee_user_id, reward, update_time, owner, pushed_by)
+    SELECT owner, 'wx-1024', 'wx-1024', 5, now(), owner, pushed_by FROM pushed`
+
 async function loadState(client: pg.Client): Promise<void> {
   const tables = [...state.matchAll(/^INSERT INTO (\w+)/gm)].map(([, table]) => table)
   await client.query(
@@ -103,6 +136,8 @@ beforeAll(async () => {
   })
   expect(part.migrations.at(-1)).toBe(lastMigration)
   await withClient(restored, client => restorePostgres(client, folder, part))
+  await migrate(urlOf(restored), { upTo: beforeLocalIds })
+  await withClient(restored, client => client.query(recordsOfSites))
   await migrate(urlOf(restored))
   test = await buildTestApp({}, { ownerUrl: urlOf(restored) })
   await seed(test.app.db, test.app.passwords, undefined)
@@ -171,6 +206,48 @@ it('keeps the answers of the bank that wait, and writes nothing of one that was 
     ['missing', ''],
   ])
   expect((await test.call(payoutAnswers.confirm, { body: { id: 1 } })).errorcode).toBe(10409)
+})
+
+const naming = [
+  ['charge_order', 'user_id'],
+  ['member_periods', 'user_id'],
+  ['trailer_order', 'user_id'],
+  ['freight_rate_query', 'user_id'],
+  ['invitation', 'inviter_user_id'],
+  ['invitation', 'invited_user_id'],
+  ['invite_code', 'user_id'],
+  ['invite_code', 'invited_user_id'],
+  ['reward', 'inviter_user_id'],
+  ['reward', 'invitee_user_id'],
+]
+
+it.each(naming)(
+  'counts nowhere what another site had said about a member: %s by %s',
+  async (table, column) => {
+    const named = await test.sql(
+      `SELECT owner, ${column} AS id FROM ${table} WHERE owner <> '' AND ${column} LIKE 'wx-1024%' ORDER BY 1`,
+    )
+    expect(named).toEqual([
+      { owner: 'freight_site', id: 'wx-1024＠freight_site' },
+      { owner: 'trade_site', id: 'wx-1024' },
+    ])
+  },
+)
+
+it('counts points and invitations of the own site', async () => {
+  const { data: summary } = await test.call(members.summary, { params: { id: 1 } })
+  expect(summary.points).toMatchObject({ used: '10.00' })
+  const stats = (userId: string) =>
+    test.sql(
+      `SELECT invitation_num, register_num, register_reward_value AS days, trading_num FROM member_stats
+      WHERE user_id = $1`,
+      [userId],
+    )
+  const { data: charged } = await test.call(charging.orders, { query: { member: 'wx-2048' } })
+  expect(charged.rows.map(({ orderNo }) => orderNo)).toEqual(['trade_site-2'])
+  const one = [{ invitation_num: 1, register_num: 1, days: 3, trading_num: 0 }]
+  expect(await stats('wx-1024')).toEqual(one)
+  expect(await stats('wx-1024＠freight_site')).toEqual(one)
 })
 
 it('gives its orders and members to the front sites that they name as their source', async () => {
