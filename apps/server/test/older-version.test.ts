@@ -250,6 +250,10 @@ it('counts points and invitations of the own site', async () => {
   expect(await stats('wx-1024＠freight_site')).toEqual(one)
 })
 
+it('has no rule left that its rows were not read for', async () => {
+  expect(await test.sql(`SELECT conname FROM pg_constraint WHERE NOT convalidated`)).toEqual([])
+})
+
 it('gives its orders and members to the front sites that they name as their source', async () => {
   const tokenOf = async (site: string) =>
     signedInAs(test, { permissions: { [site]: ['intake.write'] }, columns: { src: 'app' } })

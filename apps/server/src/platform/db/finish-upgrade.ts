@@ -1,5 +1,5 @@
 /**
- * Does what migrations have left for later (`upgrade-steps.ts`), beside the serving product: columns first, then indexes.
+ * Does what migrations have left for later (`upgrade-steps.ts`), beside the serving product: columns first, then indexes, then rules.
  * One process at a time; where it ends, the next one goes on. Runs as the owner of the schema.
  */
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Progress } from '../lib/steps.ts'
 import { loadMigration } from './migrate.ts'
-import { batchRows, buildIndex, fillNext, type UpgradeStep } from './upgrade-steps.ts'
+import { batchRows, buildIndex, checkRows, fillNext, type UpgradeStep } from './upgrade-steps.ts'
 
 type Connection = Kysely<unknown>
 
@@ -84,8 +84,8 @@ async function doPending(db: Connection, run: Run): Promise<void> {
     const step = await definitionOf(pending)
     if (step.kind === 'fill') await fillAll(db, pending, step, { ...run, onProgress })
     else {
-      onProgress(`index ${step.name}`)
-      await buildIndex(db, step)
+      onProgress(`${step.kind} ${step.name}`)
+      await (step.kind === 'index' ? buildIndex(db, step) : checkRows(db, step))
       await end(db, pending)
     }
   }

@@ -1209,7 +1209,7 @@ interface UpgradeStep {
   id: Generated<number>
   migration: string
   name: string
-  kind: 'fill' | 'index'
+  kind: 'fill' | 'index' | 'validate'
   done: Generated<number>
   total: Generated<number>
   lastKey: string | null

@@ -26,7 +26,14 @@ interface FillStep {
   fill(trx: Connection, range: RawBuilder<boolean>): Promise<unknown>
 }
 
-export type UpgradeStep = IndexStep | FillStep
+/** A constraint that was added as NOT VALID, which new rows keep already. */
+interface ValidateStep {
+  kind: 'validate'
+  name: string
+  table: string
+}
+
+export type UpgradeStep = IndexStep | FillStep | ValidateStep
 
 export const index = (name: string, table: string, columns: string): UpgradeStep => ({
   kind: 'index',
@@ -48,6 +55,8 @@ export const fill = (name: string, step: Omit<FillStep, 'kind' | 'name'>): Upgra
   ...step,
 })
 
+export const validate = (name: string, table: string): UpgradeStep => ({ kind: 'validate', name, table })
+
 /** Smaller tables are brought up to date in the migration itself. */
 export const bigTableRows = 100_000
 export const batchRows = 5_000
@@ -59,10 +68,18 @@ export async function isBig(db: Connection, table: string, rows: number): Promis
   return found.length > 0
 }
 
+/** Reads and writes go on. */
+export const checkRows = (db: Connection, { table, name }: ValidateStep) =>
+  sql`ALTER TABLE ${sql.table(table)} VALIDATE CONSTRAINT ${sql.id(name)}`.execute(db)
+
 /** In the transaction of the migration. */
 export async function doAtOnce(trx: Connection, step: UpgradeStep): Promise<void> {
   if (step.kind === 'fill') {
     await step.fill(trx, sql`true`)
+    return
+  }
+  if (step.kind === 'validate') {
+    await checkRows(trx, step)
     return
   }
   if (step.replaces) await sql`DROP INDEX IF EXISTS ${sql.id(step.name)}`.execute(trx)
