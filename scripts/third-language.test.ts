@@ -1,6 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { catalogueFolder, catalogueTags } from '../apps/web/build/catalogues.ts'
+import { contractData } from '../apps/web/build/contract-data.ts'
+import { messages, textCall, usesTexts } from '../apps/web/build/messages.ts'
 import { root } from './web-build.ts'
 
 /** Code that chooses between two languages and forgets a third one. The compiler does not find it. */
@@ -22,6 +26,9 @@ const reasons: Record<string, string> = {
 const files = globSync('{apps/*/src,packages/*/src}/**/*.{ts,tsx}', { cwd: root }).filter(
   file => !/\.test\.tsx?$|\/testing\.tsx?$|\/migrations\//.test(file),
 )
+
+type Transform = (this: object, code: string, id: string) => string | null
+type Load = (this: object, id: string) => Promise<{ code: string } | null>
 
 const choicesIn = (file: string) =>
   readFileSync(join(root, file), 'utf8')
@@ -45,4 +52,41 @@ it.each([
   'const names: { zh: string; en: string } = given',
 ])('finds %s', line => {
   expect(untypedChoice.test(line)).toBe(true)
+})
+
+describe('a language with a catalogue and its registration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const tags = { ...catalogueTags(), ar: 'ar' }
+  cpSync(catalogueFolder, folder, { recursive: true })
+  const english: Record<string, string> = JSON.parse(readFileSync(join(folder, 'en-US.json'), 'utf8'))
+  const forms = ['zero', 'one', 'two', 'few', 'many', 'other']
+  const lines = Object.entries(english).flatMap(([key, text]) => {
+    const [, plural] = /^(.+)_(?:one|other)$/.exec(key) ?? []
+    return plural ? forms.map(form => [`${plural}_${form}`, `‹${form} ${text}›`]) : [[key, `‹${text}›`]]
+  })
+  writeFileSync(
+    join(folder, 'ar.json'),
+    JSON.stringify({ ...Object.fromEntries(lines), 'Channel code': '‹Channel code›' }),
+  )
+  const context = { addWatchFile: () => {}, error: (text: string) => expect.fail(text) }
+
+  it('has its text in every place of the screens', () => {
+    const { transform } = messages(tags, folder)
+    const screens = files.filter(file => /^apps\/web\/src\//.test(file))
+    for (const file of screens) {
+      const code = readFileSync(join(root, file), 'utf8')
+      const calls = usesTexts(code) ? [...code.matchAll(textCall)].length : 0
+      const built = String((transform as Transform).call(context, code, join(root, file)) ?? '')
+      expect([file, built.split('"ar":').length - 1]).toEqual([file, calls])
+    }
+  })
+
+  it('has the words of the contract', async () => {
+    const { load } = contractData(tags, folder)
+    const file =
+      files.find(each => readFileSync(join(root, each), 'utf8').includes("en: 'Channel code'")) ?? ''
+    const built = await (load as Load).call(context, `${join(root, file)}?words`)
+    expect(built?.code).toContain('{"zh":"渠道编码","en":"Channel code","ar":"‹Channel code›"}')
+  })
 })

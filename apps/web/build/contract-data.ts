@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { catalogueTags, formsOf, furtherCatalogues } from './catalogues.ts'
 
 const modulePath = /packages\/contract\/src\/(entities|modules|vocabulary)\/[\w-]+\.ts$/
 
@@ -46,22 +47,35 @@ function slim(value: unknown): unknown {
     : value
 }
 
+const isLabels = (value: unknown): value is { zh: string; en: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'zh' in value &&
+  typeof value.zh === 'string' &&
+  'en' in value &&
+  typeof value.en === 'string'
+
+/** The English words of a value that screens show. */
+export function wordsOf(value: unknown): string[] {
+  const words: string[] = []
+  JSON.stringify(slim(value), (_, part) => {
+    if (isLabels(part)) words.push(part.en)
+    return part
+  })
+  return words.filter(Boolean)
+}
+
 const isEntity = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && 'fields' in value && 'searchable' in value
 
 /** What screens are made of. Its names and fields are the constants of its file, which others use alone. */
-function entityText({ code, names, fields, list, searchable, fixed }: Data, constants: Data): string {
+function entityText(entity: Data, constants: Data, textOf: (value: unknown) => string): string {
+  const { code, names, fields, list, searchable, fixed } = entity
   const texts = Object.entries({ code, names, fields, list, searchable, fixed }).map(([key, part]) => {
     const constant = Object.keys(constants).find(name => constants[name] === part)
-    return `${key}: ${constant ?? JSON.stringify(slim(part))}`
+    return `${key}: ${constant ?? textOf(part)}`
   })
   return `{ ${texts.join(', ')} }`
-}
-
-function literal(name: string, value: unknown, constants: Data): string {
-  if (typeof value === 'function') return ''
-  const text = isEntity(value) ? entityText(value, constants) : JSON.stringify(slim(value))
-  return `export const ${name} = ${text}\n`
 }
 
 const isGroup = (value: unknown): boolean => Object.values(value ?? {}).some(isOperation)
@@ -71,7 +85,17 @@ const isGroup = (value: unknown): boolean => Object.values(value ?? {}).some(isO
  * schema library never reaches the browser and unused exports fall away. The operations of an entity are a file of their
  * own: many screens call them that show nothing else of it.
  */
-export function contractData(): Plugin {
+export function contractData(tags = catalogueTags(), folder?: string): Plugin {
+  const catalogues = furtherCatalogues(tags, folder)
+  /** Words get the languages whose catalogues translate their English. */
+  const textOf = (value: unknown) =>
+    JSON.stringify(slim(value), (_, part) =>
+      isLabels(part) ? { ...part, ...formsOf(part.en, catalogues) } : part,
+    )
+  const literal = (name: string, value: unknown, constants: Data) => {
+    if (typeof value === 'function') return ''
+    return `export const ${name} = ${isEntity(value) ? entityText(value, constants, textOf) : textOf(value)}\n`
+  }
   return {
     name: 'contract-data',
     enforce: 'pre',

@@ -13,8 +13,7 @@
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
   root.lang = locale.replace('_', '-')
-  const isLayoutOnly = /^(he|ar|fa|ku)\b/.test(root.lang)
-  if (isLayoutOnly) root.dir = 'rtl'
+  if (/^(he|ar|fa|ku)\b/.test(root.lang)) root.dir = 'rtl'
 
   const preload = names => {
     for (const href of names.split(' ').filter(Boolean)) {
@@ -25,7 +24,8 @@
   }
   // Without a session the screen is left for the login page.
   if (!token) return preload(login)
-  const language = isLayoutOnly ? 'en-US' : root.lang
+  // The server speaks the two languages that the product is written in.
+  const language = /^(zh|en)\b/.test(root.lang) ? root.lang : 'en-US'
   const headers = {
     Accept: 'application/json',
     'Accept-Language': language,

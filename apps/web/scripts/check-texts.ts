@@ -5,8 +5,9 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { defaultLanguage, type Language, languageForms, languages } from '@backoffice/contract'
-import { readCatalogue, textCall, usesTexts } from '../build/messages.ts'
+import { defaultLanguage, languageForms } from '@backoffice/contract'
+import { catalogueTags, type Form, isTranslated, readCatalogues } from '../build/catalogues.ts'
+import { textCall, usesTexts } from '../build/messages.ts'
 
 const source = resolve(import.meta.dirname, '../src')
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).map(name => join(source, name))
@@ -16,33 +17,38 @@ const code = files
 const components = code.filter(({ name }) => name.endsWith('.tsx'))
 const problems: string[] = []
 
-const catalogues = languages.map(language => ({ language, texts: readCatalogue(language) }))
-const wanted = readCatalogue(defaultLanguage)
+const tags = catalogueTags()
+const catalogues = readCatalogues()
+const wanted = catalogues[defaultLanguage] ?? new Map<string, Form>()
 
-const textsOf = (form: object | string | undefined): string[] =>
+const textsOf = (form: Form | undefined): string[] =>
   typeof form === 'object' ? Object.values(form) : [form ?? '']
 
 const names = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].toSorted().join()
 
 /** A plural has each form that its language has: two in English, six in Arabic. A form for one thing need not fill `count`. */
-function formProblem(language: Language, key: string, form: object | string | undefined) {
-  if (!form || textsOf(form).some(text => !text.trim())) return `${language} has no ${key}`
+function formProblem(language: string, key: string, form: Form) {
   const own = wanted.get(key)
   if (typeof form !== typeof own) return `${key} is a plural in some languages only`
-  const { tag } = languageForms[language]
-  const categories = typeof form === 'object' && new Intl.PluralRules(tag).resolvedOptions().pluralCategories
-  if (categories && categories.toSorted().join() !== Object.keys(form).toSorted().join())
-    return `${language} needs the forms ${categories.join(', ')} of ${key}`
-  const others = (text: string) => names(typeof form === 'object' ? `${text}{{count}}` : text)
-  const filled = new Set([...textsOf(own), ...textsOf(form)].map(others))
-  return filled.size > 1 ? `${key} fills other names in ${language}` : undefined
+  const { pluralCategories } = new Intl.PluralRules(tags[language]).resolvedOptions()
+  if (typeof form === 'object' && pluralCategories.toSorted().join() !== Object.keys(form).toSorted().join())
+    return `${language} needs the forms ${pluralCategories.join(', ')} of ${key}`
+  const filled = (text: string) => names(typeof form === 'object' ? `${text}{{count}}` : text)
+  const all = new Set([...textsOf(own), ...textsOf(form)].map(filled))
+  return all.size > 1 ? `${key} fills other names in ${language}` : undefined
 }
 
-for (const { language, texts } of catalogues)
-  for (const key of new Set([...wanted.keys(), ...texts.keys()])) {
-    const problem = formProblem(language, key, texts.get(key))
-    if (problem) problems.push(problem)
+/** What is not translated yet is shown in English. */
+const mayLack = (language: string) => !(language in languageForms)
+
+for (const [language, texts] of Object.entries(catalogues)) {
+  const keys = mayLack(language) ? wanted.keys() : new Set([...wanted.keys(), ...texts.keys()])
+  for (const key of keys) {
+    const form = texts.get(key)
+    if (form && isTranslated(form)) problems.push(...[formProblem(language, key, form) ?? []].flat())
+    else if (!mayLack(language)) problems.push(`${language} has no ${key}`)
   }
+}
 
 const used = new Set(
   code

@@ -3,14 +3,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toasts } from '../components/toasts/toasts.tsx'
-import { direction, languageTag } from '../lib/i18n/locale.ts'
+import { direction, textTag } from '../lib/i18n/locale.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { applyTokens } from '../lib/theme.ts'
 import { useIsDark } from '../lib/theme-choice.ts'
 import './base.css'
 import { router } from './router.tsx'
 
-document.documentElement.lang = languageTag
+document.documentElement.lang = textTag
 document.documentElement.dir = direction
 
 function App() {

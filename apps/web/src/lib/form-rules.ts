@@ -1,7 +1,7 @@
 /** What a form needs to know about a field, read from the contract's schema so that no rule is written twice. */
 
 import { type Labels, trimText } from '@backoffice/contract'
-import { language } from './i18n/locale.ts'
+import { say } from './i18n/say.ts'
 import { t } from './i18n/texts.ts'
 
 export interface FieldSchema {
@@ -57,7 +57,7 @@ function textError(field: FieldSchema, value: string) {
   if (tooLong) return tooLong
   if (codePoints(value) < minLength) return t('form.tooShort', { count: minLength })
   const fits = !pattern || new RegExp(pattern, 'u').test(value)
-  return fits ? undefined : (field['x-pattern']?.[language] ?? t('form.badFormat'))
+  return fits ? undefined : field['x-pattern'] ? say(field['x-pattern']) : t('form.badFormat')
 }
 
 function numberError(field: FieldSchema, value: number) {
@@ -85,10 +85,9 @@ export function fieldError(
   const field = fieldSchema(schema, name)
   if (isBlank(value)) {
     if (!isRequired(schema, name)) return undefined
-    return (
-      field['x-required']?.[language] ??
-      (isChosen ? t('form.choose', { label }) : t('form.required', { label }))
-    )
+    const own = field['x-required']
+    if (own) return say(own)
+    return isChosen ? t('form.choose', { label }) : t('form.required', { label })
   }
   if (typeof value === 'string') return textError(field, trimText(value))
   return typeof value === 'number' ? numberError(field, value) : undefined

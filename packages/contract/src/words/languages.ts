@@ -1,4 +1,4 @@
-/** The languages of the product. After one more entry here, the compiler shows every text that is missing. */
+/** The languages that the product is written in: every word of the contract and the server stands in both. */
 export const languages = ['zh', 'en'] as const
 export type Language = (typeof languages)[number]
 
@@ -14,6 +14,24 @@ export const { tag: defaultTag, locale: defaultLocale } = languageForms[defaultL
 
 /** BCP 47. */
 export type LanguageTag = (typeof languageForms)[Language]['tag']
+
+/** A language of the screens that is translated from English. */
+export interface Translation {
+  /** BCP 47, and what the browser keeps as the choice. */
+  key: string
+  name: string
+  isRtl?: true
+  /** `messages/<key>.json` is there. What it lacks is shown in English. */
+  isTranslated?: true
+}
+
+/** Languages of the screens beside the two that the product is written in. Without a catalogue only their direction counts. */
+export const translations: readonly Translation[] = [
+  { key: 'he', name: 'עברית', isRtl: true },
+  { key: 'ar', name: 'العربية', isRtl: true },
+  { key: 'fa', name: 'فارسی', isRtl: true },
+  { key: 'ku', name: 'کوردی', isRtl: true },
+]
 
 /** The locale marks of names from people: `zh_CN`. */
 export const nameLocales = languages.map(each => languageForms[each].locale)

@@ -1,11 +1,10 @@
-import { layoutLocales, locale, locales, switchLocale } from '../../lib/i18n/locale.ts'
+import { layoutLocales, localeKey, locales, switchLocale } from '../../lib/i18n/locale.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme-choice.ts'
 import styles from './preferences.module.css'
 
 /** Chooses the language; the page reloads in it. */
 export function LocaleSwitch() {
-  const current = layoutLocales.find(({ key }) => locale.startsWith(key))?.key ?? locale
   const options = (all: typeof locales | typeof layoutLocales) =>
     all.map(({ key, name }) => (
       <option key={key} value={key} lang={key.replace('_', '-')}>
@@ -18,7 +17,7 @@ export function LocaleSwitch() {
       className={`${styles.button} ${styles.select}`}
       aria-label={t('common.switchLanguage')}
       title={t('common.switchLanguage')}
-      value={current}
+      value={localeKey}
       onChange={({ target }) => switchLocale(target.value)}
     >
       {options(locales)}

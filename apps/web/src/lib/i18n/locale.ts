@@ -1,15 +1,21 @@
-import { defaultLocale, type Language, languageForms, languages } from '@backoffice/contract'
+import { defaultLocale, type Language, languageForms, languages, translations } from '@backoffice/contract'
 
 /** The language of the browser's user: fixed key, locale keys of the specification §1. */
 const storageKey = 'locale'
-const layoutOnly = /^(he|ar|fa|ku)(_[A-Z]{2})?$/
 
-export const locales = languages.map(each => ({
+const written: { key: string; name: string }[] = languages.map(each => ({
   key: languageForms[each].locale,
   name: languageForms[each].name,
 }))
+export const locales = [...written, ...translations.filter(({ isTranslated }) => isTranslated)]
 
-const isKnown = (key: string) => layoutOnly.test(key) || locales.some(locale => locale.key === key)
+/** These only have a direction: their texts are English. */
+export const layoutLocales = translations.filter(({ isTranslated }) => !isTranslated)
+
+/** `ar_EG` → Arabic. */
+const translationOf = (locale: string) => translations.find(({ key }) => key === locale.split('_')[0])
+
+const isKnown = (locale: string) => translationOf(locale) || written.some(({ key }) => key === locale)
 
 function readLocale() {
   try {
@@ -20,25 +26,29 @@ function readLocale() {
   }
 }
 
-/** These only have a direction: their texts are English. */
-export const layoutLocales = [
-  { key: 'he', name: 'עברית' },
-  { key: 'ar', name: 'العربية' },
-  { key: 'fa', name: 'فارسی' },
-  { key: 'ku', name: 'کوردی' },
-] as const
-
 export const locale = readLocale()
 
-/** Locales without texts of their own use the English ones. */
+const translation = translationOf(locale)
+const translated = translation?.isTranslated && translation.key
+
+/** What the locale is called in `locales` or `layoutLocales`. */
+export const localeKey = translation?.key ?? locale
+
+/** Of the two languages that the product is written in. Other readers get English where nothing is translated. */
 export const language: Language = languages.find(each => languageForms[each].locale === locale) ?? 'en'
+
+/** The reader's language, where it has a catalogue. */
+export const textLanguage = translated || language
 
 /** BCP 47 tag for Intl and for the Accept-Language header. */
 export const tagOf = (written: Language) => languageForms[written].tag
 
 export const languageTag = tagOf(language)
 
-export const direction = /^(he|ar|fa|ku)\b/.test(locale.replace('_', '-')) ? 'rtl' : 'ltr'
+/** BCP 47 tag of what is read on the screens. */
+export const textTag = translated || languageTag
+
+export const direction = translation?.isRtl ? 'rtl' : 'ltr'
 
 /** Keeps the choice and reloads, so that menus, messages and form errors all change at once. */
 export function switchLocale(next: string) {

@@ -1,8 +1,12 @@
 import type { Labels, Language } from '@backoffice/contract'
-import { language } from './locale.ts'
+import { language, textLanguage } from './locale.ts'
 
 /** Values that differ by language. */
 export const byLanguage = <T>(all: Record<Language, T>) => all[language]
 
+/** What there is in the reader's language, else in the one that stands in for it. */
+export const inTextLanguage = <T>(all: Record<Language, T>): T =>
+  (all as Partial<Record<string, T>>)[textLanguage] ?? all[language]
+
 /** A text of the vocabulary in the reader's language. */
-export const say = (labels: Labels) => labels[language]
+export const say = (labels: Labels) => inTextLanguage(labels)

@@ -1,11 +1,12 @@
-import { languageForms, languages } from '@backoffice/contract'
-import { language, languageTag } from './locale.ts'
+import { type Language, languageForms } from '@backoffice/contract'
+import { language, languageTag, textTag } from './locale.ts'
 import type { Messages } from './messages.gen.ts'
+import { inTextLanguage } from './say.ts'
 
 /** A text, or its forms by plural category. */
 type Form = string | Partial<Record<Intl.LDMLPluralRule, string>>
 
-const plural = new Intl.PluralRules(languageTag)
+const plural = new Intl.PluralRules(textTag)
 const numbers = new Intl.NumberFormat(languageTag)
 
 /** 1234567 → 1,234,567 in the user's language. */
@@ -27,8 +28,6 @@ export function fill(form: Form, values: Record<string, string | number> = {}): 
   })
 }
 
-const place = languages.indexOf(language)
-
 /**
  * A text of `messages/*.json` in the reader's language: `t('palette.found', { count })`. The compiler checks the key and
  * the names to fill. The build puts the texts of all languages in the place of the key (`build/messages.ts`).
@@ -36,5 +35,4 @@ const place = languages.indexOf(language)
 export const t = <Key extends keyof Messages>(
   key: Key,
   ...[values]: Messages[Key] extends null ? [] : [Messages[Key]]
-): string =>
-  fill((key as unknown as readonly Form[])[place] ?? '', values as Record<string, string> | undefined)
+): string => fill(inTextLanguage(key as unknown as Record<Language, Form>), values ?? {})
