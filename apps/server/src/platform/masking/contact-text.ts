@@ -119,8 +119,9 @@ const vatNumber = [
 ].join('|')
 const taxLabel =
   '(?:(?:纳税人识别号|信用代码|税号)(?:号码)?|vat(?: ?(?:no|number|id))?|tax ?(?:no|number|id|code))[ .:：#]{0,3}'
+const taxDigits = '[a-z]{0,3}[0-9](?:-?[0-9]){6,17}[a-z]{0,2}'
 /** Not a day. */
-const labelledTax = '(?!(?:19|20)[0-9]{2}-[0-9]{1,2}-)[a-z]{0,3}[0-9](?:-?[0-9]){6,17}[a-z]{0,2}'
+const labelledTax = `(?!(?:19|20)[0-9]{2}-[0-9]{1,2}-)${taxDigits}`
 const [alone, end] = ['(?<![0-9a-z])', '(?![0-9a-z])']
 const creditCodes = new RegExp(`${alone}(?:${creditCode})${end}`, 'giu')
 const vatNumbers = new RegExp(`${alone}(?:${vatNumber})${end}`, 'gu')
@@ -139,14 +140,14 @@ const runs = new RegExp(digitRun, 'gu')
 
 /**
  * What a text with contacts of a kind holds; texts without it are never masked. The databases compare it too, after
- * NFKC, in any case.
+ * NFKC, in any case; the search engine knows no look-around.
  */
 export const contactMarks = {
   // Or no letters at all: a name that is a number, with whatever between its digits.
   phone: '[0-9](?:[^0-9]{0,3}[0-9]){6}|^(?:[^0-9a-z]*[0-9]){7}[^a-z]*$',
   email: '@|[(\\[]\\s?at\\s?[)\\]]',
   bankAccount: '[0-9](?:[^0-9]{0,3}[0-9]){15}',
-  taxNo: `${creditCode}|${vatNumber}|${taxLabel}${labelledTax}`,
+  taxNo: `${creditCode}|${vatNumber}|${taxLabel}${taxDigits}`,
 }
 const mayHoldContact = new RegExp(`${contactMarks.email}|${contactMarks.phone}`, 'i')
 
