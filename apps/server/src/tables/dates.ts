@@ -266,7 +266,8 @@ export class ClockEvidence {
     if (this.isOther) return []
     const [first = 0, second = first] = this.minutes
     const apart = Math.abs(first - second)
-    return [0, 60, dayMinutes - 60].includes(apart) ? [...this.minutes] : []
+    const isOfZone = [...this.minutes].every(minutes => !isEastern(minutes) || easternMidnights.has(minutes))
+    return isOfZone && [0, 60, dayMinutes - 60].includes(apart) ? [...this.minutes] : []
   }
 
   /** True for midnights of zones east of Greenwich: in UTC it is still the day before. In the west the day is right. */
@@ -277,6 +278,16 @@ export class ClockEvidence {
 
 /** Only zones at the date line have midnight at 12:00 UTC; zones with an earlier midnight are in the west. */
 const isEastern = (minutes: number) => minutes > dayMinutes / 2
+
+/**
+ * Minutes since midnight UTC at which a day begins in some zone of the east, summer time counted (tz database). Any other
+ * time that all rows share, such as `T22:30Z`, is the time of the day at which a system wrote them.
+ */
+const easternMidnights = new Set(
+  [1, 2, 3, 3.5, 4, 4.5, 5, 5.5, 5.75, 6, 6.5, 7, 8, 8.75, 9, 9.5, 10, 10.5, 11, 12].map(
+    hours => dayMinutes - hours * 60,
+  ),
+)
 
 /** The day of an eastern midnight that was written in UTC; for any other text, the day as written. */
 export function easternDay(text: string, order?: DateOrder): string | undefined {

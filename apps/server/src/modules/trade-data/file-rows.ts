@@ -1,4 +1,5 @@
 /** What the first rows of a file say once they are shipments. */
+import { isNextDayIn } from '../../trade/import/column-habits.ts'
 import { Heads, isFiller } from '../../trade/import/filler.ts'
 import { seriesOf } from '../../trade/import/mapping/two-directions.ts'
 import { isOfShortMonths } from '../../trade/import/totals/periods.ts'
@@ -20,8 +21,10 @@ export type SeenRows = Pick<SeenFile, 'rows' | 'mapping' | 'guess' | 'from1904'>
 /** What makes shipments of the rows of a file: one for each series of sums. */
 export function readersOf({ rows, mapping, from1904 }: SeenRows) {
   const heads = new Heads(rows.slice(0, mapping.headerRow))
-  const dates = rows.slice(mapping.headerRow).map(cells => cells[mapping.columns.date?.[0] ?? -1] ?? '')
-  const habits = { isShortMonth: isOfShortMonths(dates), isFrom1904: from1904 }
+  const data = rows.slice(mapping.headerRow)
+  const dates = data.map(cells => cells[mapping.columns.date?.[0] ?? -1] ?? '')
+  const isNextDay = isNextDayIn(data, mapping)
+  const habits = { isShortMonth: isOfShortMonths(dates), isFrom1904: from1904, isNextDay }
   return {
     isData: (cells: string[]) => !isFiller(cells) && !heads.has(cells),
     read: seriesOf(mapping).map(one => {

@@ -124,6 +124,8 @@ it('reads midnights of a zone as the next day, says so, and does as a person or 
   const seen = await look('india.csv', india)
   expect(seen.midnightColumns).toEqual([{ column: 0, times: ['18:30Z'], nextDay: true }])
   expect(seen.mapping).not.toHaveProperty('nextDay')
+  const dayShown = ({ stored }: Pick<typeof seen, 'stored'>) => stored[0]?.values[0]
+  expect(dayShown(seen)).toMatchObject({ field: 'date', text: '2026-03-01' })
   const decided = await test.importFile('india.csv', india)
   expect(await daysOf(decided.row.dataSetId)).toEqual(['2026-03-01', '2026-03-05'])
 
@@ -136,6 +138,7 @@ it('reads midnights of a zone as the next day, says so, and does as a person or 
   expect(await daysOf(corrected.row.dataSetId)).toEqual(['2026-02-28', '2026-03-04'])
   const later = await look('india-2.csv', lines('2026-04-01T18:30:00.000Z'))
   expect(later).toMatchObject({ templateName: 'As written', mapping: { nextDay: false } })
+  expect(dayShown(later)).toMatchObject({ field: 'date', text: '2026-04-01' })
 
   const fiji = lines('2026-05-01T11:00:00Z', '2026-05-02T11:00:00Z').replace('Goods', 'Product')
   const pacific = await look('fiji.csv', fiji)

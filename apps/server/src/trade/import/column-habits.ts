@@ -52,6 +52,13 @@ export function midnightColumns(rows: string[][]) {
   })
 }
 
+/** Whether the dates of some rows are read as the next day, which the mapping may say. */
+export function isNextDayIn(rows: string[][], { columns, nextDay }: Mapping): boolean {
+  const clock = new ClockEvidence()
+  for (const cells of rows) for (const column of columns.date ?? []) clock.add(cells[column] ?? '')
+  return nextDay ?? clock.isNextDay()
+}
+
 /** At most this many rows are checked for codes. */
 const codeRows = 20_000
 
