@@ -196,8 +196,10 @@ export const currencyWordIn = (text: string): string =>
 export function kilogramsIn(unit: string): number | undefined {
   const plain = kilogramsPer(unit)
   if (plain !== undefined) return plain
-  const [, count, one = ''] = /^(\d{1,4}) ?(\p{L}+)$/u.exec(unit) ?? []
-  if (count) return Number(count) * (kilogramsPer(one) ?? 0) || undefined
+  // `1.000 kg` is one or a thousand of them.
+  const [, count, one = ''] = /^(\d{1,4}(?:[.,](?!0{3}(?!\d))\d{1,6})?) ?(\p{L}+)$/u.exec(unit) ?? []
+  if (count) return Number(count.replace(',', '.')) * (kilogramsPer(one) ?? 0) || undefined
+  if (/^\d/.test(unit) && /[.,]/.test(unit)) return undefined
   const scale = unit ? scaleIn(unit) : undefined
   const per = scale?.isSure ? kilogramsPer(scale.rest.replace(/^\s*(?:de|of)\s/i, '')) : undefined
   return scale && per !== undefined ? scaled(per, scale.power) : undefined

@@ -25,8 +25,11 @@ const weightUnits: [kilograms: number, words: string][] = [
   [0.45359237, 'lb|lbs|lbr|pound|pounds|libra|libras|磅'],
   [0.028349523125, 'oz|ozs|onz|onza|onzas|ounce|ounces|盎司'],
   [0.0311034768, 'troy oz|oz troy|oz t|troy ounce|troy ounces|apz'],
-  [45.359237, 'cwt?|cwts?|hundredweight?|hundredweights?|us cwt|short cwt|short hundredweight|cwa'],
-  [50.80234544, 'uk cwt|long cwt|long hundredweight|cwi'],
+  [
+    45.359237,
+    'cwt?|cwts?|hundredweight?|hundredweights?|us cwt|cwt us|short cwt|cwt short|short hundredweight|cwa',
+  ],
+  [50.80234544, 'uk cwt|cwt uk|long cwt|cwt long|imperial cwt|cwt imperial|long hundredweight|cwi'],
   [
     100,
     'q|qq?|qtl|qtls|qntl|qntls|quintal|quintals|metric quintal|metric quintals|quintales?|quintal metrico|quintales metricos|quintali|quintaux|dtn|dt|ц|центнер|центнеров',
@@ -56,7 +59,9 @@ export function kilogramsPer(unit: string): number | undefined {
   const known = byWord.get(unit)
   if (known !== undefined) return known
   const words = foldWords(unit)
-  return byWord.get(words) ?? byWord.get(words.split(' ')[0] ?? '')
+  const [first = '', ...others] = words.split(' ')
+  // `tons (long)`
+  return byWord.get(words) ?? byWord.get([...others, first].join(' ')) ?? byWord.get(first)
 }
 
 /** Whether the word is another weight in another country. */

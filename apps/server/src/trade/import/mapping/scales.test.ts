@@ -13,6 +13,19 @@ function read(header: string, cell: string, titles: string[] = []) {
   return { ...row, isOpen: openScales.length > 0 } as never as Record<string, unknown>
 }
 
+describe('a weight', () => {
+  it.each<[string, string, object]>([
+    ['Tonnage', '15.956', { weightKg: 15_956 }],
+    ['Tonnage net', '15.956', { weightKg: 15_956 }],
+    ['Tonelaje', '15.956', { weightKg: 15_956 }],
+    ['Tonelagem', '15.956', { weightKg: 15_956 }],
+    ['Тоннаж', '15.956', { weightKg: 15_956 }],
+    ['Tonaj', '15.956', { weightKg: 15_956 }],
+    ['Weight (cwt UK)', '409.45', { weightKg: 20_801.02 }],
+    ['Weight (UK cwt)', '409.45', { weightKg: 20_801.02 }],
+  ])('%s', (header, cell, values) => expect(read(header, cell)).toMatchObject(values))
+})
+
 describe('a value in thousands', () => {
   it.each<[string, string, object]>([
     ['Valor CIF (miles US$)', '12.5', { amountUsd: 12_500 }],

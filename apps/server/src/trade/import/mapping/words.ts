@@ -155,6 +155,8 @@ export const headerWords: Record<string, string> = {
   GROSS: 'gross|bruto|bruta|brut|brutos|brutas|kotor|毛|gros',
   NET: 'net|neto|neta|netos|liquido|liquida|bersih|净|淨|netas',
   KG: 'kg|kgs|kilo|kilos|kilogram|kilograms|kilogramos|kgm|кг|千克|公斤|quilos|quilograma|kilogramo',
+  'WEIGHT TON':
+    'tonnage|tonnages|tonelaje|tonelajes|tonelagem|tonelagens|tonnaggio|тоннаж|тонаж|tonaj|tonaz|tonase|tonaza|吨数|噸數|トン数|톤수',
   TON: 'ton|tons|tonne|tonnes|metric ton|metric tons|mt|mts|tonelada|toneladas|тонн|тонна|тонны|т|吨|公吨|tm|t|tan|tonnen|tona|tony|tonnellate|톤|トン|ตัน|طن',
   LB: 'lb|lbs|pound|pounds|libras|磅',
   GRAM: 'grams|gram|gramos|克',

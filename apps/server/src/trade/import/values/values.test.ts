@@ -6,6 +6,7 @@ import { parseBillType, parseDirection, parseTransportMode } from '../../../refe
 import { countryOfAddress, parseCountry } from '../../../reference/countries.ts'
 import { decideHsHabit, parseHsCode } from '../../../reference/hs-codes.ts'
 import { parsePort } from '../../../reference/ports.ts'
+import { kilogramsIn } from '../../../reference/scales.ts'
 import { kilogramsPer, parseCurrency } from '../../../reference/units.ts'
 import {
   addOrderEvidence,
@@ -178,9 +179,24 @@ describe('units and currencies', () => {
     ['LBS', 0.45359237],
     ['g', 0.001],
     ['PCS', undefined],
+    ['cwt (UK)', 50.80234544],
+    ['UK cwt', 50.80234544],
+    ['cwt US', 45.359237],
+    ['tons (long)', 1016.0469088],
   ])('%s', (unit, kilograms) => {
     expect(kilogramsPer(unit)).toBe(kilograms)
   })
+
+  it.each([
+    ['46 kg', 46],
+    ['50.802 kg', 50.802],
+    ['50,802 kg', 50.802],
+    ['37.3242 kg', 37.3242],
+    ['112 lb', 112 * 0.45359237],
+    ['0.5 t', 500],
+    ['1.000 kg', undefined],
+    ['1.5 pcs', undefined],
+  ])('weighs one of %s', (unit, kilograms) => expect(kilogramsIn(unit)).toBe(kilograms))
 
   it.each([
     ['US$', 'USD'],
@@ -306,6 +322,8 @@ describe('days of a zone', () => {
       ['2026-01-15T18:30:00Z', '2026-01-15T09:12:00Z'],
       ['2026-01-15', '2026-01-15'],
     ],
+    ['a time that begins no day in any zone', ['2026-02-03T22:30:00Z'], ['2026-02-03']],
+    ['another one', ['2026-02-05T14:05:00Z'], ['2026-02-05']],
     ['beside other dates', ['2026-01-15T18:30:00Z', '16.01.2026'], ['2026-01-15', '2026-01-16']],
   ])('%s', (_, texts, days) => expect(day(...texts)).toEqual(days))
 })
