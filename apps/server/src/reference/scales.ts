@@ -174,11 +174,23 @@ function inDigits(text: string): Scale | undefined {
 /** Longer texts are no names and no units. */
 const longest = 120
 
+/** `USD 100`, which may also be a part of the name. */
+function inHundreds(text: string): Scale | undefined {
+  const found = /(?<![\d.,\p{L}])100(?![\d.,]|\s?\d)/u.exec(text)
+  const rest = found ? `${text.slice(0, found.index)} ${text.slice(found.index + 3)}` : ''
+  const [before] = tokensOf(text.slice(0, found?.index)).slice(-1)
+  const [after] = tokensOf(text.slice((found?.index ?? 0) + 3))
+  const isOfMoney = [before, after].some(token => token && isMoney(token.text))
+  return found && isOfMoney && !perWord.test(text.slice(0, found.index))
+    ? { power: 2, rest, isSure: false }
+    : undefined
+}
+
 /** The power of ten that a text says; undefined where it says none. */
 export function scaleIn(text: string): Scale | undefined {
   if (text.length > longest) return undefined
   const plain = text.normalize('NFKC')
-  return inDigits(text) ?? inEastern(plain) ?? inWords(plain)
+  return inDigits(text) ?? inEastern(plain) ?? inWords(plain) ?? inHundreds(plain)
 }
 
 /** The number times a power of ten, exactly as decimals: 1.1 thousand is 1100. */
@@ -221,6 +233,6 @@ export function kilogramsOfQuantity(unit: string): number | undefined {
 /** A currency that may have a power of ten: `USD thousand`. */
 export function moneyIn(text: string, country = ''): { currency: string; power: number } {
   const scale = text ? scaleIn(text) : undefined
-  if (!scale?.isSure) return { currency: scale ? '' : parseCurrency(text, country), power: 0 }
+  if (!scale) return { currency: parseCurrency(text, country), power: 0 }
   return { currency: parseCurrency(scale.rest, country), power: scale.power }
 }

@@ -9,3 +9,9 @@ const names = new Set(
 
 /** Whether a cell of a country or of goods names no country and no goods, but the sum of all. */
 export const isTotalName = (text: string): boolean => text.length <= 40 && names.has(foldWords(text))
+
+const allParties =
+  /^(?:(?:all|total) (?:buyers|suppliers|importers|exporters|consignees|shippers|customers|companies|clients|others)|sub ?totals?|subtotales|todos los (?:importadores|exportadores|clientes)|所有(?:买家|供应商|企业)|全部企业|小计)$/
+
+/** Whether a cell of a company names none, but all of them; one may be called `Total`. */
+export const isAllParties = (text: string): boolean => text.length <= 40 && allParties.test(foldWords(text))

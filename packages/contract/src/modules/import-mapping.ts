@@ -66,7 +66,7 @@ export const proposedPart = Type.Object({
 export type ProposedPart = Type.Static<typeof proposedPart>
 
 /** What a number may stand for: 1, a hundredth in cents, or so many thousands and millions. */
-export const importScales = [0.01, 1, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12] as const
+export const importScales = [0.01, 1, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12] as const
 export type ImportScale = (typeof importScales)[number]
 
 type NumberField = (typeof shipmentNumbers)[number]

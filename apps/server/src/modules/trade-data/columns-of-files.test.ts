@@ -2,6 +2,7 @@
 import type { FileDoubt } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
 import { seenFile, seenRows } from '../../../test/factories/seen-file.ts'
+import { Transformer } from '../../trade/import/transform.ts'
 
 interface Case {
   /** Values of the first rows that can be imported; `undefined` and '' are blank. */
@@ -460,6 +461,25 @@ const meant: [columns: Columns, wanted: Case, without?: (keyof typeof plain)[]][
     { [name]: '180|300' },
     { rows: [{ quantity: 180 }] },
   ]),
+  [
+    { Flow: '0|1', 收发货人: '宁波甲公司', 境外企业: 'ABC GMBH', 贸易国: '德国' },
+    {
+      rows: [{ direction: '', supplierName: '', buyerName: '', origCountry: '', destCountry: '' }],
+      doubts: ['openCodes'],
+    },
+    ['Importer', 'Exporter', 'Country of Origin'],
+  ],
+  [
+    { Weight: '8014.4|44006', 'Weight Unit': 'K|L' },
+    { rows: [{ weightKg: 8014.4 }, { weightKg: 19960.786 }], settled: ['leftOutColumns'] },
+  ],
+  [{ Weight: '8014.4', 'Weight Unit': 'L' }, asked('leftOutColumns')],
+  [
+    { Value: '$42.38M|$20705.4K' },
+    { rows: [{ amountOriginal: 42_380_000 }, { amountOriginal: 20_705_400 }], doubts: ['openScale'] },
+  ],
+  [{ 'Value (USD 100)': '423.79' }, { rows: [{ amountUsd: 42_379 }], doubts: ['openScale'] }],
+  [{ Importer: 'ALPHA LTD|BETA LTD|ALL BUYERS' }, { doubts: ['totalRows'], count: 4 }],
   [{ 'Qty (Gross)': '180|300' }, asked('leftOutColumns')],
   [
     { Total: '900.5|800', 'USD/Kg': '3.1|4.2' },
@@ -470,6 +490,22 @@ const meant: [columns: Columns, wanted: Case, without?: (keyof typeof plain)[]][
 ]
 
 describe('what names and cells mean, or a question', () => {
+  it('codes of directions that a person explains turn the parties and the countries', () => {
+    const rows = fileOf({ Flow: '0|1', 收发货人: '宁波甲公司', 境外企业: 'ABC GMBH', 贸易国: '德国' }, [
+      'Importer',
+      'Exporter',
+      'Country of Origin',
+    ])
+    const mapping = { ...seenRows(rows).mapping, directionCodes: { import: '1', export: '0' } }
+    const read = rows
+      .slice(1, 3)
+      .map(cells => new Transformer(mapping, new Date('2026-06-01')).shipmentOf(cells))
+    expect(read).toMatchObject([
+      { direction: 'export', supplierName: '宁波甲公司', buyerName: 'ABC GMBH', destCountry: 'DE' },
+      { direction: 'import', supplierName: 'ABC GMBH', buyerName: '宁波甲公司', origCountry: 'DE' },
+    ])
+  })
+
   it.for(meant.map(one => [Object.entries(one[0]).map(String).join('; '), one] as const))(
     '%s',
     ([, [columns, wanted, without]]) => {

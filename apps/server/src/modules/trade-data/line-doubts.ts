@@ -54,8 +54,9 @@ export async function saidOfLines(db: Db, lines: ShownLine[]): Promise<SaidOfLin
     doubts: [
       ...(line.proposed ? [{ doubt: 'partOfSet' as const, fields: [] }] : []),
       ...(line.seen?.doubts ?? []),
-      ...(rates.get(line) ?? []),
       ...(earlier.has(line.id) ? [{ doubt: 'importedBefore' as const, fields: [] }] : []),
+      // It asks nothing about the file.
+      ...(rates.get(line) ?? []),
     ],
     earlier: earlier.get(line.id) ?? null,
   })

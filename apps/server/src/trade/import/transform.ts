@@ -99,6 +99,7 @@ export class Transformer {
     row.take(cells)
     const direction = this.directionOf()
     if (direction === 'export') row.turn()
+    else if (direction === '' && !this.mapping.context?.direction) row.leaveSides()
     const dateText = row.first('date') || row.constantText('date').trim()
     if (dateText === '') return { problem: 'noDate' }
     const date = row.firstParsed('date', this.date) || this.date(dateText)

@@ -113,6 +113,10 @@ function isSerial(values: string[]): boolean {
   return Number.isInteger(first) && first <= 1 && values.every((value, at) => Number(value) === first + at)
 }
 
+/** Kilograms and pounds, as the customs of the United States write them. */
+const isOfLetters = (texts: string[]) =>
+  texts.includes('K') && texts.every(text => text === 'K' || text === 'L')
+
 /** @param customs ISO alpha-2 of the country whose codes the column may have */
 export function evidenceOf(values: string[], customs = ''): ColumnEvidence {
   const filled = values.filter(value => !isBlank(value)).map(value => value.trim())
@@ -131,6 +135,8 @@ export function evidenceOf(values: string[], customs = ''): ColumnEvidence {
     mode: shareOf(text => parseTransportMode(text, customs) !== ''),
     // Months in four digits are some only together.
     ...(isOfShortMonths(seen) && { date: 1 }),
+    // Letters that are others alone.
+    ...(isOfLetters(seen) && { weightUnit: 1 }),
     count: seen.length,
     filled: filled.length,
     ofRows: values.length === 0 ? 0 : filled.length / values.length,

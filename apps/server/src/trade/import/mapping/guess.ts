@@ -35,7 +35,7 @@ import {
   turnedColumns,
 } from './row-directions.ts'
 import { meaningOfColumn, ofFile, scoresOf } from './rules.ts'
-import { scalesOf } from './scales.ts'
+import { openCells, scalesOf } from './scales.ts'
 import { againstDirection, areOfTwoDirections, ofOtherDirection } from './two-directions.ts'
 import { nameAndUnit, unitOfQuantity, unitOfWeight } from './unit-of-quantity.ts'
 import { weightOfQuantity } from './weight-of-quantity.ts'
@@ -453,7 +453,7 @@ export function guessMapping(
     ),
     headers,
     columns: chosen.map(({ field, column, header, confidence }) => ({ field, column, header, confidence })),
-    openScales: powers.open,
+    openScales: [...powers.open, ...openCells(columns, data)],
     openCodes: isOpen ? [{ field: 'direction', column: flow }] : [],
     ofOtherDirection: ofOtherDirection(chosen, headers, meanings, scoresOf),
     leftOut: leftOutColumns(meanings, data, { columns, evidence, direction: side }),

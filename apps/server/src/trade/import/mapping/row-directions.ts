@@ -37,12 +37,26 @@ export function directionOfRows(
   const isListed = (meaning: HeaderMeaning, seen: ColumnEvidence, at: number) =>
     isFlow(meaning, seen) && codeListOf((headers[at] ?? '').trim(), headers) !== undefined
   const column = [isListed, isFlow, isOfRegimes].map(find).find(at => at >= 0) ?? -1
-  if (column < 0) return { said: '', column }
+  if (column < 0) return codedDirections(rows, headers, find)
   const texts = rows.map(cells => (cells[column] ?? '').trim())
   const { codes } = codesOfDirections(headers[column] ?? '', headers, texts)
   const said = new Set(texts.map(text => directionBy(codes, text)).filter(Boolean))
   const [direction = ''] = said
   return { said: said.size > 1 ? 'both' : direction, column }
+}
+
+/** Two codes that a person is asked about say at least that the rows have both directions. */
+function codedDirections(
+  rows: string[][],
+  headers: string[],
+  find: (test: (meaning: HeaderMeaning, seen: ColumnEvidence, at: number) => boolean) => number,
+): { said: 'both' | ''; column: number } {
+  const column = find((meaning, { count }, at) => {
+    if (count !== 2 || !meaning.concepts.has('FLOW')) return false
+    const texts = rows.map(cells => cells[at] ?? '')
+    return codesOfDirections(headers[at] ?? '', headers, texts).isOpen
+  })
+  return { said: column < 0 ? '' : 'both', column }
 }
 
 type Codes = NonNullable<Mapping['directionCodes']>

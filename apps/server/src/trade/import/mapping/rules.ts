@@ -212,7 +212,7 @@ export const rules: Rule[] = [
     field: 'amount',
     need: 'FOB|CIF',
     score: 72,
-    may: `${money} FOB CIF CFR:-2 FC:6 FOREIGN:2 LOCALCUR:-8 OWNCUR:-4 PRICE INVOICE:6`,
+    may: `${money} FOB CIF CFR:-2 FC:10 FOREIGN:2 LOCALCUR:-8 OWNCUR:-4 PRICE INVOICE:6`,
   },
   // It may be the price of one piece: a person looks.
   { field: 'amount', need: 'ITEM PRICE', score: 44, may: 'INVOICE TOTAL GOODS FC FOREIGN' },

@@ -2,6 +2,7 @@
 import { type ImportScale, importScales, shipmentNumbers } from '@backoffice/contract'
 import { currencyWordIn, type Scale, scaleIn } from '../../../reference/scales.ts'
 import { parseCurrency } from '../../../reference/units.ts'
+import { parseMeasure } from '../../../tables/numbers.ts'
 import type { HeaderMeaning } from './concepts.ts'
 import type { FieldColumn, Mapping, ShipmentField } from './fields.ts'
 
@@ -22,6 +23,17 @@ function inTitles(titles: string[]): Said | undefined {
     .find(scale => scale && (currencyWordIn(scale.rest) || parseCurrency(scale.rest)))
   return found && { power: found.power, isSure: false }
 }
+
+/** Columns of values with cells such as `$42.38M`: the word has several meanings. */
+export const openCells = (columns: Mapping['columns'], rows: string[][]): FieldColumn[] =>
+  valueFields.flatMap(field =>
+    (columns[field] ?? [])
+      .slice(0, 1)
+      .filter(column =>
+        rows.some(cells => scaleIn(parseMeasure(cells[column] ?? '')?.unit ?? '')?.isSure === false),
+      )
+      .map(column => ({ field, column })),
+  )
 
 const factorOf = ({ power }: Said): ImportScale | undefined =>
   importScales.find(scale => scale === 10 ** power)

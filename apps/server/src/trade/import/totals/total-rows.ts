@@ -1,31 +1,43 @@
 /** Rows of statistics that are the sum of others: the world among its countries, all goods among the goods. */
-import { isTotalName } from '../../../reference/total-words.ts'
+import { isAllParties, isTotalName } from '../../../reference/total-words.ts'
 import { meaningOf } from '../mapping/concepts.ts'
 import type { FieldColumn, Mapping, ShipmentField } from '../mapping/fields.ts'
 
 const countries: ShipmentField[] = ['origCountry', 'destCountry', 'supplierCountry', 'buyerCountry']
-/** A company may be called so; a sum has none. */
-const ofSums: ShipmentField[] = ['supplierName', 'buyerName', 'product', 'hsCode']
+const parties: ShipmentField[] = ['supplierName', 'buyerName']
+/** A company or goods may be called so; a sum has none. */
+const ofSums: ShipmentField[] = [...parties, 'product', 'hsCode']
+
+type IsTotal = (text: string) => boolean
 
 /** Columns whose cells may say that their row is a sum. */
-const columnsOf = ({ columns, rowsAre }: Pick<Mapping, 'columns' | 'rowsAre'>): FieldColumn[] =>
-  [...countries, ...(rowsAre === 'totals' ? ofSums : [])].flatMap(field =>
-    (columns[field] ?? []).map(column => ({ field, column })),
-  )
+function columnsOf({ columns, rowsAre }: Pick<Mapping, 'columns' | 'rowsAre'>) {
+  const at = (fields: ShipmentField[], isTotal: IsTotal) =>
+    fields.flatMap(field => (columns[field] ?? []).map(column => ({ field, column, isTotal })))
+  return [
+    ...at(countries, isTotalName),
+    ...(rowsAre === 'totals' ? at(ofSums, isTotalName) : at(parties, isAllParties)),
+  ]
+}
 
 /** Columns in which some rows, but not all, are the sum of others. */
 export const totalColumns = (rows: string[][], mapping: Mapping): FieldColumn[] =>
-  columnsOf(mapping).filter(({ column }) => {
-    const texts = rows.map(cells => (cells[column] ?? '').trim()).filter(Boolean)
-    const sums = texts.filter(isTotalName).length
-    return sums > 0 && sums < texts.length
-  })
+  columnsOf(mapping)
+    .filter(({ column, isTotal }) => {
+      const texts = rows.map(cells => (cells[column] ?? '').trim()).filter(Boolean)
+      const sums = texts.filter(isTotal).length
+      return sums > 0 && sums < texts.length
+    })
+    .map(({ field, column }) => ({ field, column }))
 
 /** The word by which a row says that it is the sum of others, where the mapping leaves such rows out. */
 export function totalNameIn(mapping: Mapping): (cells: string[]) => string | undefined {
   if (!mapping.skipTotals) return () => undefined
   const columns = columnsOf(mapping)
-  return cells => columns.map(({ column }) => (cells[column] ?? '').trim()).find(isTotalName)
+  return cells => {
+    const found = columns.find(({ column, isTotal }) => isTotal((cells[column] ?? '').trim()))
+    return found && (cells[found.column] ?? '').trim()
+  }
 }
 
 /** More different texts are no kinds of numbers. */

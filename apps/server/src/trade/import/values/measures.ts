@@ -16,6 +16,9 @@ export function weighsQuantities({ columns }: Pick<Mapping, 'columns'>): boolean
 /** Words and signs beside a weight that say nothing of its unit. */
 const noUnits = /[^\p{L}\p{M}\s]|(?<!\p{L})(?:gross|net|weight|wt|total|approx|ca|g ?w|n ?w)(?!\p{L})/giu
 
+/** How the customs of the United States write units of weight. */
+const letters: Record<string, string> = { K: 'kg', L: 'lb' }
+
 type Weight = Pick<Shipment, 'weightKg' | 'weightOriginal' | 'weightUnit'>
 
 const noWeight: Weight = { weightKg: null, weightOriginal: null, weightUnit: '' }
@@ -76,7 +79,9 @@ export class MeasureReader {
 
   private weightUnitOf({ unit }: { unit: string }): string {
     const said = cleanText(unit.replace(noUnits, ' '), 20)
-    return said && this.kilograms(said) ? said : this.row.text('weightUnit', 20) || said || 'kg'
+    if (said && this.kilograms(said)) return said
+    const ofColumn = this.row.first('weightUnit').trim()
+    return letters[ofColumn.toUpperCase()] ?? (this.row.text('weightUnit', 20) || said || 'kg')
   }
 
   quantity(): Pick<Shipment, 'quantity' | 'quantityUnit'> {

@@ -4,7 +4,7 @@ import { scaled } from '../../../reference/scales.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
 import type { Mapping, ShipmentField } from '../mapping/fields.ts'
 import { withoutMarkup } from '../parties/party-names.ts'
-import { columnsOfExports } from './turned.ts'
+import { columnsOfExports, columnsOfNeither } from './turned.ts'
 
 export class RowCells {
   readonly mapping: Mapping
@@ -12,6 +12,7 @@ export class RowCells {
   /** By which numbers count, where not by 1. */
   readonly powers: Map<ShipmentField, number>
   private readonly ofExports: Mapping['columns']
+  private readonly ofNeither: Mapping['columns']
   private columns: Mapping['columns']
   private cells: string[] = []
 
@@ -19,6 +20,7 @@ export class RowCells {
     this.mapping = mapping
     this.columns = mapping.columns
     this.ofExports = columnsOfExports(mapping)
+    this.ofNeither = columnsOfNeither(mapping)
     const scales = Object.entries(mapping.scales ?? {}) as [ShipmentField, number][]
     this.powers = new Map(scales.map(([field, scale]) => [field, Math.round(Math.log10(scale))]))
     this.joined = new Set(mapping.joined)
@@ -33,6 +35,11 @@ export class RowCells {
   /** Its columns without a side of their own are those of a row of exports. */
   turn(): void {
     this.columns = this.ofExports
+  }
+
+  /** They are left out of a row of neither direction. */
+  leaveSides(): void {
+    this.columns = this.ofNeither
   }
 
   /** Whether a row of either direction may have the field. */

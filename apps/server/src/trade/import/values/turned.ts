@@ -32,3 +32,14 @@ export function columnsOfExports({ columns, turned = [] }: Mapping): Mapping['co
     for (const column of list) add(fixed, field as ShipmentField, column)
   return fixed
 }
+
+/** Columns of a row whose direction nobody knows: what is of either side is of none. */
+export const columnsOfNeither = ({ columns, turned = [] }: Mapping): Mapping['columns'] =>
+  turned.length === 0
+    ? columns
+    : Object.fromEntries(
+        Object.entries(columns).map(([field, list]) => [
+          field,
+          list.filter(column => !turned.includes(column)),
+        ]),
+      )

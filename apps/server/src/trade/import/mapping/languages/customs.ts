@@ -206,7 +206,7 @@ const unitedStates: LanguageWords = {
 
 const mexico: LanguageWords = {
   'FLOW REGIME': 'oper|tipo oper',
-  PARTNER: 'proveedor comprador|comprador proveedor|pais orig dest',
+  PARTNER: 'vendedor comp|proveedor comprador|comprador proveedor|pais orig dest',
   USD: 'dlls|dls',
   'VALUE USD': 'val dlls',
   'VALUE CUSTOMS': 'val aduana',
