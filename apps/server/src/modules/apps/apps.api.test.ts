@@ -1,7 +1,7 @@
 import { type App, accounts, apps, type MadeApp, notices, sessions } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { signedInAs } from '../../../test/factories/accounts.ts'
+import { createAccount, signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { words } from '../../../test/words.ts'
 
@@ -269,6 +269,26 @@ describe('POST /oauth/token', () => {
       expect(last).toMatchObject({ status: 429, body: { error: 'temporarily_unavailable' } })
       expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
       expect(await tokenOf(made)).toMatch(/^[\w-]{43}$/)
+    } finally {
+      await strict.close()
+    }
+  })
+
+  it('failures of people, and of other apps at the same address, do not bar an app, nor its failures people', async () => {
+    const strict = await buildTestApp({ LOGIN_ADDRESS_LIMIT: '3', RATE_LIMIT_LOGIN: '100000' }, test)
+    const ask = (id: string, secret: string) =>
+      askToken({ app: strict, remoteAddress: '127.0.0.1', authorization: basic(id, secret) })
+    try {
+      const [made, another] = [await make(), await make()]
+      const person = await createAccount(test)
+      for (const id of [...Array(4).fill(another.userId), ...Array(4).fill('no-such-app')])
+        await ask(id, 'wrong')
+      expect((await ask(another.userId, another.credential)).status).toBe(429)
+      expect((await ask('no-such-app', 'wrong')).status).toBe(429)
+      expect((await strict.signIn(person.userId, person.password)).errorcode).toBe(0)
+      for (let n = 0; n < 4; n++) await strict.signIn('no-such-person', 'wrong')
+      expect((await strict.signIn('no-such-person', 'wrong')).errorcode).toBe(10429)
+      expect((await ask(made.userId, made.credential)).status).toBe(200)
     } finally {
       await strict.close()
     }

@@ -1,13 +1,13 @@
 /**
- * Exchanges client credentials for a token (RFC 6749 §4.4). Failures count against the address, as failed sign-ins do.
- * They lock no app account: 256 random bits cannot be guessed, and with a lock anyone who knows the client id could
+ * Exchanges client credentials for a token (RFC 6749 §4.4). Failures count against the app at its address, apart from
+ * those of people and of other apps. They lock no app account: 256 random bits cannot be guessed, and with a lock anyone who knows the client id could
  * stop an integration.
  */
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import { OAuthError } from '../../platform/http/oauth-error.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { countAtAddress, requireWelcome } from '../sessions/guesses.service.ts'
+import { countAtAddress, failuresOf, requireFewFailures } from '../sessions/guesses.service.ts'
 import { openSession } from '../sessions/sessions.service.ts'
 import { deleteSurplusSessions, findClient, lockClient } from './apps.repository.ts'
 import type { ClientCredentials } from './client-credentials.ts'
@@ -21,7 +21,7 @@ export interface IssuedToken {
 }
 
 async function refuse(app: AppContext, client: ClientCredentials, origin: Origin, accountId?: number) {
-  const retryAfterS = await countAtAddress(app, app.db, origin.address)
+  const retryAfterS = await countAtAddress(app, app.db, failuresOf(origin, accountId ?? 'unknown'))
   await recordAudit(app.db, origin, {
     action: 'app.token',
     outcome: 'failed',
@@ -42,13 +42,14 @@ export async function issueToken(
   client: ClientCredentials,
   origin: Origin,
 ): Promise<IssuedToken> {
-  await requireWelcome(app, origin.address)
   const { sessionIdleMs, sessionAbsoluteMs } = app.config
   const lifetimeMs = Math.min(sessionIdleMs, sessionAbsoluteMs)
   const account = await findClient(app.db, client.id)
+  const failures = failuresOf(origin, account?.id ?? 'unknown')
+  await requireFewFailures(app, failures)
   const matches = await app.passwords.inSlot(async () => {
-    // Checked again: while this attempt waited, others from the same address may have used up its failures.
-    await requireWelcome(app, origin.address)
+    // Checked again: while this attempt waited, others may have used up the failures.
+    await requireFewFailures(app, failures)
     return app.passwords.verify(account?.credentialHash, client.secret)
   })
   if (!account || !matches || !account.enabled || account.expired)

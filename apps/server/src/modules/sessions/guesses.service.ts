@@ -3,11 +3,14 @@
  * password is changed (decisions §5 Accounts; security.md 1, 4, 33).
  */
 import type { AppContext } from '../../platform/app-context.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { addressGroup } from '../../platform/http/address-group.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import {
   countAddressFailure,
   findAddressFailures,
+  isFamiliarAddress,
   type LoginAccount,
   lockFamiliarAddress,
   rememberAddress,
@@ -60,15 +63,31 @@ export async function forgetGuesses(trx: Trx, accountId: number, address: string
   await rememberAddress(trx, accountId, address)
 }
 
-/** @throws AppError 10429 when an address has failed too often */
-export async function requireWelcome({ db, config }: AppContext, address: string): Promise<void> {
-  const failures = await findAddressFailures(db, address, config.lockoutMs)
+/** Whose failures are counted together: an address, of IPv6 a network, or one app there. */
+export const failuresOf = ({ address }: Origin, appId?: number | 'unknown') =>
+  appId === undefined ? addressGroup(address) : `${addressGroup(address)} app ${appId}`
+
+/** @throws AppError 10429 when there were too many failures */
+export async function requireFewFailures({ db, config }: AppContext, source: string): Promise<void> {
+  const failures = await findAddressFailures(db, source, config.lockoutMs)
   if (failures && failures.failedCount >= config.loginAddressLimit)
     throw new AppError(10429, { retryAfterS: failures.remainingS })
 }
 
 /**
- * Counts a failure of an address over all names.
+ * Many people share the address of an office: those who have signed in from there are still let in when others have
+ * failed too often, because their own lockout limits the guesses at their account.
+ *
+ * @throws AppError 10429
+ */
+export async function requireWelcome(app: AppContext, userId: string, origin: Origin): Promise<void> {
+  await requireFewFailures(app, failuresOf(origin)).catch(async error => {
+    if (!(await isFamiliarAddress(app.db, userId, origin.address))) throw error
+  })
+}
+
+/**
+ * Counts a failure of an address over all names, or of an app there.
  *
  * @returns seconds to wait when it is over the limit: the caller must then learn nothing from the attempt. Exactly at
  * the limit two attempts at once can get this far.
@@ -76,8 +95,8 @@ export async function requireWelcome({ db, config }: AppContext, address: string
 export async function countAtAddress(
   { config }: AppContext,
   db: Db | Trx,
-  address: string,
+  source: string,
 ): Promise<number | undefined> {
-  const count = await countAddressFailure(db, address, config.lockoutMs)
+  const count = await countAddressFailure(db, source, config.lockoutMs)
   return count > config.loginAddressLimit ? config.lockoutMs / 1000 : undefined
 }

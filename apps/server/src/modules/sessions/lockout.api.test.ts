@@ -171,6 +171,23 @@ describe('an address', () => {
     expect(codes.filter(code => code === 10429)).toHaveLength(30)
   })
 
+  it('that is over its limit still lets those in who signed in from there, with five tries each', async () => {
+    const address = '192.0.2.6'
+    const [colleague, stranger] = [await createAccount(test), await createAccount(test)]
+    const { data } = await test.signIn(colleague.userId, colleague.password, from(address))
+    await fail('mistyped', 31, address)
+    expect(await codeOf(test, stranger.userId, stranger.password, address)).toBe(10429)
+    expect(await codeOf(other, colleague.userId, colleague.password, address)).toBe(0)
+    const changed = await test.call(sessions.changeOwnPassword, {
+      token: data.access_token,
+      body: { oldCredential: wrong, credential: 'violet-lantern-52' },
+      headers: from(address),
+    })
+    expect(changed.errorcode).toBe(10429)
+    expect(await fail(colleague.userId, 5, address)).toEqual([10429, 10429, 10429, 10429, 10006])
+    expect(await codeOf(test, colleague.userId, colleague.password, address)).toBe(10006)
+  })
+
   it('cannot dodge the count by another spelling of the path', async () => {
     const address = '192.0.2.4'
     await fail('guess', 30, address)
@@ -310,7 +327,8 @@ it('is opened by the local command, for every address', { timeout: 20_000 }, asy
     `INSERT INTO address_failure (address, window_start, failed_count) VALUES ('203.0.113.9', now(), 30)
      ON CONFLICT (address) DO UPDATE SET failed_count = 30`,
   )
-  expect(await codeOf(test, userId, password, '203.0.113.9')).toBe(10429)
+  expect(await codeOf(test, userId, password, '203.0.113.9')).toBe(10006)
+  expect(await codeOf(test, 'mistyped', wrong, '203.0.113.9')).toBe(10429)
   const command = fileURLToPath(new URL('../../cli/unlock.ts', import.meta.url))
   const unlock = (...args: string[]) =>
     promisify(execFile)(process.execPath, [command, ...args], {
@@ -319,5 +337,6 @@ it('is opened by the local command, for every address', { timeout: 20_000 }, asy
   expect((await unlock(userId)).stdout).toContain(`${userId} is unlocked`)
   expect(await codeOf(test, userId, password)).toBe(0)
   expect(await codeOf(test, userId, password, '203.0.113.9')).toBe(0)
+  expect(await codeOf(test, 'mistyped', wrong, '203.0.113.9')).toBe(10002)
   await expect(unlock('no-such-name')).rejects.toThrow('There is no account no-such-name.')
 })

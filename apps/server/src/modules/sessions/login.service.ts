@@ -4,7 +4,7 @@ import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { useDevice } from './devices.service.ts'
-import { countAtAddress, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
+import { countAtAddress, failuresOf, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
 import { type LoginAccount, lockAccountByName, noteSignIn } from './sessions.repository.ts'
 import { openSession } from './sessions.service.ts'
 
@@ -49,17 +49,17 @@ async function attempt(
 async function countedAttempt(app: AppContext, trx: Trx, credentials: Credentials, origin: Origin) {
   const outcome: Outcome = await attempt(app, trx, credentials, origin)
   if (!('code' in outcome) || (outcome.code !== 10001 && outcome.code !== 10002)) return outcome
-  const retryAfterS = await countAtAddress(app, trx, origin.address)
+  const retryAfterS = await countAtAddress(app, trx, failuresOf(origin))
   return retryAfterS === undefined ? outcome : ({ ...outcome, code: 10429, retryAfterS } as const)
 }
 
 /** @throws AppError 10001 to 10006, 10429 */
 export async function signIn(app: AppContext, credentials: Credentials, origin: Origin): Promise<string> {
-  await requireWelcome(app, origin.address)
+  await requireWelcome(app, credentials.username, origin)
   // The slot is taken before the connection, so that waiting for a slot holds no connection.
   return app.passwords.inSlot(async () => {
     // Checked again: while this attempt waited, others from the same address may have used up its failures.
-    await requireWelcome(app, origin.address)
+    await requireWelcome(app, credentials.username, origin)
     const outcome = await app.db.transaction().execute(async trx => {
       const result = await countedAttempt(app, trx, credentials, origin)
       const ok = 'token' in result

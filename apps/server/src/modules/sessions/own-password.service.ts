@@ -6,7 +6,7 @@ import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { weaknessOf } from '../../platform/passwords/passwords.ts'
-import { countAtAddress, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
+import { countAtAddress, failuresOf, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
 import {
   deleteSession,
   deleteSessionsOf,
@@ -36,7 +36,7 @@ async function refuseGuess(
     await deleteSession(trx, actor.accountId, actor.sessionId)
     await recordAudit(trx, origin, { action: 'session.end.guesses', ...toAudit(actor) })
   }
-  const retryAfterS = await countAtAddress(app, trx, origin.address)
+  const retryAfterS = await countAtAddress(app, trx, failuresOf(origin))
   if (retryAfterS !== undefined) return new AppError(10429, { retryAfterS })
   if (!isLast) return fieldError('oldCredential', '原密码错误', 'The old password is wrong')
   return fieldError(
@@ -88,11 +88,11 @@ export async function changeOwnPassword(
 ): Promise<void> {
   // The secret of an app is replaced by the people who manage the app, never with its own token.
   if (actor.kind === 'app') throw new AppError(10406)
-  await requireWelcome(app, origin.address)
+  await requireWelcome(app, actor.userId, origin)
   const weakness = await weaknessOf(credential, actor.userId)
   const refusal = await app.passwords.inSlot(async () => {
     // Checked again: while this call waited, others from the same address may have used up its failures.
-    await requireWelcome(app, origin.address)
+    await requireWelcome(app, actor.userId, origin)
     return app.db
       .transaction()
       .execute(trx => attempt(app, trx, actor, { oldCredential, credential, weakness }, origin))

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { addressGroup } from '../../platform/http/address-group.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 
 export interface LoginAccount {
@@ -49,16 +48,29 @@ export async function noteSignIn(trx: Trx, accountId: number): Promise<void> {
   await trx.updateTable('account').set({ signedInTime: new Date() }).where('id', '=', accountId).execute()
 }
 
+const familiarAddresses = (db: Db | Trx, address: string) =>
+  db
+    .selectFrom('accountAddress')
+    .where('accountAddress.address', '=', address)
+    .where('lastSuccessTime', '>', sql<Date>`now() - interval '30 days'`)
+
 /** An address that signed in to the account within 30 days has its own lockout. */
 export async function lockFamiliarAddress(trx: Trx, accountId: number, address: string) {
-  return trx
-    .selectFrom('accountAddress')
+  return familiarAddresses(trx, address)
     .where('accountId', '=', accountId)
-    .where('address', '=', address)
-    .where('lastSuccessTime', '>', sql<Date>`now() - interval '30 days'`)
     .select(['failedCount', sql<boolean>`coalesce(locked_until > clock_timestamp(), false)`.as('locked')])
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Whether an address signed in to the account of a name within 30 days. */
+export async function isFamiliarAddress(db: Db, userId: string, address: string): Promise<boolean> {
+  const row = await familiarAddresses(db, address)
+    .innerJoin('account', 'account.id', 'accountId')
+    .where(sql`lower(user_id)`, '=', userId.toLowerCase())
+    .select('accountId')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 interface Lockout {
@@ -95,21 +107,21 @@ export async function rememberAddress(trx: Trx, accountId: number, address: stri
     .execute()
 }
 
-/** Failures of an address in the current window, and the seconds until the window ends. */
-export async function findAddressFailures(db: Db, address: string, windowMs: number) {
+/** Failures of an address, or of an app there, in the current window, and the seconds until the window ends. */
+export async function findAddressFailures(db: Db, source: string, windowMs: number) {
   const { rows } = await sql<{ failedCount: number; remainingS: number }>`
     SELECT failed_count,
       ceil(extract(epoch FROM window_start - now()) + ${windowMs / 1000}::float8)::int AS remaining_s
     FROM address_failure
-    WHERE address = ${addressGroup(address)} AND window_start > now() - ${windowMs} * interval '1 millisecond'
+    WHERE address = ${source} AND window_start > now() - ${windowMs} * interval '1 millisecond'
   `.execute(db)
   return rows[0]
 }
 
-/** @returns failures of the address within the window, including this one */
-export async function countAddressFailure(db: Db | Trx, address: string, windowMs: number): Promise<number> {
+/** @returns failures of the address, or of an app there, within the window, including this one */
+export async function countAddressFailure(db: Db | Trx, source: string, windowMs: number): Promise<number> {
   const { rows } = await sql<{ failedCount: number }>`
-    INSERT INTO address_failure AS f (address, window_start, failed_count) VALUES (${addressGroup(address)}, now(), 1)
+    INSERT INTO address_failure AS f (address, window_start, failed_count) VALUES (${source}, now(), 1)
     ON CONFLICT (address) DO UPDATE SET
       window_start = CASE WHEN f.window_start > now() - ${windowMs} * interval '1 millisecond'
         THEN f.window_start ELSE now() END,
