@@ -40,7 +40,8 @@ async function holdPalette(page: Page): Promise<() => void> {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '全局搜索' })
-const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+/** Options that can be chosen: those of the text before are dimmed until the answer is there. */
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name, disabled: false })
 const activeOption = (page: Page) => page.locator('[role=option][aria-selected=true]')
 
 it('finds screens by initials, records, actions and settings by the keyboard alone', async () => {
@@ -107,6 +108,29 @@ it('finds screens by initials, records, actions and settings by the keyboard alo
   await expect.poll(() => sidebar.getByRole('menuitem').count()).toBe(2)
   await sidebar.getByRole('link', { name: '审计日志' }).click()
   await sidebar.getByRole('link', { name: '企业查询' }).waitFor()
+})
+
+it('opens nothing that answers the text before, while the answer is on its way', async () => {
+  const buyer = await pushBuyer()
+  const page = await openPage()
+  await signIn(page)
+  await page.getByRole('button', { name: '搜索', exact: true }).click()
+  const field = page.getByRole('combobox', { name: '全局搜索' })
+  await field.fill(buyer.userId)
+  const found = `${buyer.name} ${buyer.phone}`
+  await option(page, found).waitFor()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/core/palette?*', route => promise.then(() => route.continue()))
+  await field.fill(buyer.orderNo)
+  const old = page.getByRole('option', { name: found, disabled: true })
+  await old.waitFor()
+  await old.click({ force: true })
+  expect(await dialog(page).count()).toBe(1)
+  expect(await activeOption(page).textContent()).not.toContain(buyer.name)
+  resolve()
+  await option(page, `${buyer.orderNo} ${buyer.name}`).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/order/details/${buyer.orderNo}`)
 })
 
 it('is reached by touch, fills a small screen, and speaks English', async () => {

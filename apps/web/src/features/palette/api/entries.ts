@@ -29,6 +29,8 @@ export interface Group {
   entries: Entry[]
   /** Told in the place of entries. */
   note?: string
+  /** Its entries answer the text before this one: they stay in sight, but nothing opens them. */
+  isOld?: boolean
 }
 
 export const allNames = (labels: Labels) => Object.values(labels)

@@ -28,9 +28,10 @@ function toGroup({ kind, rows, refusal }: FoundGroup): Group {
 /** Records that the server finds, once nothing has been typed for a moment. */
 export function useFound(text: string) {
   const settled = useDebounced(text, typingMs)
-  const { data, error, isFetching, refetch } = useQuery(foundQuery(settled))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(foundQuery(settled))
+  const isOld = isPlaceholderData || settled !== text
   return {
-    groups: text === '' ? [] : (data?.groups ?? []).map(toGroup),
+    groups: text === '' ? [] : (data?.groups ?? []).map(group => ({ ...toGroup(group), isOld })),
     failure: error?.message,
     isBusy: text !== '' && (isFetching || settled !== text),
     retry: () => void refetch(),

@@ -41,7 +41,7 @@ export function PaletteDialog({ begun, groupsFor, onRemember, onClose }: Props) 
   const found = useFound(text)
   const { before, after } = groupsFor(text)
   const groups = tooLong ? [] : [...before, ...found.groups, ...after]
-  const entries = groups.flatMap(group => group.entries)
+  const entries = groups.flatMap(group => (group.isOld ? [] : group.entries))
   const at = Math.max(
     0,
     entries.findIndex(({ key }) => key === pointed),

@@ -38,10 +38,11 @@ export function PaletteOptions({ id, label, groups, active, onPoint, onChoose }:
               role="option"
               tabIndex={-1}
               aria-selected={entry.key === active}
-              onPointerMove={() => entry.key !== active && onPoint(entry.key)}
+              aria-disabled={group.isOld}
+              onPointerMove={() => !group.isOld && entry.key !== active && onPoint(entry.key)}
               // The field keeps the focus.
               onPointerDown={event => event.preventDefault()}
-              onClick={() => onChoose(entry)}
+              onClick={() => !group.isOld && onChoose(entry)}
             >
               <bdi className={styles.name}>{entry.name}</bdi>
               {entry.note && <bdi className={styles.note}>{entry.note}</bdi>}
