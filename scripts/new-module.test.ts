@@ -23,6 +23,6 @@ it('makes a module that is registered everywhere, without a trace of its pattern
   expect(read('apps/server/src/modules.ts')).toMatch(/madeExamplesModule,/)
   expect(read('packages/contract/src/entities/made-examples.ts')).toContain("path: '/core/made-example'")
   expect(read('packages/contract/src/screens.ts')).toContain("madeExampleAdd: '/made-example/add'")
-  expect(read('apps/web/src/app/screens.ts')).toContain('madeExampleAdd: () =>')
+  expect(read('apps/web/src/pages/made-examples/made-example-form-page.tsx')).toContain('{ add, edit }')
   expect(() => generateModule(folder, exampleModule)).toThrow(/exists already/)
 })

@@ -62,7 +62,6 @@ function register(folder: string, path: string, anchor: RegExp, line: string): v
 /** @returns the files that name it now */
 function registerModule(folder: string, { singular: one, plural: many, route }: ModuleNames): string[] {
   const file = lowered(many, '-')
-  const page = `../pages/${file}/${lowered(one, '-')}`
   const lines: [path: string, anchor: RegExp, line: string][] = [
     [
       'packages/contract/src/modules.ts',
@@ -82,15 +81,6 @@ function registerModule(folder: string, { singular: one, plural: many, route }: 
       [`  ${many}: '${route}',`, `  ${one}Add: '${route}/add',`, `  ${one}Edit: '${route}/edit/$id',`].join(
         '\n',
       ),
-    ],
-    [
-      'apps/web/src/app/screens.ts',
-      /^ {2}channelEdit: .*$/m,
-      [
-        `  ${many}: () => import('${page}-list-page.tsx'),`,
-        `  ${one}Add: () => import('${page}-form-page.tsx').then(page => page.add),`,
-        `  ${one}Edit: () => import('${page}-form-page.tsx').then(page => page.edit),`,
-      ].join('\n'),
     ],
   ]
   for (const [path, anchor, line] of lines) register(folder, path, anchor, line)

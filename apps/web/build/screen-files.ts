@@ -1,28 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { screensIn } from '../src/app/screen-names.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Bundle = Rolldown.OutputBundle
 
-const tablePath = 'src/app/screens.ts'
-const outside = {
-  login: 'src/pages/login/login-page.tsx',
-  exception: 'src/pages/exception/exception-page.tsx',
-}
 const shellPath = 'src/pages/shell/shell.tsx'
-
-/** The file of every screen, as `screens.ts` writes it. */
-function screensOf(root: string): Record<string, string> {
-  const file = join(root, tablePath)
-  const table = readFileSync(file, 'utf8')
-  const lines = [
-    ...table.matchAll(/^ {2}(\w+): \(\) =>\s+import\('([^']+)'\)(?:\.then\(page => page\.\w+\))?,$/gm),
-  ]
-  if (lines.length !== table.split('import(').length - 1)
-    throw new Error(`${tablePath}: a screen is written in another way than its neighbours`)
-  return Object.fromEntries(lines.map(([, name = '', path = '']) => [name, resolve(dirname(file), path)]))
-}
+const outside = ['login', 'exception']
 
 /** A chunk, and everything that it imports. */
 function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Set<string> {
@@ -62,12 +47,14 @@ export function screenFiles(): Plugin {
           .filter(file => !first.has(file))
           .sort((a, b) => sizeOf(a) - sizeOf(b))
       const shell = join(root, shellPath)
-      const screens = Object.entries(screensOf(root)).map(([name, path]) => [name, filesOf(shell, path)])
-      const others = Object.entries(outside).map(([name, path]) => [name, filesOf(join(root, path))])
+      const pages = globSync('src/pages/*/*-page.tsx', { cwd: root }).map(path => join(root, path))
+      const screens = Object.entries(screensIn(Object.fromEntries(pages.map(path => [path, path])))).map(
+        ([name, { file }]) => [name, outside.includes(name) ? filesOf(file) : filesOf(shell, file)],
+      )
       this.emitFile({
         type: 'asset',
         fileName: '.vite/screens.json',
-        source: JSON.stringify({ app: [...first], screens: Object.fromEntries([...screens, ...others]) }),
+        source: JSON.stringify({ app: [...first], screens: Object.fromEntries(screens) }),
       })
     },
   }

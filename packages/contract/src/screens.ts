@@ -11,7 +11,7 @@ export const screenPaths = {
   companyVariants: '/company/variants',
   companyProfile: '/company/$uid',
   dataSelections: '/data-selection',
-  dataSelectionForm: '/data-selection/form',
+  dataSelectionAdd: '/data-selection/form',
   dataSelectionEdit: '/data-selection/edit/$id',
   dataSelectionFilter: '/data-selection/filter',
   orders: '/order',

@@ -20,13 +20,13 @@ const login = createRoute({
   beforeLoad: ({ search }) => {
     if (readToken()) throw redirect({ href: safeRedirect(search.redirect), replace: true })
   },
-  ...screen(() => import('../pages/login/login-page.tsx')),
+  ...screen(screens.login),
 })
 
 const exception = createRoute({
   getParentRoute: () => root,
   path: paths.exception,
-  ...screen(() => import('../pages/exception/exception-page.tsx')),
+  ...screen(screens.exception),
 })
 
 const shell = createRoute({
@@ -47,14 +47,15 @@ const home = createRoute({
   },
 })
 
-const pages = Object.entries(screens).map(([name, load]) =>
+const { login: _, exception: __, notFound: ___, ...inside } = screens
+const pages = Object.entries(inside).map(([name, load]) =>
   createRoute({ getParentRoute: () => shell, path: screenPaths[name as ScreenName], ...screen(load) }),
 )
 
 const notFound = createRoute({
   getParentRoute: () => shell,
   path: '$',
-  ...screen(() => import('../pages/errors/not-found-page.tsx')),
+  ...screen(screens.notFound),
 })
 
 export const router = createRouter({

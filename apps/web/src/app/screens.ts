@@ -1,89 +1,15 @@
 import type { ScreenName } from '@backoffice/contract'
 import type { ScreenModule } from '../lib/screen.ts'
+import { screensIn } from './screen-names.ts'
 
-/** The file of every screen inside the shell. */
-export const screens: {
-  [N in Exclude<ScreenName, 'home' | 'login' | 'exception'>]: () => Promise<ScreenModule<N>>
-} = {
-  profile: () => import('../pages/profile/profile-page.tsx'),
-  company: () => import('../pages/companies/company-search-page.tsx'),
-  companyRecords: () => import('../pages/companies/company-records-page.tsx'),
-  companyCompare: () => import('../pages/companies/company-compare-page.tsx'),
-  companyMerge: () => import('../pages/company-variants/company-merge-page.tsx'),
-  companyVariants: () => import('../pages/company-variants/company-variant-list-page.tsx'),
-  companyProfile: () => import('../pages/companies/company-profile-page.tsx'),
-  dataSelections: () => import('../pages/data-selections/data-selection-list-page.tsx'),
-  dataSelectionForm: () => import('../pages/data-selections/data-selection-add-page.tsx'),
-  dataSelectionEdit: () => import('../pages/data-selections/data-selection-edit-page.tsx'),
-  dataSelectionFilter: () => import('../pages/data-selections/data-selection-filter-page.tsx'),
-  orders: () => import('../pages/orders/order-list-page.tsx'),
-  orderDetails: () => import('../pages/orders/order-details-page.tsx'),
-  invoices: () => import('../pages/invoices/invoice-list-page.tsx'),
-  invoiceAdd: () => import('../pages/invoices/invoice-add-page.tsx'),
-  invoiceEdit: () => import('../pages/invoices/invoice-edit-page.tsx'),
-  invoiceDetails: () => import('../pages/invoices/invoice-details-page.tsx'),
-  members: () => import('../pages/members/member-list-page.tsx'),
-  memberDetails: () => import('../pages/members/member-details-page.tsx'),
-  memberById: () => import('../pages/members/member-details-page.tsx'),
-  invitations: () => import('../pages/invitations/invitation-list-page.tsx'),
-  invitedFriends: () => import('../pages/invitations/invited-friends-page.tsx'),
-  invitationDetails: () => import('../pages/invitations/invitation-details-page.tsx'),
-  inviteCodes: () => import('../pages/invitations/invite-code-list-page.tsx'),
-  loginLog: () => import('../pages/member-logs/login-log-page.tsx'),
-  behaviourLog: () => import('../pages/member-logs/behaviour-page.tsx'),
-  rewards: () => import('../pages/rewards/reward-list-page.tsx'),
-  payouts: () => import('../pages/payouts/payout-list-page.tsx'),
-  payoutDetails: () => import('../pages/payouts/payout-details-page.tsx'),
-  charging: () => import('../pages/charging/charging-page.tsx'),
-  trailers: () => import('../pages/trailers/trailer-list-page.tsx'),
-  freightRates: () => import('../pages/freight-rates/freight-rate-list-page.tsx'),
-  notices: () => import('../pages/notices/notice-list-page.tsx'),
-  noticeAdd: () => import('../pages/notices/notice-form-page.tsx').then(page => page.add),
-  noticeEdit: () => import('../pages/notices/notice-form-page.tsx').then(page => page.edit),
-  products: () => import('../pages/products/product-list-page.tsx'),
-  productAdd: () => import('../pages/products/product-add-page.tsx'),
-  productEdit: () => import('../pages/products/product-edit-page.tsx'),
-  dictionaries: () => import('../pages/dictionaries/dictionary-list-page.tsx'),
-  dictionaryEdit: () => import('../pages/dictionaries/dictionary-edit-page.tsx'),
-  channels: () => import('../pages/channels/channel-list-page.tsx'),
-  channelAdd: () => import('../pages/channels/channel-form-page.tsx').then(page => page.add),
-  channelEdit: () => import('../pages/channels/channel-form-page.tsx').then(page => page.edit),
-  exchangeRates: () => import('../pages/exchange-rates/exchange-rate-list-page.tsx'),
-  exchangeRateAdd: () => import('../pages/exchange-rates/exchange-rate-form-page.tsx').then(page => page.add),
-  exchangeRateEdit: () =>
-    import('../pages/exchange-rates/exchange-rate-form-page.tsx').then(page => page.edit),
-  renewalMessages: () => import('../pages/renewal-rules/renewal-message-list-page.tsx'),
-  renewalRules: () => import('../pages/renewal-rules/renewal-rule-list-page.tsx'),
-  renewalRuleAdd: () => import('../pages/renewal-rules/renewal-rule-form-page.tsx').then(page => page.add),
-  renewalRuleEdit: () => import('../pages/renewal-rules/renewal-rule-form-page.tsx').then(page => page.edit),
-  importTemplates: () => import('../pages/import-templates/import-template-list-page.tsx'),
-  importTemplateEdit: () => import('../pages/import-templates/import-template-edit-page.tsx'),
-  importSources: () => import('../pages/import-sources/import-source-list-page.tsx'),
-  importSourceFiles: () => import('../pages/import-sources/source-file-list-page.tsx'),
-  importSourceAdd: () => import('../pages/import-sources/import-source-form-page.tsx').then(page => page.add),
-  importSourceEdit: () =>
-    import('../pages/import-sources/import-source-form-page.tsx').then(page => page.edit),
-  tradeData: () => import('../pages/trade-data/trade-data-page.tsx'),
-  tradeImport: () => import('../pages/trade-data/trade-import-page.tsx'),
-  dataSet: () => import('../pages/trade-data/data-set-page.tsx'),
-  fileBatch: () => import('../pages/trade-data/file-batch-page.tsx'),
-  sites: () => import('../pages/sites/site-list-page.tsx'),
-  siteAdd: () => import('../pages/sites/site-add-page.tsx'),
-  siteEdit: () => import('../pages/sites/site-edit-page.tsx'),
-  menus: () => import('../pages/menus/menu-page.tsx'),
-  accounts: () => import('../pages/accounts/account-list-page.tsx'),
-  accountAdd: () => import('../pages/accounts/account-add-page.tsx'),
-  accountEdit: () => import('../pages/accounts/account-edit-page.tsx'),
-  roles: () => import('../pages/roles/role-list-page.tsx'),
-  roleAdd: () => import('../pages/roles/role-add-page.tsx'),
-  roleCompare: () => import('../pages/roles/role-compare-page.tsx'),
-  roleEdit: () => import('../pages/roles/role-edit-page.tsx'),
-  roleDetails: () => import('../pages/roles/role-details-page.tsx'),
-  permissions: () => import('../pages/permissions/permission-page.tsx'),
-  apps: () => import('../pages/apps/app-list-page.tsx'),
-  appAdd: () => import('../pages/apps/app-add-page.tsx'),
-  appEdit: () => import('../pages/apps/app-edit-page.tsx'),
-  bin: () => import('../pages/bin/bin-page.tsx'),
-  jobs: () => import('../pages/jobs/job-list-page.tsx'),
-  audit: () => import('../pages/audit/audit-page.tsx'),
-}
+type File = ScreenModule & Record<'add' | 'edit', ScreenModule>
+
+const found = screensIn(import.meta.glob<File>('../pages/*/*-page.tsx'))
+
+/** Loads each screen. */
+export const screens = Object.fromEntries(
+  Object.entries(found).map(([name, { file, part }]) => [
+    name,
+    () => file().then(exported => (part ? exported[part] : exported)),
+  ]),
+) as Record<Exclude<ScreenName, 'home'> | 'notFound', () => Promise<ScreenModule>>

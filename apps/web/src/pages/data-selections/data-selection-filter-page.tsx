@@ -84,7 +84,7 @@ function ChooseCompanies() {
     choose({ companies, filters: isAsked(url) ? asked : filters })
     // Goes back to the form that opened this page, otherwise on to a new form.
     if (opener) goBack()
-    else goTo(paths.dataSelectionForm)
+    else goTo(paths.dataSelectionAdd)
   }
   const choosing: Choosing = {
     isReady: chosen !== undefined,

@@ -63,7 +63,7 @@ export const { Page, preload } = listPage({
         <LinkButton type="default" icon={<SearchOutlined aria-hidden />} to={paths.dataSelectionFilter}>
           {t('dataSelections.list.search')}
         </LinkButton>
-        <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.dataSelectionForm}>
+        <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.dataSelectionAdd}>
           {words.add}
         </LinkButton>
       </Space>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { Page as BehaviourPage } from './behaviour-page.tsx'
+import { Page as BehaviourPage } from './behaviour-log-page.tsx'
 import { Page as LoginPage } from './login-log-page.tsx'
 
 const time = '2026-03-01T00:30:05+08:00'

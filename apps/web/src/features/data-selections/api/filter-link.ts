@@ -12,7 +12,7 @@ export const filterHref = (target: Target, { startDate, endDate, ...asked }: Sel
 }
 
 export const formPath = (target: Target) =>
-  target === 'new' ? paths.dataSelectionForm : paths.dataSelectionEdit(target)
+  target === 'new' ? paths.dataSelectionAdd : paths.dataSelectionEdit(target)
 
 /** The form for which the search was opened; undefined if it was opened by itself. */
 export function readTarget({ config }: Record<string, unknown>): Target | undefined {

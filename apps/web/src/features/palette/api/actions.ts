@@ -33,7 +33,7 @@ const adding: Adding[] = [
   [productNames, products.save, paths.products],
   [channelNames, channels.create, paths.channelAdd],
   [noticeNames, notices.create, paths.noticeAdd],
-  [dataSelectionNames, dataSelections.create, paths.dataSelectionForm],
+  [dataSelectionNames, dataSelections.create, paths.dataSelectionAdd],
   [importSourceNames, importSources.create, paths.importSourceAdd],
   [accountNames, accounts.create, paths.accountAdd],
   [roleNames, roles.create, paths.roleAdd],

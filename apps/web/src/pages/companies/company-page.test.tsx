@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { Page } from './company-search-page.tsx'
+import { Page } from './company-page.tsx'
 
 const row = (uid: string, uname: string) => ({
   info: { uid, uname, address: '1 Harbour Road', country: 'CN', taxIds: ['9131'], hasQcc: false },
