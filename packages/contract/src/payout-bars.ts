@@ -4,31 +4,45 @@ import { type Labels, labels } from './words/languages.ts'
 /** Why somebody does not decide about a batch. */
 export const payoutBars = ['own', 'account', 'theirAccount', 'oneHand'] as const
 
+/** What people have done: had a hand in the batch, or said of one of its payments that its money did not arrive. */
+const payoutDeeds = {
+  hand: labels('制作、修改或提交过该批次', 'made, changed or sent this batch'),
+  return: labels(
+    '曾记其中的打款失败、退回或取消',
+    'wrote of one of these payments that it failed or came back, or cancelled it',
+  ),
+}
+
+export type PayoutDeed = keyof typeof payoutDeeds
+export const payoutBarDeeds = Object.keys(payoutDeeds) as PayoutDeed[]
+
 export interface PayoutBar {
   kind: (typeof payoutBars)[number]
-  /** Who has had a hand in the batch; blank where it is the person who decides. */
+  deed: PayoutDeed
+  /** Who has done it; blank where it is the person who decides. */
   person: string
   /** The day from which on it does not count; blank where it always does. */
   until: string
 }
 
-const barReasons: Record<PayoutBar['kind'], (bar: PayoutBar) => Labels> = {
-  own: () =>
-    labels('您制作、修改或提交过该批次', 'You made this batch, changed its payments or handed it in'),
-  account: ({ person, until }) =>
+type Reason = (bar: { person: string; until: string; did: Labels }) => Labels
+
+const barReasons: Record<PayoutBar['kind'], Reason> = {
+  own: ({ did }) => labels(`您${did.zh}`, `You ${did.en}`),
+  account: ({ person, until, did }) =>
     labels(
-      `${person}制作、修改或提交过该批次，又在 7 天内建立或修改过您的账号、角色或密码（${until} 起不再受限）`,
-      `${person} had a hand in this batch, and made or changed your account, its role or its password within 7 days (until ${until})`,
+      `${person}${did.zh}，又在 7 天内建立或修改过您的账号、角色或密码（${until} 起不再受限）`,
+      `${person} ${did.en}, and made or changed your account, its role or its password within 7 days (until ${until})`,
     ),
-  theirAccount: ({ person, until }) =>
+  theirAccount: ({ person, until, did }) =>
     labels(
-      `${person}制作、修改或提交过该批次，而您在 7 天内建立或修改过其账号、角色或密码（${until} 起不再受限）`,
-      `${person} had a hand in this batch, and you made or changed their account, its role or its password within 7 days (until ${until})`,
+      `${person}${did.zh}，而您在 7 天内建立或修改过其账号、角色或密码（${until} 起不再受限）`,
+      `${person} ${did.en}, and you made or changed their account, its role or its password within 7 days (until ${until})`,
     ),
-  oneHand: ({ person, until }) =>
+  oneHand: ({ person, until, did }) =>
     labels(
-      `${person}制作、修改或提交过该批次，您二人的账号、角色或密码在 7 天内由同一人建立或修改（${until} 起不再受限）`,
-      `${person} had a hand in this batch, and one person made or changed both of your accounts, their roles or passwords within 7 days (until ${until})`,
+      `${person}${did.zh}，您二人的账号、角色或密码在 7 天内由同一人建立或修改（${until} 起不再受限）`,
+      `${person} ${did.en}, and one person made or changed both of your accounts, their roles or passwords within 7 days (until ${until})`,
     ),
 }
 
@@ -38,6 +52,7 @@ const barDeeds = {
     '不能记为失败、退回或取消打款，请由其他有权限的人处理',
     'another person with the permission writes that money did not arrive, or takes it back',
   ),
+  pay: labels('不能再次打款，请由其他有权限的人处理', 'another person with the permission pays it again'),
 }
 
 /** An approval that is not that of a second person: nobody independent may approve. */
@@ -66,6 +81,6 @@ export interface PayoutTie {
 
 /** Why somebody does not do it, and who does. */
 export function payoutBarText(bar: PayoutBar, deed: keyof typeof barDeeds): Labels {
-  const reason = barReasons[bar.kind](bar)
+  const reason = barReasons[bar.kind]({ ...bar, did: payoutDeeds[bar.deed] })
   return labels(`${reason.zh}，${barDeeds[deed].zh}`, `${reason.en}: ${barDeeds[deed].en}`)
 }

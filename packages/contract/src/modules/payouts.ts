@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { type PayoutTie, payoutBars, payoutTies } from '../payout-bars.ts'
+import { type PayoutTie, payoutBarDeeds, payoutBars, payoutTies } from '../payout-bars.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportedList, exportOperation } from '../record-operations.ts'
 import {
@@ -55,6 +55,7 @@ export type PayoutColumn = (typeof payoutColumns.values)[number]
 
 const payoutBar = Type.Object({
   kind: oneOf('string', payoutBars),
+  deed: oneOf('string', payoutBarDeeds),
   person: personal('name'),
   until: plain(),
 })
@@ -85,6 +86,8 @@ export const payout = Type.Object({
   failureBar: nullable(payoutBar),
   /** Why the caller does not take it back from the bank; null where they may. */
   recallBar: nullable(payoutBar),
+  /** Why the caller does not hand it in or send it, after its money did not arrive; null where they may. */
+  sendBar: nullable(payoutBar),
   /** Without a result: payments of rewards that were paid, or with the bank, before. */
   earlierCount: Type.Integer(),
   /** Without a result: payments of rewards that a push has changed after they were earned. */
@@ -158,7 +161,7 @@ export const payouts = operationGroup('payouts', {
     method: 'POST',
     path,
     summary:
-      'Make a batch of unpaid rewards; 10400 on each without a bank account, 10409 and no batch where one is paid, is in another batch, or is not as `seen`',
+      'Make a batch of unpaid rewards; 10400 on each without a bank account, 10406 for whoever wrote of one that its payment failed or came back, while another person may, 10409 and no batch where one is paid, is in another batch, or is not as `seen`',
     creates: true,
     access: write,
     body: closed({

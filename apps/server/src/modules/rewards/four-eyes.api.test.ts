@@ -200,6 +200,121 @@ describe('what went to the bank', () => {
   })
 })
 
+describe('who has written that money did not arrive', () => {
+  /** The ways in which a payment becomes due again, each by one person who may also approve and pay. */
+  const ways: Record<string, (batch: Awaited<ReturnType<typeof sent>>, token: string) => Promise<unknown>> = {
+    'by hand, that it failed': (batch, token) => write(batch.id, 1, 'failed', token),
+    'by an answer of the bank': async (batch, token) => {
+      const { data } = await readAnswerFile(test, batch, answerOf(batch.number, '失败'), { token })
+      return confirm(data.id, token)
+    },
+    'by hand, that it came back': async (batch, token) => {
+      await move(batch.id, 'settle', finance.token)
+      return write(batch.id, 1, 'returned', token)
+    },
+    'by cancelling the payout': async (batch, token) => {
+      await move(batch.id, 'settle', finance.token)
+      return turn(batch.ids, 'F', { reason: '未到账' }, token)
+    },
+  }
+  const refusal = { status: 403, errorcode: 10406 }
+  const again = '您曾记其中的打款失败、退回或取消，不能再次打款，请由其他有权限的人处理'
+  const payDirectly = (token: string) =>
+    test.call(rewards.turnMatching, {
+      query: { status: 'F' },
+      body: { seen: 1, status: 'T', amount: 10, reason: '已核实' },
+      token,
+    })
+  const matchingBatch = (token: string) =>
+    test.call(payouts.createMatching, { query: {}, body: { count: 1, amount: 10 }, token })
+
+  it.each(Object.keys(ways))('does not pay it again while somebody independent may: %s', async way => {
+    const clerk = await person('陈会计', ...works, 'payout.approve')
+    const batch = await sent(1)
+    expect(await ways[way]?.(batch, clerk.token)).toMatchObject({ errorcode: 0 })
+    const refused = await test.call(payouts.create, { body: { ids: batch.ids }, token: clerk.token })
+    expect(refused).toMatchObject({ ...refusal, errormessage: again })
+    expect(await matchingBatch(clerk.token)).toMatchObject(refusal)
+    expect(await turn(batch.ids, 'T', { reason: '已核实' }, clerk.token)).toMatchObject(refusal)
+    expect(await payDirectly(clerk.token)).toMatchObject(refusal)
+    expect((await test.call(payouts.list)).data.rows).toHaveLength(1)
+
+    const next = await made(batch.ids)
+    expect(await move(next.id, 'submit', clerk.token)).toMatchObject({ ...refusal, errormessage: again })
+    const said = { deed: 'return', kind: 'own', person: '', until: '' }
+    expect(await get(next.id, clerk.token)).toMatchObject({ approvalBar: said, sendBar: said })
+    expect(await approve(next.id, clerk.token)).toMatchObject({
+      ...refusal,
+      errormessage: '您曾记其中的打款失败、退回或取消，不能审批，请由其他有审批权限的人审批',
+    })
+    expect(await approve(next.id)).toMatchObject({ errorcode: 0 })
+    expect(await move(next.id, 'send', clerk.token)).toMatchObject(refusal)
+    expect(await move(next.id, 'send')).toMatchObject({ errorcode: 0 })
+  })
+
+  it('does not send again what they have taken back from the bank', async () => {
+    const clerk = await person('陈会计', ...works, 'payout.approve')
+    const batch = await sent(1)
+    expect(await move(batch.id, 'recall', clerk.token, { reason: '银行未受理' })).toMatchObject({
+      data: { state: 'approved' },
+    })
+    expect(await move(batch.id, 'send', clerk.token)).toMatchObject(refusal)
+    expect(await move(batch.id, 'send', finance.token)).toMatchObject({ errorcode: 0 })
+  })
+
+  it('does not pay it with another account either', async () => {
+    const clerk = await person('陈会计', ...works)
+    const puppet = await person('小陈', ...works, 'payout.approve')
+    await test.sql(
+      `INSERT INTO audit_event (action, actor_id, entity, entity_id) VALUES ('account.create', $1, 'account', $2)`,
+      [clerk.id, String(puppet.id)],
+    )
+    const batch = await sent(1)
+    await write(batch.id, 1, 'failed', clerk.token)
+    const { errormessage } = await test.call(payouts.create, {
+      body: { ids: batch.ids },
+      token: puppet.token,
+    })
+    expect(errormessage).toMatch(/^陈会计曾记其中的打款失败、退回或取消，又在 7 天内建立或修改过您的账号/)
+    expect(await payDirectly(puppet.token)).toMatchObject(refusal)
+    const next = await made(batch.ids)
+    expect(await approve(next.id, puppet.token)).toMatchObject(refusal)
+    // Nor does whoever has the account that wrote it.
+    const owner = await person('陈主管', ...works)
+    await test.sql(
+      `INSERT INTO audit_event (action, actor_id, entity, entity_id) VALUES ('account.setCredential', $1, 'account', $2)`,
+      [owner.id, String(clerk.id)],
+    )
+    expect(await move(next.id, 'submit', owner.token)).toMatchObject(refusal)
+  })
+
+  it('pays it again where nobody independent may: two people can go on, and one', async () => {
+    const batch = await sent(1)
+    await write(batch.id, 1, 'failed', approver.token)
+    const only = (...people: number[]) => test.sql('UPDATE account SET enabled = (id = ANY ($1))', [people])
+    await only(finance.id, approver.id)
+    const next = await made(batch.ids)
+    const approved = await approve(next.id)
+    await only(approver.id)
+    const direct = await move(next.id, 'send', approver.token)
+    await test.sql('UPDATE account SET enabled = true')
+    expect(approved).toMatchObject({ errorcode: 0, data: { approvalTie: null } })
+    expect(direct).toMatchObject({ errorcode: 0 })
+  })
+
+  it('is in the audit log with the reason', async () => {
+    const batch = await sent(1)
+    await move(batch.id, 'settle')
+    await write(batch.id, 1, 'returned', approver.token)
+    const [event] = await test.sql<{ changes: object[]; actorId: number }>(
+      `SELECT changes, actor_id AS "actorId" FROM audit_event WHERE action = 'payout.returnLine' AND entity_id = $1`,
+      [String(batch.id)],
+    )
+    expect(event?.actorId).toBe(approver.id)
+    expect(event?.changes).toContainEqual({ field: 'reason', before: null, after: '户名不符' })
+  })
+})
+
 describe('an account that somebody has made or changed within 7 days', () => {
   const touch = (action: string, account: number, by: number, days = 1) =>
     test.sql(

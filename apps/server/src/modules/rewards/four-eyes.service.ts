@@ -25,6 +25,10 @@ import { type Link, linked, type Tie } from './payout-ties.ts'
  *
  * With `PAYOUT_SECOND_PERSON=1` each “while nobody” is a “never”. Without it an approval may be that of one person: it is
  * recorded and shown as such (`tieOfApproval`), whatever the names of the two accounts.
+ *
+ * Whoever has said that money did not arrive, or came back, does not pay it again, while somebody may who is independent
+ * of them: neither makes, hands in, sends (`send`) or approves its next batch, nor pays it directly (`pay`). An account
+ * that they have made or changed never does. Where nobody independent is left, two people can still pay it.
  */
 export const decisions = {
   approve: [payoutPermissions.approve],
@@ -32,9 +36,20 @@ export const decisions = {
   fail: [payoutPermissions.answer],
   recall: [payoutPermissions.write, payoutPermissions.approve],
   takeBack: [rewardPermissions.pay, payoutPermissions.approve],
+  send: [payoutPermissions.write],
+  pay: [rewardPermissions.pay],
 } satisfies Record<string, Permission[]>
 
 export type Decision = keyof typeof decisions
+
+const deeds = {
+  approve: 'approve',
+  fail: 'fail',
+  recall: 'fail',
+  takeBack: 'fail',
+  send: 'pay',
+  pay: 'pay',
+} as const
 
 /** For each decision, who may take it now, if there were no four eyes. */
 export const deciders = sql<Record<Decision, number[]>>`json_build_object(${sql.join(
@@ -48,6 +63,8 @@ export interface Watched {
   secondPerson: boolean
   /** Who else has had a hand in it. */
   hands: number[]
+  /** Who has said that the money of its payments did not arrive, or came back; of a batch that was not sent yet. */
+  returners: number[]
   deciders: Record<Decision, number[]>
   ties: Tie[]
   /** What people of the batch and of the ties are called. */
@@ -119,6 +136,24 @@ export function tieOfApproval(batch: Watched, accountId: number): PayoutTie | nu
   return { kind: tie.kind, person: tie.kind === 'own' ? '' : (batch.names[tie.from] ?? '') }
 }
 
+/** The tie to whoever has said that money did not arrive, where it bars from paying it again. */
+function tieOfReturn(batch: Watched, decision: Decision, accountId: number): Tied | undefined {
+  if (deeds[decision] === 'fail') return undefined
+  const { returners, deciders, ties } = batch
+  const tie = tieOf(returners, ties, accountId)
+  if (tie?.kind === 'account') return tie
+  const tied = tiedTo(decision === 'approve' ? [...peopleOf(batch), ...returners] : returners, ties)
+  return deciders[decision].some(id => !tied.has(id)) ? tie : undefined
+}
+
+/** The tie to whoever has had a hand in a batch, where it bars; these themselves send what they have made. */
+function tieOfHand(batch: Watched, decision: Decision, accountId: number): Tied | undefined {
+  if (deeds[decision] === 'pay') return undefined
+  const people = peopleOf(batch)
+  const tie = tieOf(people, batch.ties, accountId)
+  return tie && isBarred(batch, decision, accountId, tie.kind, people) ? tie : undefined
+}
+
 /** Why somebody does not take a decision about a batch. Null where they may. */
 export function barOf(
   batch: Watched,
@@ -126,12 +161,13 @@ export function barOf(
   accountId: number,
   timeZone: string,
 ): PayoutBar | null {
-  const people = peopleOf(batch)
-  const bar = tieOf(people, batch.ties, accountId)
-  if (!bar || !isBarred(batch, decision, accountId, bar.kind, people)) return null
-  const { kind, from, until } = bar
+  const hand = tieOfHand(batch, decision, accountId)
+  const tie = hand ?? tieOfReturn(batch, decision, accountId)
+  if (!tie) return null
+  const { kind, from, until } = tie
   const day = until === always ? '' : today(timeZone, new Date(until))
-  return { kind, person: kind === 'own' ? '' : (batch.names[from] ?? ''), until: day }
+  const person = kind === 'own' ? '' : (batch.names[from] ?? '')
+  return { kind, deed: hand ? 'hand' : 'return', person, until: day }
 }
 
 /** @throws AppError 10406 with who has had which hand in it */
@@ -142,6 +178,5 @@ export function requireIndependent(
   timeZone: string,
 ) {
   const bar = barOf(batch, decision, accountId, timeZone)
-  if (bar)
-    throw new AppError(10406, { message: payoutBarText(bar, decision === 'approve' ? 'approve' : 'fail') })
+  if (bar) throw new AppError(10406, { message: payoutBarText(bar, deeds[decision]) })
 }

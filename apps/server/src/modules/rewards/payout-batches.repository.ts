@@ -17,7 +17,7 @@ import { versioned } from '../../platform/kit/versions.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { deciders, type Watched } from './four-eyes.service.ts'
 import { isHeldNow } from './held-rewards.ts'
-import { earlierPayout } from './payout-returns.ts'
+import { earlierPayout, returnersOf } from './payout-returns.ts'
 import { recentTies } from './payout-ties.ts'
 import { isChangedByPush, pushedChanges } from './pushed-changes.ts'
 
@@ -59,13 +59,13 @@ const heldCount = sql<number>`CASE WHEN payout_batch.open_count > 0 THEN (
   WHERE l.batch_id = payout_batch.id AND l.state = 'open' AND ${isHeldNow}
 ) ELSE 0 END`
 
-/** Open payments of rewards whose money may have gone out before. */
 /** Open payments of rewards that a push has changed. */
 const changedCount = sql<number>`CASE WHEN payout_batch.open_count > 0 THEN (
   SELECT count(*) FROM payout_line l WHERE l.batch_id = payout_batch.id AND l.state = 'open'
     AND ${isChangedByPush(sql`l.reward_id`)}
 ) ELSE 0 END`
 
+/** Open payments of rewards whose money may have gone out before. */
 const earlierCount = sql<number>`CASE WHEN payout_batch.open_count > 0 THEN (
   SELECT count(*) FROM payout_line l WHERE l.batch_id = payout_batch.id AND l.state = 'open'
     AND EXISTS (SELECT FROM payout_return p WHERE p.reward_id = l.reward_id)
@@ -73,10 +73,16 @@ const earlierCount = sql<number>`CASE WHEN payout_batch.open_count > 0 THEN (
 
 const hands = sql<number[]>`array(SELECT h.account_id FROM payout_hand h WHERE h.batch_id = payout_batch.id)`
 
+const returners = sql<
+  number[]
+>`CASE WHEN payout_batch.state IN ('draft', 'waiting', 'approved') THEN ${returnersOf(
+  sql`SELECT l.reward_id FROM payout_line l WHERE l.batch_id = payout_batch.id`,
+)} ELSE '{}' END`
+
 const names = sql<Record<number, string>>`(
   SELECT json_object_agg(a.id, coalesce(nullif(a.full_name, ''), a.user_id)) FROM account a
   WHERE a.id = payout_batch.maker_id
-    OR a.id IN (SELECT h.account_id FROM payout_hand h WHERE h.batch_id = payout_batch.id)
+    OR a.id = ANY (${hands} || ${returners})
 )`
 
 /** With the names of the people. */
@@ -91,6 +97,7 @@ const selectBatches = (db: Db | Trx) =>
       deciders.as('deciders'),
       recentTies.as('ties'),
       hands.as('hands'),
+      returners.as('returners'),
       names.as('names'),
       heldCount.as('heldCount'),
       earlierCount.as('earlierCount'),

@@ -130,6 +130,7 @@ function requireMove(batch: BatchRow, move: Move, actor: Actor, timeZone: string
   if (goesOn.has(move)) refuseHeldIn(batch, move)
   if (takesBack(batch, move) && !may(actor, payoutPermissions.approve)) throw notApprover()
   if (move === 'approve' || move === 'recall') requireIndependent(batch, move, actor, timeZone)
+  if (move === 'submit' || move === 'send') requireIndependent(batch, 'send', actor, timeZone)
 }
 
 function changeOf(move: Move, batch: BatchRow, { actor: { accountId } }: By): Change {
@@ -317,7 +318,7 @@ export async function createMatchingBatch(
   )
 }
 
-/** @param ids of rewards that are locked, unpaid and in no batch */
+/** @param ids of rewards that are locked, unpaid and in no batch @throws AppError 10406 for who has said of one that its money did not arrive */
 async function openBatch(
   trx: Trx,
   { config }: AppContext,
@@ -329,9 +330,10 @@ async function openBatch(
   const head = { makerId, secondPerson, remark, day: today(businessTimezone), state: 'draft' as const }
   const batch = await insertBatch(trx, head)
   await insertLines(trx, batch, ids, isPaid ? 'paid' : 'open')
+  const draft = await batches.get(trx, batch.id)
+  requireIndependent(draft, isPaid ? 'pay' : 'send', by.actor, businessTimezone)
   // Approved by nobody: it is paid by whoever has made it.
-  if (isPaid) await batches.update(trx, batch.id, { state: 'paid', endTime: new Date() })
-  const made = await batches.get(trx, batch.id)
+  const made = isPaid ? await batches.update(trx, batch.id, { state: 'paid', endTime: new Date() }) : draft
   await auditPayout(trx, by, isPaid ? 'payAtOnce' : 'create', undefined, made)
   return made
 }

@@ -13,6 +13,15 @@ export const earlierPayout = (rewardId: RawBuilder<number>, until = sql<Date>`'i
     ORDER BY p.id DESC LIMIT 1
   )`
 
+/** That the money may have gone out through the bank: of what was paid directly and cancelled it has not. */
+const wasAtBank = sql<boolean>`(p.kind <> 'paid' OR b.send_time IS NOT NULL)`
+
+/** Who has taken back payments of these rewards that were with the bank. */
+export const returnersOf = (rewardIds: RawBuilder<unknown>) => sql<number[]>`array(
+  SELECT DISTINCT p.by_id FROM payout_return p JOIN payout_batch b ON b.number = p.batch_number
+  WHERE p.reward_id IN (${rewardIds}) AND ${wasAtBank}
+)`
+
 /** Remembers the open payments of a batch that was with the bank. */
 export async function insertSent(
   trx: Trx,
@@ -64,7 +73,7 @@ export async function confirmedByBank(trx: Trx, rewardIds: number[]): Promise<Se
 export async function throughBank(trx: Trx, rewardIds: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ rewardId: number }>`
     SELECT DISTINCT p.reward_id FROM payout_return p JOIN payout_batch b ON b.number = p.batch_number
-    WHERE p.reward_id = ANY (${rewardIds}::integer[]) AND (p.kind <> 'paid' OR b.send_time IS NOT NULL)
+    WHERE p.reward_id = ANY (${rewardIds}::integer[]) AND ${wasAtBank}
   `.execute(trx)
   return new Set(rows.map(({ rewardId }) => rewardId))
 }

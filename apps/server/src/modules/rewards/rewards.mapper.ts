@@ -57,7 +57,7 @@ export function changesSeenBy(actor: Access) {
 export function batchSeenBy(actor: Manager, { config }: Pick<AppContext, 'config'>) {
   const { accountId } = actor
   return <Row extends Watched & { approvalTie: PayoutTie | null }>(row: Row) => {
-    const { hands: _, deciders: __, ties: ___, names: ____, ...shown } = row
+    const { hands: _, returners: __, deciders: ___, ties: ____, names: _____, ...shown } = row
     const bar = (decision: Decision) => barOf(row, decision, accountId, config.businessTimezone)
     return {
       ...shown,
@@ -67,6 +67,7 @@ export function batchSeenBy(actor: Manager, { config }: Pick<AppContext, 'config
       approvalBar: bar('approve'),
       failureBar: bar('fail'),
       recallBar: bar('recall'),
+      sendBar: bar('send'),
     }
   }
 }

@@ -43,6 +43,7 @@ const batch: PayoutBatch = {
   approvalTie: null,
   failureBar: null,
   recallBar: null,
+  sendBar: null,
 }
 
 const held: PayoutLine = {
@@ -92,8 +93,15 @@ it('tells its maker before an approval of the own batch, where nobody else may',
   )
 })
 
+it('offers no sending to who has written that its money did not arrive, and says who pays it again', async () => {
+  const sendBar = { kind: 'own', deed: 'return', person: '', until: '' } as const
+  await show({ state: 'approved', sendBar }, ['payout.read', 'payout.write'])
+  await screen.findByText(/您曾记其中的打款失败、退回或取消，不能再次打款/)
+  expect(screen.queryByRole('button', { name: '标记为已提交银行' })).toBeNull()
+})
+
 it('offers whoever made, changed or handed it in no approval where another may, and says why', async () => {
-  await show({ othersApprove: true, approvalBar: { kind: 'own', person: '', until: '' } })
+  await show({ othersApprove: true, approvalBar: { kind: 'own', deed: 'hand', person: '', until: '' } })
   await screen.findByText('您制作、修改或提交过该批次，不能审批，请由其他有审批权限的人审批')
   expect(screen.queryByRole('button', { name: '批准' })).toBeNull()
 })
@@ -120,7 +128,7 @@ it('marks a payment as failed with a reason, and describes the file of the bank'
 })
 
 it('offers whoever sent it no failure, and says whose account is bound to whom', async () => {
-  const failureBar = { kind: 'account', person: '王会计', until: '2026-03-08' } as const
+  const failureBar = { kind: 'account', deed: 'hand', person: '王会计', until: '2026-03-08' } as const
   const { user } = await show({ state: 'sent', failureBar }, ['payout.read', 'payout.answer'])
   await screen.findByText(/^王会计制作、修改或提交过该批次，又在 7 天内建立或修改过您的账号.*2026-03-08/)
   await user.click(screen.getByRole('tab', { name: '明细' }))

@@ -61,6 +61,7 @@ function useSteps(batch: PayoutBatch): Step[] {
     if (step === 'reject') return can(payouts.decide)
     // A bank that has given results has taken the file.
     if (step === 'recall' && (hasResults(batch) || batch.recallBar)) return false
+    if (batch.sendBar && (step === 'submit' || step === 'send')) return false
     // What was approved is taken back by people who approve, unless all of it is held.
     if (step === 'recall' || (step === 'cancel' && batch.state === 'approved' && !isAllHeld(batch)))
       return can(payouts.move) && can(payouts.decide)

@@ -11,8 +11,8 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 export const EarlierNote = ({ batch: { earlierCount } }: { batch: PayoutBatch }) =>
   earlierCount > 0 && <Alert type="warning" showIcon title={t('payouts.earlier', { count: earlierCount })} />
 
-/** Why this person, who otherwise could, does not approve the batch, or does not write what failed. */
-export function BarNote({ batch: { state, approvalBar, failureBar } }: { batch: PayoutBatch }) {
+/** Why this person, who otherwise could, does not approve the batch, send it, or write what failed. */
+export function BarNote({ batch: { state, approvalBar, failureBar, sendBar } }: { batch: PayoutBatch }) {
   const can = useCan()
   const isUndecided = state === 'draft' || state === 'waiting'
   const isAtBank = state === 'sent' || state === 'paid' || state === 'partly'
@@ -21,7 +21,9 @@ export function BarNote({ batch: { state, approvalBar, failureBar } }: { batch: 
       ? payoutBarText(approvalBar, 'approve')
       : isAtBank && failureBar && (can(payouts.lineResult) || can(payoutAnswers.confirm))
         ? payoutBarText(failureBar, 'fail')
-        : undefined
+        : (isUndecided || state === 'approved') && sendBar && can(payouts.move)
+          ? payoutBarText(sendBar, 'pay')
+          : undefined
   return text && <Alert type="info" showIcon title={say(text)} />
 }
 
