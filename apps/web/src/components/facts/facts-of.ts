@@ -1,4 +1,4 @@
-import type { Fields, Named } from '@backoffice/contract'
+import type { Entity, Fields, Named } from '@backoffice/contract'
 import type { ReactNode } from 'react'
 import { say } from '../../lib/i18n/say.ts'
 import { written } from '../list/columns-of.tsx'
@@ -23,3 +23,11 @@ export function factsOf<F extends Fields>(
     return { label: say(field.label), value: written(field, record[name]), ...own }
   })
 }
+
+/** What the list shows of a record, without what stands in its title. */
+export const factsOfEntity = ({ fields, list }: Entity, record: object, title = 'name'): Fact[] =>
+  factsOf(
+    fields,
+    record,
+    Object.fromEntries(Object.keys(list).flatMap(name => (name === title ? [] : [[name, true]]))),
+  )

@@ -1,7 +1,7 @@
-import { type Channel, channelFields, members, memberUsers } from '@backoffice/contract'
+import { type Channel, channel, members, memberUsers } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
 import { Facts } from '../../components/facts/facts.tsx'
-import { factsOf } from '../../components/facts/facts-of.ts'
+import { factsOfEntity } from '../../components/facts/facts-of.ts'
 import { Section } from '../../components/section/section.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import { byReference } from '../../domain/records/by-reference.ts'
@@ -31,18 +31,13 @@ export const Look: LookContent = ({ id }) => {
       kind="channel"
       query={byReference('channel', id, channelData.one)}
       nameOf={nameOfRecord}
-      page={channel => paths.channelEdit(channel.id)}
+      page={({ id }) => paths.channelEdit(id)}
     >
-      {channel => (
+      {row => (
         <>
-          <Facts
-            items={[
-              ...factsOf(channelFields, channel, { code: true, remark: true, createTime: true }),
-              ...(can(members.list) ? [membersOf(channel)] : []),
-            ]}
-          />
+          <Facts items={[...factsOfEntity(channel, row), ...(can(members.list) ? [membersOf(row)] : [])]} />
           <Section title={t('channels.months')}>
-            <ChannelMonths channel={channel} />
+            <ChannelMonths channel={row} />
           </Section>
         </>
       )}
