@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { catalogueTags, formsOf, furtherCatalogues } from './catalogues.ts'
 
-const modulePath = /packages\/contract\/src\/(entities|modules|vocabulary)\/[\w-]+\.ts$/
+const modulePath = /packages\/contract\/src\/((entities|modules|vocabulary)\/[\w-]+|screens)\.ts$/
 
 type Data = Record<string, unknown>
 
@@ -36,13 +36,11 @@ const isPermission = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && 'code' in value && 'group' in value && 'label' in value
 
 function slim(value: unknown): unknown {
-  // Roles get their permissions from the server, in words.
-  if (isPermission(value)) return { code: value.code }
   if (isOperation(value)) return slimOperation(value)
   if (isField(value)) return slimField(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value)
-  return entries.some(([, part]) => isOperation(part) || isField(part) || isPermission(part))
+  return entries.some(([, part]) => isOperation(part) || isField(part))
     ? Object.fromEntries(entries.map(([key, part]) => [key, slim(part)]))
     : value
 }
@@ -55,12 +53,15 @@ const isLabels = (value: unknown): value is { zh: string; en: string } =>
   'en' in value &&
   typeof value.en === 'string'
 
+/** Roles get their permissions from the server, in words. */
+const withoutWords = (part: unknown) => (isPermission(part) ? { code: part.code } : part)
+
 /** The English words of a value that screens show. */
 export function wordsOf(value: unknown): string[] {
   const words: string[] = []
   JSON.stringify(slim(value), (_, part) => {
     if (isLabels(part)) words.push(part.en)
-    return part
+    return withoutWords(part)
   })
   return words.filter(Boolean)
 }
@@ -90,7 +91,7 @@ export function contractData(tags = catalogueTags(), folder?: string): Plugin {
   /** Words get the languages whose catalogues translate their English. */
   const textOf = (value: unknown) =>
     JSON.stringify(slim(value), (_, part) =>
-      isLabels(part) ? { ...part, ...formsOf(part.en, catalogues) } : part,
+      isLabels(part) ? { ...part, ...formsOf(part.en, catalogues) } : withoutWords(part),
     )
   const literal = (name: string, value: unknown, constants: Data) => {
     if (typeof value === 'function') return ''

@@ -4,6 +4,7 @@
  */
 import { type Permission, permissionsOf } from './permissions.ts'
 import { closed } from './schemas.ts'
+import type { MenuFolder } from './vocabulary/menus.ts'
 import type { EntityNames } from './words/entities.ts'
 import { type Fields, recordOf, searchOf, sentOf } from './words/fields.ts'
 
@@ -12,7 +13,19 @@ export type ListColumn = number | { width: number; hidden?: true; onCard?: true 
 
 type Usual = 'read' | 'write' | 'delete' | 'export'
 
-interface Declared<F extends Fields, V extends string, Searched extends keyof F> {
+/** Where records of a kind are named or opened besides their own screens. */
+export interface RecordUses {
+  /** Opens in a drawer wherever it is named: `pages/looks/channel-look.tsx`. */
+  drawer?: true
+  /** Found by the palette: a `Finder` of its module. */
+  palette?: true
+  /** Named by others with a text: `idOf` of its `Finder`. */
+  named?: true
+  /** Added from the palette. */
+  added?: true
+}
+
+interface Declared<F extends Fields, V extends string, Searched extends keyof F, Screens, Uses> {
   names: EntityNames
   /** In the API: `/core/channel`. */
   path: `/${string}`
@@ -27,6 +40,11 @@ interface Declared<F extends Fields, V extends string, Searched extends keyof F>
   sortable: readonly (keyof F & string)[]
   /** Fields that cannot change after the record is made. */
   fixed?: readonly (keyof F & string)[]
+  /** Paths in the web app by the names of the screens, the list first: `channels`, `channelAdd`, `channelEdit`. */
+  screens?: Screens
+  /** The folder of the sidebar where its list stands, if `seed/menu-tree.ts` says nothing else. */
+  menu?: MenuFolder
+  record?: Uses
 }
 
 /** @param code the name of its table, and of its kind in the audit log and in addresses */
@@ -35,10 +53,14 @@ export function entity<
   F extends Fields,
   const V extends string,
   Searched extends keyof F & string,
->(code: Code, declared: Declared<F, V, Searched>) {
+  const Screens extends Record<string, `/${string}`> = Record<never, never>,
+  const Uses extends RecordUses = RecordUses,
+>(code: Code, declared: Declared<F, V, Searched, Screens, Uses>) {
   const { names, fields, searchable, permissions } = declared
   const verbs = permissions as readonly Usual[]
   return {
+    screens: {} as Screens,
+    record: {} as Uses,
     ...declared,
     code,
     permissions: (Array.isArray(permissions) ? permissionsOf(code, names, verbs) : permissions) as Record<

@@ -6,7 +6,7 @@
 import { limits } from './limits.ts'
 import * as modules from './modules.ts'
 import type { OperationSpec } from './operation.ts'
-import type { ScreenName } from './screens.ts'
+import { type ScreenName, screenPaths } from './screens.ts'
 
 /** Of every screen behind the login: the person, their sidebar, the names of their sites, their columns of lists. */
 export const shellReads: OperationSpec[] = [
@@ -16,41 +16,18 @@ export const shellReads: OperationSpec[] = [
   modules.listViews.settings,
 ]
 
-/** Screens whose list is that of the operations of their name. */
-const listScreens = [
-  'accounts',
-  'apps',
-  'audit',
-  'bin',
-  'channels',
-  'companyRecords',
-  'companyVariants',
-  'dataSelections',
-  'dictionaries',
-  'exchangeRates',
-  'freightRates',
-  'importSources',
-  'importTemplates',
-  'invitations',
-  'invoices',
-  'jobs',
-  'members',
-  'notices',
-  'orders',
-  'payouts',
-  'products',
-  'renewalMessages',
-  'renewalRules',
-  'rewards',
-  'sites',
-  'trailers',
-] as const satisfies ScreenName[]
+/** Most screens show the list of the operations of their name. */
+function listOf(name: string): [name: string, list: OperationSpec][] {
+  const group = (modules as Record<string, unknown>)[name] as { list?: OperationSpec } | undefined
+  return group?.list ? [[name, group.list]] : []
+}
 
-const named: Record<(typeof listScreens)[number], { list: OperationSpec }> = modules
+/** Roles are read of the site that is chosen. */
+const { roles: _, ...usual } = Object.fromEntries(Object.keys(screenPaths).flatMap(listOf))
 
 /** The query of the list is that of the address. */
 export const listReads: { [N in ScreenName]?: OperationSpec } = {
-  ...Object.fromEntries(listScreens.map(name => [name, named[name].list])),
+  ...usual,
   behaviourLog: modules.memberLogs.list,
   charging: modules.charging.settlements,
   importSourceFiles: modules.importSources.files,

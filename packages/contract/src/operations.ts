@@ -2,8 +2,8 @@
 import * as modules from './modules.ts'
 import type { OperationSpec } from './operation.ts'
 
-/** In the order of the OpenAPI document. */
-const groups = [
+/** In the order of the OpenAPI document, whose shared parts are named by where they come first. Others follow. */
+const inOrder = [
   modules.accounts,
   modules.apps,
   modules.audit,
@@ -68,4 +68,12 @@ const groups = [
   modules.trailers,
 ]
 
-export const operations: OperationSpec[] = groups.flatMap(group => Object.values<OperationSpec>(group))
+const isOperation = (part: unknown): part is OperationSpec =>
+  typeof part === 'object' && part !== null && 'id' in part && 'method' in part && 'path' in part
+
+/** Some groups name operations of others. */
+const inGroups = [...inOrder, ...Object.values(modules)].flatMap(group =>
+  Object.values(group as Record<string, unknown>).filter(isOperation),
+)
+
+export const operations: OperationSpec[] = [...new Set(inGroups)]

@@ -1,5 +1,7 @@
-/** The path of every screen, by its name. A `$` marks a parameter (specification §2; decisions §3). */
-export const screenPaths = {
+import { type DeclaredEntity, declaredEntities, type Merged } from './modules/declared-entities.ts'
+
+/** Of what is no entity. */
+const ownPaths = {
   home: '/',
   login: '/user/login',
   exception: '/exception',
@@ -35,30 +37,11 @@ export const screenPaths = {
   charging: '/charging',
   trailers: '/trailer',
   freightRates: '/freight-rate',
-  notices: '/noticebar',
-  noticeAdd: '/noticebar/add',
-  noticeEdit: '/noticebar/edit/$id',
   products: '/products',
   productAdd: '/products/add',
   productEdit: '/products/edit/$id',
   dictionaries: '/system/dictionary',
   dictionaryEdit: '/system/dictionary/edit/$id',
-  channels: '/channel',
-  channelAdd: '/channel/add',
-  channelEdit: '/channel/edit/$id',
-  exchangeRates: '/trade-data/exchange-rate',
-  exchangeRateAdd: '/trade-data/exchange-rate/add',
-  exchangeRateEdit: '/trade-data/exchange-rate/edit/$id',
-  renewalRules: '/renewal-rule',
-  renewalMessages: '/renewal-rule/messages',
-  renewalRuleAdd: '/renewal-rule/add',
-  renewalRuleEdit: '/renewal-rule/edit/$id',
-  importTemplates: '/trade-data/template',
-  importTemplateEdit: '/trade-data/template/edit/$id',
-  importSources: '/trade-data/source',
-  importSourceFiles: '/trade-data/source/files',
-  importSourceAdd: '/trade-data/source/add',
-  importSourceEdit: '/trade-data/source/edit/$id',
   tradeData: '/trade-data',
   tradeImport: '/trade-data/import',
   dataSet: '/trade-data/set/$id',
@@ -83,6 +66,13 @@ export const screenPaths = {
   bin: '/bin',
   audit: '/system/audit',
 } as const
+
+/** The path of every screen, by its name. A `$` marks a parameter (specification §2; decisions §3). */
+export const screenPaths: typeof ownPaths & Merged<DeclaredEntity['screens']> = Object.assign(
+  {},
+  ownPaths,
+  ...declaredEntities.map(({ screens }) => screens),
+)
 
 export type ScreenName = keyof typeof screenPaths
 

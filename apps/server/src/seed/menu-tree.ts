@@ -2,6 +2,7 @@
 import {
   binNames,
   companies,
+  declaredEntities,
   deskLists,
   deskName,
   exchangeRateNames,
@@ -9,6 +10,7 @@ import {
   invoiceNames,
   type Labels,
   listReads,
+  menuFolders,
   menus,
   payoutNames,
   permissions,
@@ -49,11 +51,11 @@ const today: MenuSeed = {
   permissions: [...new Set(deskLists.map(({ access }) => access.permission.code))],
 }
 
-export const menuTree: MenuSeed[] = [
+const folders: MenuSeed[] = [
   today,
   {
     code: 'trade',
-    label: { zh: '贸易数据', en: 'Trade data' },
+    label: menuFolders.trade,
     icon: 'global',
     children: [
       screen('trade.company', 'company', { zh: '企业查询', en: 'Company search' }, companies.list),
@@ -77,7 +79,7 @@ export const menuTree: MenuSeed[] = [
   },
   {
     code: 'members',
-    label: { zh: '会员', en: 'Members' },
+    label: menuFolders.members,
     icon: 'team',
     children: [
       screen('members.list', 'members', { zh: '会员用户', en: 'Members' }),
@@ -94,7 +96,7 @@ export const menuTree: MenuSeed[] = [
   },
   {
     code: 'sales',
-    label: { zh: '订单与商品', en: 'Sales' },
+    label: menuFolders.sales,
     icon: 'shopping',
     children: [
       screen('sales.order', 'orders', { zh: '订单', en: 'Orders' }),
@@ -105,16 +107,13 @@ export const menuTree: MenuSeed[] = [
   },
   {
     code: 'operation',
-    label: { zh: '运营', en: 'Operations' },
+    label: menuFolders.operation,
     icon: 'notification',
-    children: [
-      screen('operation.notice', 'notices', { zh: '通知栏', en: 'Notice bar' }),
-      screen('operation.channel', 'channels', { zh: '渠道', en: 'Channels' }),
-    ],
+    children: [screen('operation.notice', 'notices', { zh: '通知栏', en: 'Notice bar' })],
   },
   {
     code: 'freight',
-    label: { zh: '货运与计费', en: 'Freight' },
+    label: menuFolders.freight,
     icon: 'truck',
     children: [
       screen('freight.charging', 'charging', { zh: '计费', en: 'Charging' }),
@@ -127,7 +126,7 @@ export const menuTree: MenuSeed[] = [
   },
   {
     code: 'logs',
-    label: { zh: '日志', en: 'Logs' },
+    label: menuFolders.logs,
     icon: 'history',
     children: [
       screen('logs.login', 'loginLog', { zh: '登录日志', en: 'Login log' }),
@@ -139,7 +138,7 @@ export const menuTree: MenuSeed[] = [
   {
     code: 'system',
     readOnly: true,
-    label: { zh: '系统', en: 'System' },
+    label: menuFolders.system,
     icon: 'setting',
     children: [
       screen('system.user', 'accounts', { zh: '账号', en: 'Accounts' }),
@@ -152,3 +151,14 @@ export const menuTree: MenuSeed[] = [
     ],
   },
 ]
+
+/** Entities that name their folder stand last in it. */
+const entitiesIn = (folder: string): MenuSeed[] =>
+  declaredEntities.flatMap(({ code, names, screens, menu }) => {
+    const [list] = Object.keys(screens) as ScreenName[]
+    return menu === folder && list ? screen(`${folder}.${code}`, list, titleOf(names.many)) : []
+  })
+
+export const menuTree = folders.map(each =>
+  each.children ? { ...each, children: [...each.children, ...entitiesIn(each.code)] } : each,
+)

@@ -1,17 +1,10 @@
+import type * as contract from '@backoffice/contract'
 import {
-  type accounts,
-  type channels,
-  type companyVariants,
   type dataSets,
   type FileEncoding,
   type importSources,
-  type invoices,
-  type members,
-  type orders,
-  type payouts,
-  type products,
+  type OperationSpec,
   type Query,
-  type rewards,
   type ScreenName,
   type ScreenParam,
   screenPaths,
@@ -26,32 +19,32 @@ interface File {
   fileId?: number
 }
 
+/** Most lists have the query of the operations of their name. */
+type ListSearches = {
+  [N in ScreenName & keyof typeof contract as (typeof contract)[N] extends { list: OperationSpec }
+    ? N
+    : never]: (typeof contract)[N] extends { list: infer List extends OperationSpec } ? Query<List> : never
+}
+
 /** The search parameters of a screen: the query of the operation for a list, otherwise what the page reads. */
-export interface ScreenSearches {
+export type ScreenSearches = Omit<ListSearches, keyof OwnSearches> & OwnSearches
+
+interface OwnSearches {
   login: { redirect?: string }
   exception: { errorCode?: number; errorMessage?: string }
   profile: Tab
   company: { keyword?: string; type?: 'company'; dates?: 'all' }
-  companyVariants: Query<typeof companyVariants.list>
   companyMerge: { uids?: string }
   /** The search that found the company. */
   companyProfile: { by?: string }
   companyRecords: File
   companyCompare: { a?: string; b?: string }
   dataSelectionFilter: { config?: string }
-  products: Query<typeof products.list>
-  channels: Query<typeof channels.list>
-  accounts: Query<typeof accounts.list>
   productAdd: { family_id?: number; product_attr_groups?: string }
   productEdit: { product_attr_groups?: string }
   importSourceFiles: Query<typeof importSources.files>
-  orders: Query<typeof orders.list>
-  invoices: Query<typeof invoices.list>
   invoiceAdd: { orderNo?: string }
-  members: Query<typeof members.list>
   memberDetails: Tab
-  rewards: Query<typeof rewards.list>
-  payouts: Query<typeof payouts.list>
   accountEdit: Tab
   roleAdd: { siteCode?: string; copyFrom?: number }
   roleCompare: { a?: string; b?: string }

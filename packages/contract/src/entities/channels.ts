@@ -45,6 +45,9 @@ export const channel = entity('channel', {
   searchable: ['code', 'name'],
   sortable: ['code', 'name', 'createTime'],
   fixed: ['code'],
+  screens: { channels: '/channel', channelAdd: '/channel/add', channelEdit: '/channel/edit/$id' },
+  menu: 'operation',
+  record: { drawer: true, palette: true, named: true, added: true },
 })
 
 export const { names: channelNames, fields: channelFields } = channel

@@ -55,6 +55,11 @@ export const exchangeRate = entity('exchangeRate', {
   searchable: ['currency', 'month', 'source'],
   sortable: ['currency', 'month', 'rate', 'updateTime'],
   fixed: ['currency', 'month'],
+  screens: {
+    exchangeRates: '/trade-data/exchange-rate',
+    exchangeRateAdd: '/trade-data/exchange-rate/add',
+    exchangeRateEdit: '/trade-data/exchange-rate/edit/$id',
+  },
 })
 
 export const { names: exchangeRateNames, fields: exchangeRateFields } = exchangeRate

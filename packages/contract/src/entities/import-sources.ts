@@ -142,6 +142,13 @@ export const importSource = entity('importSource', {
   },
   searchable: ['name', 'connection', 'status'],
   sortable: ['name', 'createTime'],
+  screens: {
+    importSources: '/trade-data/source',
+    importSourceFiles: '/trade-data/source/files',
+    importSourceAdd: '/trade-data/source/add',
+    importSourceEdit: '/trade-data/source/edit/$id',
+  },
+  record: { added: true },
 })
 
 export const { names: importSourceNames, fields: importSourceFields } = importSource

@@ -98,6 +98,10 @@ export const importTemplate = entity('importTemplate', {
   },
   searchable: ['name', 'vendor', 'direction'],
   sortable: ['name', 'vendor', 'usedCount', 'lastUsedTime', 'createTime'],
+  screens: {
+    importTemplates: '/trade-data/template',
+    importTemplateEdit: '/trade-data/template/edit/$id',
+  },
 })
 
 export const { names: importTemplateNames, fields: importTemplateFields } = importTemplate

@@ -77,6 +77,8 @@ export const notice = entity('notice', {
   },
   searchable: ['title', 'status'],
   sortable: ['title', 'status', 'startTime', 'createTime'],
+  screens: { notices: '/noticebar', noticeAdd: '/noticebar/add', noticeEdit: '/noticebar/edit/$id' },
+  record: { added: true },
 })
 
 export const { names: noticeNames, fields: noticeFields } = notice

@@ -116,6 +116,12 @@ export const renewalRule = entity('renewalRule', {
   },
   searchable: ['name', 'status'],
   sortable: ['name', 'daysBefore', 'createTime'],
+  screens: {
+    renewalRules: '/renewal-rule',
+    renewalMessages: '/renewal-rule/messages',
+    renewalRuleAdd: '/renewal-rule/add',
+    renewalRuleEdit: '/renewal-rule/edit/$id',
+  },
 })
 
 export const { names: renewalRuleNames, fields: renewalRuleFields } = renewalRule

@@ -1,25 +1,8 @@
 /** Who may read the records that open in a drawer wherever they are named: a module of its own, so that a link is light. */
-
-import { channel } from '../entities/channels.ts'
 import type { Permission } from '../permissions.ts'
-import { accountPermissions } from './accounts.ts'
-import { companyPermissions } from './companies.ts'
-import { memberPermissions } from './members.ts'
-import { orderPermissions } from './orders.ts'
-import { productPermissions } from './product-families.ts'
-import { sitePermissions } from './sites.ts'
-import { tradeDataPermissions } from './trade-data.ts'
+import { type LookKind, lookKinds, recordKinds } from './record-kinds.ts'
 
-export const lookPermissions = {
-  member: memberPermissions.read,
-  order: orderPermissions.read,
-  product: productPermissions.read,
-  channel: channel.permissions.read,
-  site: sitePermissions.read,
-  account: accountPermissions.read,
-  /** Everybody reads their own. */
-  job: null,
-  import: tradeDataPermissions.read,
-  dataSet: tradeDataPermissions.read,
-  company: companyPermissions.read,
-} satisfies Record<string, Permission | null>
+/** Null: everybody reads their own. */
+export const lookPermissions = Object.fromEntries(
+  lookKinds.map(kind => [kind, recordKinds[kind].read]),
+) as Record<LookKind, Permission | null>

@@ -2,8 +2,8 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { namedKinds, recordKinds } from '../record-kinds.ts'
 import { id, maskedByModule, oneOf, plain, requiredText } from '../schemas.ts'
+import { foundKinds, namedKinds } from './record-kinds.ts'
 
 const foundRecord = Type.Object({
   /** As in the address of the record. */
@@ -15,7 +15,7 @@ const foundRecord = Type.Object({
 })
 
 const foundGroup = Type.Object({
-  kind: oneOf('string', recordKinds),
+  kind: oneOf('string', foundKinds),
   /** The best ones, at most `limits.paletteRows`. */
   rows: Type.Array(foundRecord),
   /** Why masked data was not searched for this text; blank when nothing was left out. */

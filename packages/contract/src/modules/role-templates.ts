@@ -1,6 +1,5 @@
 /** The permissions with which a role of each template begins. */
 
-import { channel } from '../entities/channels.ts'
 import { exchangeRate } from '../entities/exchange-rates.ts'
 import { importSource } from '../entities/import-sources.ts'
 import { notice } from '../entities/notices.ts'
@@ -15,6 +14,7 @@ import { companyPermissions } from './companies.ts'
 import { companyRecordPermissions } from './company-records.ts'
 import { companyVariantPermissions } from './company-variants.ts'
 import { dataSelectionPermissions } from './data-selections.ts'
+import { declaredEntities } from './declared-entities.ts'
 import { dictionaryPermissions } from './dictionaries.ts'
 import { freightRatePermissions, trailerPermissions } from './freight.ts'
 import { invitationPermissions } from './invitations.ts'
@@ -35,12 +35,19 @@ import { tradeDataPermissions } from './trade-data.ts'
 
 const all = (group: Record<string, Permission>) => Object.values(group)
 
+/** Other entities are read and changed by who may work with what they belong to. */
+const withOwnPermissions = declaredEntities.filter(
+  ({ code, permissions }) => permissions.read.group.code === code,
+)
+
 export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]> = {
   operator: [
     notice.permissions.read,
     notice.permissions.write,
     notice.permissions.delete,
-    ...all(channel.permissions),
+    ...withOwnPermissions
+      .filter(({ menu }) => menu === 'operation')
+      .flatMap(({ permissions }) => all(permissions)),
     productPermissions.read,
     productPermissions.write,
     productPermissions.publish,
@@ -108,12 +115,12 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
   ],
   auditor: [
     ...[accountPermissions, appPermissions, rolePermissions, permissionPermissions, menuPermissions],
-    ...[sitePermissions, notice.permissions, channel.permissions, productPermissions, dictionaryPermissions],
-    ...[dataSelectionPermissions, companyPermissions, companyRecordPermissions, tradeDataPermissions],
-    ...[importSource.permissions, exchangeRate.permissions, memberPermissions, memberLogPermissions],
-    ...[invitationPermissions, renewalRule.permissions, rewardPermissions, orderPermissions],
-    ...[invoicePermissions, payoutPermissions, memberNotePermissions],
-    ...[chargingPermissions, trailerPermissions, freightRatePermissions],
+    ...[sitePermissions, productPermissions, dictionaryPermissions, dataSelectionPermissions],
+    ...[companyPermissions, companyRecordPermissions, tradeDataPermissions, memberPermissions],
+    ...[memberLogPermissions, memberNotePermissions, invitationPermissions, rewardPermissions],
+    ...[orderPermissions, invoicePermissions, payoutPermissions, chargingPermissions],
+    ...[trailerPermissions, freightRatePermissions],
+    ...withOwnPermissions.map(({ permissions }) => permissions),
   ]
     .map(({ read }) => read)
     .concat(all(auditPermissions)),

@@ -5,6 +5,18 @@ import { labels } from '../words/languages.ts'
 
 export const menuNames = namesOf(labels('菜单', 'menu'), labels('菜单', 'menus'))
 
+/** Of the sidebar, in its order. */
+export const menuFolders = {
+  trade: labels('贸易数据', 'Trade data'),
+  members: labels('会员', 'Members'),
+  sales: labels('订单与商品', 'Sales'),
+  operation: labels('运营', 'Operations'),
+  freight: labels('货运与计费', 'Freight'),
+  logs: labels('日志', 'Logs'),
+  system: labels('系统', 'System'),
+}
+export type MenuFolder = keyof typeof menuFolders
+
 export const menuKinds = codes({
   menu: { zh: '菜单', en: 'Menu' },
   button: { zh: '按钮', en: 'Button' },

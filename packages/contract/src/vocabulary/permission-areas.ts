@@ -1,4 +1,6 @@
+import { declaredEntities } from '../modules/declared-entities.ts'
 import { type Labels, labels } from '../words/languages.ts'
+import { type MenuFolder, menuFolders } from './menus.ts'
 
 interface PermissionArea {
   label: Labels
@@ -6,32 +8,30 @@ interface PermissionArea {
   groups: readonly string[]
 }
 
+/** Those whose list stands in a folder come after others. */
+const area = (folder: MenuFolder, ...groups: string[]): PermissionArea => ({
+  label: menuFolders[folder],
+  groups: [...groups, ...declaredEntities.filter(({ menu }) => menu === folder).map(({ code }) => code)],
+})
+
 /** The permission groups of the product by area, as in the sidebar. Groups made by hand stand under `furtherArea`. */
 export const permissionAreas: PermissionArea[] = [
-  {
-    label: labels('贸易数据', 'Trade data'),
-    groups: ['company', 'companyRecord', 'dataSelection', 'tradeData', 'importSource', 'exchangeRate'],
-  },
-  {
-    label: labels('会员', 'Members'),
-    groups: [
-      'member',
-      'memberNote',
-      'personalData',
-      'invitation',
-      'renewalRule',
-      'reward',
-      'payout',
-      'memberLog',
-    ],
-  },
-  { label: labels('订单与商品', 'Sales'), groups: ['order', 'invoice', 'product', 'catalog', 'dictionary'] },
-  { label: labels('运营', 'Operations'), groups: ['notice', 'channel'] },
-  { label: labels('货运与计费', 'Freight'), groups: ['charging', 'trailer', 'freightRate'] },
-  {
-    label: labels('系统', 'System'),
-    groups: ['account', 'role', 'permission', 'site', 'menu', 'app', 'audit', 'listView', 'intake'],
-  },
+  area('trade', 'company', 'companyRecord', 'dataSelection', 'tradeData', 'importSource', 'exchangeRate'),
+  area(
+    'members',
+    'member',
+    'memberNote',
+    'personalData',
+    'invitation',
+    'renewalRule',
+    'reward',
+    'payout',
+    'memberLog',
+  ),
+  area('sales', 'order', 'invoice', 'product', 'catalog', 'dictionary'),
+  area('operation', 'notice'),
+  area('freight', 'charging', 'trailer', 'freightRate'),
+  area('system', 'account', 'role', 'permission', 'site', 'menu', 'app', 'audit', 'listView', 'intake'),
 ]
 
 export const furtherArea = labels('其他', 'Others')

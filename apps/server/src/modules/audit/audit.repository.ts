@@ -1,4 +1,4 @@
-import type { audit as operations, Query, RecordKind } from '@backoffice/contract'
+import type { FoundKind, audit as operations, Query } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { defaultSite } from '../../platform/access/actor.ts'
@@ -18,7 +18,7 @@ export interface AuditRow extends Selectable<Database['auditEvent']> {
 }
 export interface AuditFilters extends Omit<Query<typeof operations.list>, 'page' | 'size'> {
   /** The records that `record` means, beside those whose name begins so (`withCalled`). */
-  called?: { entity: RecordKind; ids: string[] }[]
+  called?: { entity: FoundKind; ids: string[] }[]
 }
 
 /** Which part of the log is shown: the filters, within the sites that the caller may see. */

@@ -1,7 +1,4 @@
-import { lookPermissions, type OperationSpec } from '@backoffice/contract'
-
-/** The kinds of records that open in a drawer, wherever one is named. */
-export type LookKind = keyof typeof lookPermissions
+import { type LookKind, lookPermissions, type OperationSpec } from '@backoffice/contract'
 
 /** Who may read the records of a kind. */
 export function accessOf(kind: LookKind): Pick<OperationSpec, 'access'> {

@@ -1,5 +1,6 @@
+import type { LookKind } from '@backoffice/contract'
 import { Code } from '../../components/code/code.tsx'
-import { type LookKind, named } from './look-kinds.ts'
+import { named } from './look-kinds.ts'
 import { RecordLink } from './record-link.tsx'
 
 interface Props {

@@ -1,9 +1,10 @@
+import type { LookKind } from '@backoffice/contract'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { wantsNewTab } from '../../lib/links.ts'
 import { hrefWithLook, useLooking } from '../../lib/look.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-import { accessOf, type LookKind } from './look-kinds.ts'
+import { accessOf } from './look-kinds.ts'
 import styles from './records.module.css'
 
 interface Props {

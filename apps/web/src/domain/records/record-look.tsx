@@ -1,4 +1,4 @@
-import { invalidInput, notFound } from '@backoffice/contract'
+import { invalidInput, type LookKind, notFound, recordKinds } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
@@ -11,8 +11,8 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-import { accessOf, type LookKind } from './look-kinds.ts'
-import { lookLists } from './look-lists.ts'
+import { accessOf } from './look-kinds.ts'
+import { listOf } from './record-kinds.ts'
 import styles from './records.module.css'
 
 /** The content of a drawer. `id` is that of the record, or what others call it. */
@@ -26,7 +26,7 @@ interface MissingProps {
 
 /** Why a record is not shown, and the way to the others. */
 function Missing({ kind, error, onRetry }: MissingProps) {
-  const { names, list } = lookLists[kind]
+  const { names } = recordKinds[kind]
   const can = useCan()
   // An id that cannot be one has no record either.
   const isGone = error instanceof ApiError && (error.code === notFound || error.code === invalidInput)
@@ -39,7 +39,7 @@ function Missing({ kind, error, onRetry }: MissingProps) {
         <FailureNote error={error} onRetry={onRetry} />
       )}
       {can(accessOf(kind)) && (
-        <LinkButton type="default" to={list}>
+        <LinkButton type="default" to={listOf(kind)}>
           {t('records.toList', { names: say(names.many) })}
         </LinkButton>
       )}

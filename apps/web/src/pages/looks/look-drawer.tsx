@@ -1,4 +1,4 @@
-import { titleOf } from '@backoffice/contract'
+import { recordKinds, titleOf } from '@backoffice/contract'
 import { Drawer } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
@@ -6,7 +6,6 @@ import { TypedWithin, useTypedWithin } from '../../components/form/typed.tsx'
 import { TypedGuard } from '../../components/form/typed-guard.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { lookOf } from '../../domain/records/look-kinds.ts'
-import { lookLists } from '../../domain/records/look-lists.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { useLook, useLooking } from '../../lib/look.ts'
@@ -47,7 +46,7 @@ export function LookDrawer() {
         open={look !== undefined}
         size={width}
         onClose={close}
-        title={kind ? say(titleOf(lookLists[kind].names.one)) : t('common.recordNotFound')}
+        title={kind ? say(titleOf(recordKinds[kind].names.one)) : t('common.recordNotFound')}
         styles={{ wrapper: { maxWidth: '100vw' } }}
         closable={{ 'aria-label': t('common.close') }}
         destroyOnHidden

@@ -1,6 +1,6 @@
-import type { MenuNode } from '@backoffice/contract'
+import { type MenuNode, recordKinds } from '@backoffice/contract'
 import { paths } from '../../config/paths.ts'
-import { recordPages } from '../../domain/records/record-pages.ts'
+import { pageOf, readersOf } from '../../domain/records/record-kinds.ts'
 import { menuLabel } from '../../features/menus/api/menu.ts'
 import { useActions } from '../../features/palette/api/actions.ts'
 import {
@@ -51,13 +51,12 @@ function useRecentEntries(recent: Remembered[], screens: Entry[]): Entry[] {
   return recent.flatMap((remember): Entry | [] => {
     const { kind, id, name } = remember
     if (kind === 'screen') return screens.find(({ to }) => to === id) ?? []
-    const { names, access, page } = recordPages[kind]
-    if (!can({ access })) return []
+    if (!can(readersOf(kind))) return []
     return {
       key: `recent-${kind}-${encodeURIComponent(id)}`,
       name,
-      note: say(names.one),
-      to: page(id),
+      note: say(recordKinds[kind].names.one),
+      to: pageOf(kind, id),
       remember,
     }
   })

@@ -1,9 +1,9 @@
-import type { Labels, RecordKind } from '@backoffice/contract'
+import type { FoundKind, Labels } from '@backoffice/contract'
 import { bestMatch } from '../../../lib/initials.ts'
 
 /** What the palette remembers of a chosen entry: a screen by its path, a record by its kind and id. */
 export interface Remembered {
-  kind: 'screen' | RecordKind
+  kind: 'screen' | FoundKind
   id: string
   name: string
 }
@@ -18,7 +18,7 @@ export interface Entry {
   /** Other names under which it is found, in every language. */
   alsoNamed?: readonly string[]
   /** Where it leads, or what it does. */
-  to?: string
+  to?: string | undefined
   run?: () => void
   remember?: Remembered
 }

@@ -1,9 +1,9 @@
-import { recordKinds } from '@backoffice/contract'
+import { foundKinds } from '@backoffice/contract'
 import { useStored } from '../../../lib/stored.ts'
 import type { Remembered } from './entries.ts'
 
 const most = 8
-const kinds: readonly unknown[] = ['screen', ...recordKinds]
+const kinds: readonly unknown[] = ['screen', ...foundKinds]
 
 const isRemembered = (entry: unknown): entry is Remembered => {
   const { kind, id, name } = (entry ?? {}) as Partial<Remembered>

@@ -1,7 +1,6 @@
-import type { FoundGroup } from '@backoffice/contract'
-import { titleOf } from '@backoffice/contract'
+import { type FoundGroup, recordKinds, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { recordPages } from '../../../domain/records/record-pages.ts'
+import { pageOf } from '../../../domain/records/record-kinds.ts'
 import { useDebounced } from '../../../lib/debounce.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import type { Group } from './entries.ts'
@@ -10,16 +9,15 @@ import { foundQuery } from './palette.ts'
 const typingMs = 200
 
 function toGroup({ kind, rows, refusal }: FoundGroup): Group {
-  const { names, page } = recordPages[kind]
   return {
     key: kind,
-    title: say(titleOf(names.many)),
+    title: say(titleOf(recordKinds[kind].names.many)),
     ...(refusal !== '' && { note: refusal }),
     entries: rows.map(({ id, name, note }) => ({
       key: `${kind}-${encodeURIComponent(id)}`,
       name,
       note,
-      to: page(id),
+      to: pageOf(kind, id),
       remember: { kind, id, name },
     })),
   }
