@@ -48,48 +48,17 @@ function write(folder: string, path: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** Inserts a line after the first line that matches the anchor. @throws when no line matches */
-function register(folder: string, path: string, anchor: RegExp, line: string): void {
-  const file = join(folder, path)
-  const text = readFileSync(file, 'utf8')
-  if (text.search(anchor) < 0) throw new Error(`${path} has no ${anchor}: register the module by hand`)
-  writeFileSync(
-    file,
-    text.replace(anchor, found => `${found}\n${line}`),
-  )
-}
+const listOfEntities = 'packages/contract/src/entities.ts'
 
-/** @returns the files that name it now */
-function registerModule(folder: string, { singular: one, plural: many, route }: ModuleNames): string[] {
-  const file = lowered(many, '-')
-  const lines: [path: string, anchor: RegExp, line: string][] = [
-    [
-      'packages/contract/src/modules.ts',
-      /^export \* from '.*\/entities\/.*$/m,
-      `export * from './entities/${file}.ts'`,
-    ],
-    ['packages/contract/src/operations.ts', /^ {2}modules\.channels,$/m, `  modules.${many},`],
-    [
-      'apps/server/src/modules.ts',
-      /^import \{ channelsModule \} .*$/m,
-      `import { ${many}Module } from './modules/${file}/${file}.module.ts'`,
-    ],
-    ['apps/server/src/modules.ts', /^ {2}channelsModule,$/m, `  ${many}Module,`],
-    [
-      'packages/contract/src/screens.ts',
-      /^ {2}channelEdit: .*$/m,
-      [`  ${many}: '${route}',`, `  ${one}Add: '${route}/add',`, `  ${one}Edit: '${route}/edit/$id',`].join(
-        '\n',
-      ),
-    ],
-  ]
-  for (const [path, anchor, line] of lines) register(folder, path, anchor, line)
-  return lines.map(([path]) => path)
+/** The one place that names it. */
+function register(folder: string, file: string): void {
+  const list = join(folder, listOfEntities)
+  writeFileSync(list, `${readFileSync(list, 'utf8')}export * from './entities/${file}.ts'\n`)
 }
 
 /** Writes the module into a checkout. @returns the files that are new or changed @throws when one exists */
 export function generateModule(folder: string, names: ModuleNames, now = new Date()): string[] {
-  const { singular, plural, labelZh, labelEn, labelsEn, path } = names
+  const { singular, plural, labelZh, labelEn, labelsEn, path, route } = names
   const table = lowered(singular, '_')
   const words = {
     one: singular,
@@ -99,6 +68,7 @@ export function generateModule(folder: string, names: ModuleNames, now = new Dat
     en: labelEn,
     enMany: labelsEn,
     path,
+    route,
     table,
     tableMany: lowered(plural, '_'),
     'one-file': lowered(singular, '-'),
@@ -110,7 +80,8 @@ export function generateModule(folder: string, names: ModuleNames, now = new Dat
     write(folder, path, fill(readFileSync(join(templates, `${template}.txt`), 'utf8'), words))
     return path
   })
-  return [...new Set([...made, ...registerModule(folder, names)])]
+  register(folder, words['many-file'])
+  return [...made, listOfEntities]
 }
 
 async function main(words: string[]) {
