@@ -103,6 +103,14 @@ const isoCurrencies = new Set(Intl.supportedValuesOf('currency'))
 /** Whether it is a code of ISO 4217, also one of the past. */
 export const isCurrency = (code: string): boolean => isoCurrencies.has(code)
 
+/** A text without the countries that only name its money: `US$`, `US dollars`. */
+export const withoutMoney = (text: string): string =>
+  text
+    .replace(/(?<!\p{L})(?:\p{L}\.?){1,3}[\s_]?\p{Sc}|\p{Sc}[\s_]?\p{L}{2,3}(?!\p{L})/gu, ' ')
+    .replace(/(?<!\p{L})(\p{L}{2,3})(?=[\s_-]+(\p{L}{3,}))/gu, (one, country, money) =>
+      parseCurrency(`${country} ${money}`.toLowerCase()) ? ' ' : one,
+    )
+
 /**
  * ISO 4217 code of a currency given by code, sign or name; '' when unknown.
  *

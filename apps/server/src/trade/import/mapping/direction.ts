@@ -3,6 +3,7 @@
 import { foldWords } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import { directionsIn } from '../../../reference/direction-words.ts'
+import { withoutMoney } from '../../../reference/units.ts'
 
 export interface TitleContext {
   direction: 'import' | 'export' | ''
@@ -14,7 +15,7 @@ export interface TitleContext {
 export function contextOf(texts: string[]): TitleContext {
   const context: TitleContext = { direction: '', country: '' }
   for (const text of texts) {
-    const words = foldWords(text.slice(0, 200))
+    const words = foldWords(withoutMoney(text.slice(0, 200)))
     const said = new Set(directionsIn(words).map(({ direction }) => direction))
     if (!context.direction && said.size === 1) context.direction = [...said][0] ?? ''
     if (!context.country) context.country = countryIn(words)

@@ -3,11 +3,14 @@ import type { FileContext } from '@backoffice/contract'
 import { foldText } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import { directionWord } from '../../../reference/direction-words.ts'
+import { withoutMoney } from '../../../reference/units.ts'
 import { leastPiece, piecesOf } from './name-pieces.ts'
 
 export interface SaidByName extends FileContext {
   /** True when country and direction are next to each other, or the name contains nothing else. */
   sure: boolean
+  /** The country is one of several that the name may mean: a code of a document, or of a language of several countries. */
+  isOpen?: boolean
 }
 
 type Kind = 'import' | 'export' | 'country' | 'mode' | 'currency' | 'plain' | 'joint' | 'other'
@@ -17,6 +20,8 @@ interface Token {
   value: string
   /** A code of a country that is also a word of the trade: GD of Grenada, or a goods declaration. */
   isAlsoWord?: boolean
+  /** Of a code: whether it is a document, a party or another word as well. */
+  isDocument?: boolean
   /** Countries whose language the word is. */
   countries?: string[]
 }
@@ -84,6 +89,8 @@ const adjectives: Record<string, string> = {
 
 /** Two-letter codes that are words of many languages as well. */
 const alsoWords = list('in to de me is no so la my as at by it am be do co id al ma pa es et se sa tm pm ai')
+/** Codes that are documents, parties or words such as `number` in the names of files. */
+const documents = list('gd pl sb ci so do si bl no be bc ps')
 /** Three-letter codes that are words. */
 const alsoLong = list('per can are nor pan and mar jan bol est sur max')
 
@@ -179,7 +186,9 @@ function tokenAt(parts: string[], folded: string[], at: number): { token: Token;
   const beside = [at + 1, at - 1].map(other => directionAt(folded, other)).find(said => said !== undefined)
   const value = codeOf(parts[at] ?? '', beside)
   const [kind, meant = ''] = kindOf(text) ?? []
-  if (value) return { token: { kind: 'country', value, isAlsoWord: kind !== undefined }, length: 1 }
+  const isDocument = documents.has(text) && !beside?.countries.includes(value)
+  if (value)
+    return { token: { kind: 'country', value, isDocument, isAlsoWord: kind !== undefined }, length: 1 }
   const own = kind === 'currency' ? text.toUpperCase() : meant || text
   if (kind) return { token: { kind, value: own }, length: 1 }
   return { token: { kind: /^\d+$/.test(text) ? 'plain' : 'other', value: '' }, length: 1 }
@@ -202,11 +211,11 @@ function readTokens(parts: string[]): Token[] {
 }
 
 /** The country of the customs: `imports from X` and `exports to X` name the partner's. */
-function customsOf(tokens: Token[], direction: 'import' | 'export' | undefined): string {
-  const countries = tokens.flatMap(({ kind, value, isAlsoWord }, at) => {
-    if (kind !== 'country') return []
+function customsOf(tokens: Token[], direction: 'import' | 'export' | undefined) {
+  const countries = tokens.flatMap((token, at) => {
+    if (token.kind !== 'country') return []
     const joint = tokens[at - 1]?.kind === 'joint' ? tokens[at - 1]?.value : undefined
-    return [{ value, at, joint, isAlsoWord }]
+    return [{ ...token, at, joint }]
   })
   const partners =
     direction === 'import' ? list('from desde 自 从 由 来自') : list('to hacia para into 对 往 到 至 向')
@@ -214,9 +223,10 @@ function customsOf(tokens: Token[], direction: 'import' | 'export' | undefined):
   const plain = named.filter(({ isAlsoWord }) => !isAlsoWord)
   const own = plain.length > 0 ? plain : named
   const distinct = [...new Set(own.map(({ value }) => value))]
-  if (distinct.length <= 1) return distinct[0] ?? ''
   const side = tokens.findIndex(({ kind }) => kind === direction)
-  return own.find(({ at }) => at === side - 1)?.value ?? ''
+  const country = distinct.length <= 1 ? distinct[0] : own.find(({ at }) => at === side - 1)?.value
+  const codes = own.filter(one => one.isDocument !== undefined && one.value === country)
+  return { country, isCode: codes.length > 0, isOpen: codes.some(({ isDocument }) => isDocument) }
 }
 
 const onlyOne = (countries: string[]) => (new Set(countries).size === 1 ? countries[0] : undefined)
@@ -229,9 +239,16 @@ function codeInFront(name: string): string {
   return kind && !(kind === 'joint' && isBeside) ? '' : parseCountry(code)
 }
 
+const codesIn = (name: string) =>
+  [...name.replace(ending, '').matchAll(/(?<![A-Za-z0-9])[A-Z]{2}(?![A-Za-z0-9])/g)].map(String)
+
+/** `IN_VN_import`: another code in capitals may be the customs' own as well. */
+const namesOther = (name: string, country: string) =>
+  codesIn(name).some(code => !documents.has(code.toLowerCase()) && !['', country].includes(parseCountry(code)))
+
 /** `IMEX-IN-2026-02-EX`: codes in capitals of a country and of a direction. They are only proposed. */
 function saidByCodes(name: string): FileContext {
-  const codes = [...name.replace(ending, '').matchAll(/(?<![A-Za-z0-9])[A-Z]{2}(?![A-Za-z0-9])/g)].map(String)
+  const codes = codesIn(name)
   const direction = onlyOne(codes.filter(code => code === 'IM' || code === 'EX'))
   const country = onlyOne(codes.filter(code => code !== 'IM' && code !== 'EX').map(parseCountry))
   return direction && country ? { direction: direction === 'IM' ? 'import' : 'export', country } : {}
@@ -244,7 +261,7 @@ export function saidByName(name: string): SaidByName {
 }
 
 function saidBy(name: string): SaidByName {
-  const parts = tokensOf(name.normalize('NFC').slice(0, 200))
+  const parts = tokensOf(withoutMoney(name.normalize('NFC').slice(0, 200)))
   const text = foldText(parts.join(' '))
   const [, system] = Object.entries(systems).find(([key]) => ` ${text} `.includes(` ${key} `)) ?? []
   const tokens = readTokens(parts)
@@ -256,12 +273,17 @@ function saidBy(name: string): SaidByName {
       : has('import')
         ? ('import' as const)
         : 'export'
-  const named = customsOf(tokens, direction) || system?.country
-  // A word of one country's language alone is a proposal, and so is a code set off in front: `KE_data.csv`.
-  const country =
-    named ||
-    onlyOne(tokens.flatMap(({ countries = [] }) => countries)) ||
-    (has('country') ? '' : (coded.country ?? codeInFront(name)))
+  const ofCustoms = customsOf(tokens, direction)
+  const named = ofCustoms.country ?? system?.country
+  // A word of a country's language alone is a proposal, and so is a code set off in front: `KE_data.csv`.
+  const spoken = tokens.flatMap(({ countries = [] }) => countries)
+  const inFront = has('country') ? '' : (coded.country ?? codeInFront(name))
+  const country = named ?? (spoken[0] || inFront)
+  const isOpen = named
+    ? ofCustoms.isOpen || (ofCustoms.isCode && namesOther(parts.join(' '), named))
+    : spoken.length > 0
+      ? onlyOne(spoken) === undefined
+      : documents.has(country.toLowerCase())
   const modes = new Set(tokens.flatMap(({ kind, value }) => (kind === 'mode' ? [value] : [])))
   const transportMode = (
     modes.size === 1 ? [...modes][0] : system?.transportMode
@@ -272,12 +294,13 @@ function saidBy(name: string): SaidByName {
       (kind === 'import' || kind === 'export') &&
       [tokens[at - 1], tokens[at + 1]].some(other => other?.kind === 'country' && other.value === country),
   )
-  const sure = Boolean(named) && (isBeside || system?.country === country || !has('other'))
+  const sure = Boolean(named) && !isOpen && (isBeside || system?.country === country || !has('other'))
   return {
     ...(direction && { direction }),
     ...(country && { country }),
     ...(transportMode && { transportMode }),
     ...(currency && { currency }),
+    ...(country && isOpen && { isOpen }),
     sure,
   }
 }
