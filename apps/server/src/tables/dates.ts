@@ -1,6 +1,6 @@
 /** Calendar days in the many forms that customs and bill-of-lading files use. */
 import { asciiDigits, foldText, withoutDirection } from '../platform/lib/plain-text.ts'
-import { monthNamed } from './month-names.ts'
+import { monthNamed, thaiMonth } from './month-names.ts'
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
@@ -37,6 +37,28 @@ const yearName = /^(\d{4})[-/. ]+(\p{L}{3,12})[-/. ]+(\d{1,2})(?!\d)/u
 const nameYear = /^(\p{L}{3,12})[-/., ]*(\d{4}|\d{2})$/u
 /** A day below 10 may have lost its zero: `1092025`. */
 const dayAndYear = /^(\d{1,2})(\d{2})(\d{4})$/
+/** The month of a day in Roman numerals says the order: `2026. II. 11.`, `11.II.2026` */
+const romanDay = /^(\d{1,4})[-/. ]+(i{1,3}|iv|vi{0,3}|ix|xi{0,2})[-/. ]+(\d{1,4})(?: ?\.)?(?: ?г?\.?)?$/
+const romans = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
+
+function fromRoman(text: string): string | undefined {
+  const [, first = '', month = '', last = ''] = romanDay.exec(text) ?? []
+  const isYearFirst = first.length === 4
+  if (month === '' || (!isYearFirst && first.length > 2) || last.length === 3) return undefined
+  const [year, day] = isYearFirst ? [first, last] : [last, first]
+  return isoDay(fullYear(Number(year)), romans.indexOf(month) + 1, Number(day))
+}
+
+const thaiDay = /^(\d{1,2})\s?([\p{Script=Thai}.]{3,16})\s?(\d{4}|\d{2})$/u
+
+/** `15 ก.พ. 2568`; a year of two digits is one of the Buddhist calendar. */
+function fromThai(text: string): string | undefined {
+  const [, day, month = '', year = ''] = thaiDay.exec(asciiDigits(text).trim()) ?? []
+  return month
+    ? isoDay(Number(year.length === 2 ? `25${year}` : year), thaiMonth(month), Number(day))
+    : undefined
+}
+
 const weekday = /^\p{L}{2,10}\.?,? (?=\d|\p{L})/u
 
 /** A written day with one sign for digits, dashes and spaces each; the folding takes syllables of Hangul apart. */
@@ -195,7 +217,8 @@ export function parseDate(text: string, order: DateOrder = 'dmy'): string | unde
   if (ymd) return isoDay(Number(ymd[1]), Number(ymd[2]), ymd[3] === undefined ? 1 : Number(ymd[3]))
   const parts = yearLast.exec(plain)
   if (parts) return fromParts(Number(parts[1]), Number(parts[2]), Number(parts[3]), order)
-  return fromNames(plain) ?? fromEra(plain) ?? fromRoc(plain)
+  if (/\p{Script=Thai}/u.test(text)) return fromThai(text) ?? fromNames(plain)
+  return fromNames(plain) ?? fromRoman(plain) ?? fromEra(plain) ?? fromRoc(plain)
 }
 
 export interface OrderEvidence {

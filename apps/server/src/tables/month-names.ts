@@ -43,3 +43,19 @@ export function monthNamed(name: string): number | undefined {
   known ??= allNames()
   return known.get(name)
 }
+
+let thai: Map<string, number> | undefined
+
+/** The number of a month in Thai, `ก.พ.` or whole: folding would make two of the short names one. 0 when it is none. */
+export function thaiMonth(name: string): number {
+  const plain = (text: string) => text.normalize('NFC').replaceAll('.', '')
+  thai ??= new Map(
+    ['short' as const, 'long' as const].flatMap(month =>
+      days.map((day, at) => [
+        plain(new Intl.DateTimeFormat('th', { timeZone: 'UTC', month }).format(day)),
+        at + 1,
+      ]),
+    ),
+  )
+  return thai.get(plain(name)) ?? 0
+}

@@ -37,12 +37,20 @@ export const fileDoubts = codes({
   unreadCountries: { zh: '国家代码或名称读不出来', en: 'Codes or names of countries that are not known' },
   unreadDates: { zh: '日期读不出来', en: 'Dates that cannot be read' },
   unsureColumns: { zh: '请核对的列', en: 'Columns to check' },
+  mixedDateOrders: {
+    zh: '同一列的日期有的先日后月，有的先月后日，12 号以前的可能读错',
+    en: 'Some dates begin with the day, others with the month: those up to the 12th may be wrong',
+  },
   openDateOrder: { zh: '日期的日、月顺序待定', en: 'Order of day and month is open' },
   openDecimalSign: { zh: '小数点还是千分位待定', en: 'Decimal or thousands sign is open' },
   openScale: { zh: '数字的倍数待定（千、百万）', en: 'Thousands or millions: to check' },
   openUnit: {
-    zh: '重量单位不认识，或各国含义不同（请在该列填写单位）',
-    en: 'Units of weight that are not known, or differ between countries (say the unit at the column)',
+    zh: '重量单位待核对：不认识、各国含义不同，或只写在标题、备注中（请在该列填写单位）',
+    en: 'Units of weight to check: not known, another one elsewhere, or only in a title or note (say the unit at the column)',
+  },
+  repeatedNumbers: {
+    zh: '同一单的每一行重复同一数字，可能是整单的合计，会被重复计算',
+    en: 'All rows of a bill repeat one number, perhaps that of the whole bill: sums may count it several times',
   },
   openCodes: {
     zh: '进出口用代码表示，含义按惯例读取，请核对',
@@ -68,6 +76,10 @@ export const fileDoubts = codes({
   hiddenRows: {
     zh: '有隐藏的行（如被筛选隐藏）：默认一并导入，可选择不导入',
     en: 'Hidden rows, by a filter perhaps: they are imported unless you leave them out',
+  },
+  openEncoding: {
+    zh: '文字编码是按极少的字符推测的，请核对',
+    en: 'The encoding is a guess from very few characters: to check',
   },
   noCurrency: { zh: '金额没有币种', en: 'Values without a currency' },
   noRate: {

@@ -486,6 +486,28 @@ const meant: [columns: Columns, wanted: Case, without?: (keyof typeof plain)[]][
     { rows: [{ amountUsd: null }], doubts: ['leftOutColumns'] },
   ],
   [{ 'Demurrage USD/dia': '95', 'Price (USD/MT)': '550|560' }, { settled: ['leftOutColumns'] }],
+  [
+    { Weight: '10', Remarks: 'weight in tons' },
+    { rows: [{ weightKg: 10_000 }], doubts: ['openUnit'] },
+  ],
+  [{ Weight: '120|300', 'Weight Unit': 'L|KG' }, asked('openUnit')],
+  [{ 'Entry Date': '05/13/2025|13/05/2025|01/02/2025' }, asked('mixedDateOrders'), ['Date']],
+  [
+    {
+      'Bill of Lading': 'B1|B1|B2|B2|B3',
+      'Container No': 'MSKU1234565|TEMU7654321|MSCU1|MSCU2',
+      'Weight (kg)': '24000|24000|36000|36000|9',
+    },
+    asked('repeatedNumbers'),
+  ],
+  [
+    {
+      'Bill of Lading': 'B1|B1|B2|B2|B3',
+      'Container No': 'MSKU1234565|TEMU7654321|MSCU1|MSCU2',
+      'Weight (kg)': '24000|21000|36000|36000|9',
+    },
+    { settled: ['repeatedNumbers'] },
+  ],
   [{ 'Кол-во': '343', ДЕИ: 'ШТ' }, { rows: [{ quantity: 343, quantityUnit: 'ШТ' }] }],
 ]
 
@@ -517,6 +539,54 @@ describe('what names and cells mean, or a question', () => {
       check(seenRows(fileOf(columns, without), { said }), wanted)
     },
   )
+
+  const weights = { 'Gross Weight': '10', Value: '20' }
+  const under = (...units: string[]) => [...new Array(6).fill(''), ...units]
+  it.for<[string, string[][], string[][], Case]>([
+    ['values in US$', [['Import data (values in US$)']], [], asked('noCountry', 'noCurrency')],
+    ['values in US dollars', [['Imports, value in million US dollars']], [], asked('noCountry', 'openScale')],
+    [
+      'imports of the US',
+      [['Imports of the US, 2025']],
+      [],
+      { rows: [{ destCountry: 'US', currency: 'USD' }] },
+    ],
+    ...[
+      'Importaciones 2025 - peso em toneladas',
+      '进口 重量单位：吨',
+      'Imports (Weight in MT)',
+      'Unit of weight: tonnes; value: USD',
+    ].map((title): [string, string[][], string[][], Case] => [
+      title,
+      [[title]],
+      [],
+      { rows: [{ weightKg: 10_000 }], doubts: ['openUnit'] },
+    ]),
+    ['Weight in KG', [['Imports (Weight in KG)']], [], { rows: [{ weightKg: 10 }], settled: ['openUnit'] }],
+    [
+      'a weight in the title',
+      [['Imports above 20 tons gross']],
+      [],
+      { rows: [{ weightKg: 10 }], settled: ['openUnit'] },
+    ],
+    ['a note below', [], [['* Peso en toneladas']], { rows: [{ weightKg: 10_000 }], doubts: ['openUnit'] }],
+  ])('%s', ([, above, below, wanted]) => {
+    const rows = [...above, ...fileOf(weights), ...below]
+    check(seenRows(rows), wanted)
+  })
+
+  it.for<[string[], Record<string, unknown>]>([
+    [under('(t)', "(USD '000)"), { weightKg: 10_000, amountUsd: 20_000 }],
+    [under('kg', 'EUR'), { weightKg: 10, amountOriginal: 20, currency: 'EUR' }],
+    [['-', '-', '-', '-', '-', '-', 'tonnes', 'USD'], { weightKg: 10_000, amountUsd: 20 }],
+  ])('a row of units below the names: %s', ([units, row]) => {
+    const [names = [], ...rows] = fileOf(weights)
+    check(seenRows([names, units, ...rows], { said: { direction: 'import', country: 'IN' } }), {
+      count: 5,
+      rows: [row],
+      settled: ['noCurrency', 'unsureColumns'],
+    })
+  })
 
   it('the head of each page is no row, whatever its case, spaces and page number', () => {
     const [names = [], ...rows] = fileOf({ 'Gross Weight (kg)': '10|20|30' })

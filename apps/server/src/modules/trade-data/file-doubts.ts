@@ -13,7 +13,7 @@ import {
 import { isBlank } from '../../platform/lib/plain-text.ts'
 import { isOpenWeight } from '../../reference/units.ts'
 import { mayBeRounded } from '../../tables/readers/number-text.ts'
-import { openDateColumns } from '../../trade/import/column-habits.ts'
+import { mixedDates, openDateColumns } from '../../trade/import/column-habits.ts'
 import { Heads } from '../../trade/import/filler.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
 import type { FieldColumn } from '../../trade/import/mapping/fields.ts'
@@ -137,6 +137,42 @@ function isOrderOpen(seen: SeenFile): boolean {
   return !isOrderGiven(seen) && (seen.mapping.columns.date ?? []).some(column => open.includes(column))
 }
 
+/** A doubt about one column, with what shows it. */
+const shownBy = (
+  { guess }: SeenFile,
+  doubt: Doubt['doubt'],
+  { field, column }: FieldColumn,
+  evidence: string[],
+): Doubt[] => {
+  const [name] = onColumns(doubt, [{ field, column }], guess.headers)
+  const examples = [evidence.map(text => text.trim().slice(0, 60)).join(' | ')]
+  return name && evidence.length > 0 ? [{ ...name, examples }] : []
+}
+
+function mixedOrders(seen: SeenFile): Doubt[] {
+  const rows = below(seen)
+  return (seen.mapping.columns.date ?? []).flatMap(column =>
+    shownBy(
+      seen,
+      'mixedDateOrders',
+      { field: 'date', column },
+      mixedDates(rows.map(cells => cells[column] ?? '')),
+    ),
+  )
+}
+
+/** Signs that do not tell one encoding from another. */
+const fewSigns = 2
+
+/** Too few characters outside ASCII tell no encoding, unless a person or a template does. */
+function encodingDoubt({ format, mapping, rows }: SeenFile): Doubt[] {
+  const isGuess = 'encoding' in format && !format.encoding.startsWith('utf-') && !mapping.encoding
+  const texts = isGuess ? rows.flat().filter(cell => /[^\0-\x7f]/.test(cell)) : []
+  const signs = new Set(texts.join('').replace(/[\0-\x7f]/g, ''))
+  const examples = [...new Set(texts)].slice(0, 2).map(text => text.trim().slice(0, 60))
+  return signs.size > 0 && signs.size <= fewSigns ? [{ doubt: 'openEncoding', fields: [], examples }] : []
+}
+
 /** The column of the dates, where they are none. Years have their months beside them. */
 function unreadDates(seen: SeenFile): FieldColumn[] {
   const { mapping } = seen
@@ -195,6 +231,53 @@ function openUnits(seen: SeenFile): FieldColumn[] {
   return column !== undefined && open.length > weights.length * unitShare ? [{ field: 'weight', column }] : []
 }
 
+/** A text outside the column that says the unit of its weights, unless a template says the same. */
+function unitsBeside(seen: SeenFile): Doubt[] {
+  const { guess, mapping, applied } = seen
+  const [column] = mapping.columns.weight ?? []
+  const isSettled = applied && mapping.constants.weightUnit === guess.mapping.constants.weightUnit
+  if (column === undefined || mapping.columns.weightUnit || isSettled) return []
+  return shownBy(seen, 'openUnit', { field: 'weight', column }, guess.unitTexts)
+}
+
+/** `L` is litres or pounds, unless kilograms are `K` beside it. */
+function openLetters(seen: SeenFile): FieldColumn[] {
+  const { weightUnit: [column] = [] } = seen.mapping.columns
+  const units = new Set(
+    column === undefined || seen.applied
+      ? []
+      : below(seen).map(cells => (cells[column] ?? '').trim().toUpperCase()),
+  )
+  return column !== undefined && units.has('L') && !units.has('K') ? [{ field: 'weight', column }] : []
+}
+
+/** Numbers that all rows of each bill repeat. */
+const ofBills: ShipmentField[] = ['weight', 'netWeight', 'quantity', 'amount', 'amountUsd']
+/** Fewer bills of several rows, or fewer different numbers of them, may be alike by chance. */
+const fewBills = 2
+
+/** Each container of a bill has its own weight: one that all of its rows share may be that of the bill. */
+function repeatedNumbers(seen: SeenFile): Doubt[] {
+  const { columns } = seen.mapping
+  const document = (columns.billNo ?? columns.masterBillNo ?? columns.declarationNo)?.[0]
+  const rows = document === undefined || seen.applied || seen.mergedCells > 0 ? [] : below(seen)
+  const several = [...Map.groupBy(rows, cells => (cells[document ?? -1] ?? '').trim())].filter(
+    ([number, of]) => number !== '' && new Set(of.map(cells => cells.join())).size > 1,
+  )
+  return ofBills.flatMap(field => {
+    const [column] = columns[field] ?? []
+    if (column === undefined) return []
+    const shared = several.map(
+      ([number, of]) => [number, new Set(of.map(cells => cells[column] ?? '')), of.length] as const,
+    )
+    const numbers = new Set(shared.flatMap(([, texts]) => [...texts]))
+    const isRepeated = shared.length >= fewBills && numbers.size >= fewBills && !numbers.has('')
+    if (!isRepeated || shared.some(([, texts]) => texts.size > 1)) return []
+    const examples = shared.slice(0, 2).map(([number, [text], count]) => `${number}: ${count} × ${text}`)
+    return shownBy(seen, 'repeatedNumbers', { field, column }, examples)
+  })
+}
+
 /** A doubt about columns, which it names. */
 const onColumns = (doubt: Doubt['doubt'], found: FieldColumn[], headers: string[]): Doubt[] =>
   found.length === 0
@@ -238,7 +321,9 @@ function columnDoubts(seen: SeenFile): Doubt[] {
       ? [{ doubt: 'openDecimalSign' as const, fields: open.map(({ field }) => field) }]
       : []),
     ...onColumns('openScale', openScales(seen), guess.headers),
-    ...withExamples(seen, 'openUnit', openUnits(seen)),
+    ...withExamples(seen, 'openUnit', [...openUnits(seen), ...openLetters(seen)].slice(0, 1)),
+    ...unitsBeside(seen),
+    ...repeatedNumbers(seen),
     ...withExamples(seen, 'openCodes', applied ? [] : guess.openCodes.filter(isAsGuessed)),
     ...onColumns('leftOutColumns', leftOut, guess.headers),
     ...onColumns('bothDirections', applied ? [] : guess.ofOtherDirection, guess.headers),
@@ -296,6 +381,8 @@ export function doubtsOf(seen: SeenFile, { doubtful } = guessedFields(seen)): Do
     ...monthDoubt(seen),
     ...onColumns('unreadDates', unreadDates(seen), seen.guess.headers),
     ...withExamples(seen, 'unsureColumns', doubtful),
+    ...mixedOrders(seen),
+    ...encodingDoubt(seen),
     ...(isOrderOpen(seen) ? [{ doubt: 'openDateOrder' as const, fields: [] }] : []),
     ...columnDoubts(seen),
     ...shapeDoubts(seen),

@@ -24,9 +24,20 @@ function tellingLines(sample: Buffer): Buffer {
 
 /** Signs that any language may have: quotes, dashes, degrees, currencies, and marks of Chinese text. */
 const neutral = /[\s\u00a0“”„‘’‚«»–—…•·°№€£®™、。，；：（）《》【】「」・～％／－，．　]/u
-/** Signs behind a number, a unit or a space: `m³`, `Nº`, `3½`. Elsewhere they are letters of another encoding. */
-const small = /[¹²³ºª±½¼¾×÷§¿¡]/u
-const beforeSmall = /[\dmMnN."'(\s]/
+/** Signs at the ends of words: `£ 50`, `3½`, `10 µm`. Elsewhere they are letters of another encoding. */
+const small = /[¢£¤¥¦©¬¯±´µ¶¸¹²³ºª¼½¾×÷§¿¡Ø]/u
+const beforeWord = /[µ¿¡]/u
+/** `m³`, `Nº` */
+const behindLetter: [sign: RegExp, before: RegExp][] = [
+  [/[²³]/u, /[mM]/],
+  [/[ºª]/u, /[nN]/],
+]
+function isSmall(text: string[], at: number): boolean {
+  const [before = ' ', sign = '', after = ' '] = [text[at - 1], text[at], text[at + 1]]
+  const isFree =
+    !letter.test(before) || behindLetter.some(([one, other]) => one.test(sign) && other.test(before))
+  return small.test(sign) && isFree && (!letter.test(after) || beforeWord.test(sign))
+}
 const halfKana = /[\uff61-\uff9f]/
 const isHalfKana = (text: string[], at: number) =>
   halfKana.test(text[at] ?? '') && [at - 1, at + 1].some(other => halfKana.test(text[other] ?? ''))
@@ -107,7 +118,7 @@ function scoreOf(text: string[], { of, language }: Weights): number {
   let count = 0
   text.forEach((sign, at) => {
     if (sign <= '\u007f' || neutral.test(sign)) return
-    if (small.test(sign) && beforeSmall.test(text[at - 1] ?? ' ')) return
+    if (isSmall(text, at)) return
     count++
     const weight = of.get(sign) ?? (isHalfKana(text, at) ? 0.5 : undefined)
     if (sign === '\ufffd' || /\p{Cc}|\p{Co}|\p{Cn}/u.test(sign)) sum -= 3
@@ -126,10 +137,21 @@ function scoreOf(text: string[], { of, language }: Weights): number {
 /** Taken off for each encoding that a language has before this one. */
 const unusual = 0.02
 
+/** More different ones are letters of a script. */
+const fewSigns = 4
+
+/** Whether everything outside ASCII is a sign that any language may have: one of them tells no language. */
+function hasFewSigns(bytes: Buffer): boolean {
+  const text = [...new TextDecoder('windows-1252').decode(bytes)]
+  const isSign = (sign: string, at: number) => sign <= '\u007f' || neutral.test(sign) || isSmall(text, at)
+  return new Set(text.filter(sign => sign > '\u007f')).size <= fewSigns && text.every(isSign)
+}
+
 /** The encoding in which the text is most like one of the languages. */
 export function legacyEncoding(sample: Buffer): FileEncoding {
   const bytes = tellingLines(sample)
   const texts = new Map<string, string[]>()
+  if (hasFewSigns(bytes)) return 'windows-1252'
   let best: { encoding: FileEncoding; score: number } = {
     encoding: 'windows-1252',
     score: Number.NEGATIVE_INFINITY,

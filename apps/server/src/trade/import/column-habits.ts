@@ -37,6 +37,17 @@ export function openDateColumns(rows: string[][], isTold = false): number[] {
   })
 }
 
+/** Two dates of a column of which one proves that days go first, and the other that months do. */
+export function mixedDates(texts: string[]): string[] {
+  const proofOf = (text: string) => {
+    const evidence = noOrderEvidence()
+    addOrderEvidence(evidence, text)
+    return evidence
+  }
+  const found = [texts.find(text => proofOf(text).dmy > 0), texts.find(text => proofOf(text).mdy > 0)]
+  return found.every(text => text !== undefined) ? found : []
+}
+
 /** `18:30Z` */
 const clockText = (minutes: number) => `${new Date(minutes * 60_000).toISOString().slice(11, 16)}Z`
 

@@ -66,6 +66,8 @@ export interface MappingGuess {
   measureColumns?: number[]
   /** Columns whose power of ten a person should look at. */
   openScales: FieldColumn[]
+  /** Texts outside the column of weights that say their unit. */
+  unitTexts: string[]
   /** Columns of codes of which only custom says what they stand for. */
   openCodes: FieldColumn[]
   /** What name, titles and column names say about all rows. */

@@ -244,7 +244,9 @@ const codesIn = (name: string) =>
 
 /** `IN_VN_import`: another code in capitals may be the customs' own as well. */
 const namesOther = (name: string, country: string) =>
-  codesIn(name).some(code => !documents.has(code.toLowerCase()) && !['', country].includes(parseCountry(code)))
+  codesIn(name).some(
+    code => !documents.has(code.toLowerCase()) && !['', country].includes(parseCountry(code)),
+  )
 
 /** `IMEX-IN-2026-02-EX`: codes in capitals of a country and of a direction. They are only proposed. */
 function saidByCodes(name: string): FileContext {

@@ -4,7 +4,7 @@ import type { FileContext } from '@backoffice/contract'
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { isCountedUnit } from '../../../reference/units.ts'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
-import { Heads } from '../filler.ts'
+import { Heads, isOfUnits } from '../filler.ts'
 import { byValues } from './by-values.ts'
 import { columnCurrency } from './column-currency.ts'
 import type { HeaderMeaning } from './concepts.ts'
@@ -16,7 +16,7 @@ import { type ColumnEvidence, evidenceOf, isAlike, isOfFigures, weigh } from './
 import type { GuessedColumn, MappingGuess, ShipmentField } from './fields.ts'
 import { saidByName } from './file-name.ts'
 import { furtherColumns } from './further-columns.ts'
-import { findHeaderRow, headerRowAt } from './header-row.ts'
+import { findHeaderRow, headerRowAt, withUnits } from './header-row.ts'
 import { countryOfHeaders, namesMoneyOf } from './headers-country.ts'
 import { portColumns } from './home-ports.ts'
 import { codesAsWritten, codesInTexts } from './hs-as-written.ts'
@@ -38,6 +38,7 @@ import { meaningOfColumn, ofFile, scoresOf } from './rules.ts'
 import { openCells, scalesOf } from './scales.ts'
 import { againstDirection, areOfTwoDirections, ofOtherDirection } from './two-directions.ts'
 import { nameAndUnit, unitOfQuantity, unitOfWeight } from './unit-of-quantity.ts'
+import { unitBeside, unitOf } from './unit-of-weight.ts'
 import { weightOfQuantity } from './weight-of-quantity.ts'
 
 /** Fields for which a second column can be used when the first is blank. */
@@ -236,18 +237,6 @@ const joinedOf = ({ product = [] }: MappingGuess['mapping']['columns'], meanings
     ? { joined: ['product' as const] }
     : {}
 
-/** `100 kg` */
-const manyOf = new Set([10, 100])
-
-/** The weight unit that a column's name gives, or what may be one. */
-function unitOf(meaning: MeaningInContext | undefined): string {
-  const units: Record<string, string> = { KG: 'kg', TON: 't', LB: 'lb', GRAM: 'g' }
-  const named =
-    units[Object.keys(units).find(unit => meaning?.concepts.has(unit)) ?? ''] ?? meaning?.unit ?? ''
-  const [count = 1] = meaning?.numbers ?? []
-  return named && manyOf.has(count) ? `${count} ${named}` : named
-}
-
 const textsOf = (rows: string[][], column: number) => rows.map(cells => cells[column] ?? '')
 
 const usesDollars = (country: string) =>
@@ -336,9 +325,13 @@ export function guessMapping(
   rows: string[][],
   { headerRow: pointedOut, name = '', said: stated = {} }: AboutFile = {},
 ): MappingGuess {
-  const { row: headerRow, headers } = pointedOut ? headerRowAt(rows, pointedOut) : findHeaderRow(rows)
+  const { row: headerRow, headers } = withUnits(
+    rows,
+    pointedOut ? headerRowAt(rows, pointedOut) : findHeaderRow(rows),
+  )
   const heads = new Heads(rows.slice(0, headerRow))
-  const data = headerRow === 0 ? [] : rows.slice(headerRow).filter(cells => !heads.has(cells))
+  const data =
+    headerRow === 0 ? [] : rows.slice(headerRow).filter(cells => !heads.has(cells) && !isOfUnits(cells))
   const titles = rows.slice(0, Math.max(0, headerRow - 1)).flat()
   const said = titlesBut(stated, contextOf(titles.filter(cell => cell.trim())))
   const byName = { ...saidByName(name), ...(stated.country && { country: stated.country, sure: true }) }
@@ -369,7 +362,12 @@ export function guessMapping(
   const seen = { meanings, evidence, rows: data }
   const assigned = oneValue(assign(candidates, meanings, evidence), candidates, seen)
   const chosen = contested(assigned, candidates, { evidence, meanings })
-  const constants = constantsOf(chosen, meanings, context)
+  const ofColumns = constantsOf(chosen, meanings, context)
+  const isOpenWeight = !ofColumns.weightUnit && chosen.some(({ field }) => field === 'weight')
+  const beside = isOpenWeight
+    ? unitBeside(titles, data, new Set(chosen.map(({ column }) => column)))
+    : { unit: '', texts: [] }
+  const constants = { ...ofColumns, ...(beside.unit && { weightUnit: beside.unit }) }
   const found = columnsOf(chosen, constants, meanings)
   const { columns: ofDays, ...parts } = partedDays(headers, data, found)
   const dispatched = dispatchFirst({ ...found, ...ofDays }, meanings)
@@ -454,6 +452,7 @@ export function guessMapping(
     headers,
     columns: chosen.map(({ field, column, header, confidence }) => ({ field, column, header, confidence })),
     openScales: [...powers.open, ...openCells(columns, data)],
+    unitTexts: beside.texts,
     openCodes: isOpen ? [{ field: 'direction', column: flow }] : [],
     ofOtherDirection: ofOtherDirection(chosen, headers, meanings, scoresOf),
     leftOut: leftOutColumns(meanings, data, { columns, evidence, direction: side }),

@@ -1,5 +1,6 @@
 /** Finds the row of column names below title rows, notes and blank rows. */
 import { parseDate } from '../../../tables/dates.ts'
+import { isOfUnits, unitOfCell } from '../filler.ts'
 import { meaningOf } from './concepts.ts'
 import { scoresOf } from './rules.ts'
 
@@ -147,6 +148,19 @@ export function headerRowAt(rows: string[][], row: number): HeaderRow {
   if (merged && headerScore(merged) > score) return { row, headers: merged }
   const both = groupedNames(rows, row - 1, score)
   return { row, headers: both && headerScore(both) > score + groupsGain ? both : cells }
+}
+
+/** The names with the units that stand below them in a row of their own: `Gross Weight (t)`. */
+export function withUnits(rows: string[][], { row, headers }: HeaderRow): HeaderRow {
+  const [below = []] = rows.slice(row).filter(cells => cells.some(cell => cell.trim()))
+  if (row === 0 || !isOfUnits(below)) return { row, headers }
+  return {
+    row,
+    headers: headers.map((name, at) => {
+      const unit = unitOfCell(below[at] ?? '')
+      return unit ? `${name.trim()} (${unit})` : name
+    }),
+  }
 }
 
 /** Names for all columns of the last of these rows: for a column without one, that of the rows above. */

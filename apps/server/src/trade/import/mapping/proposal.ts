@@ -129,7 +129,8 @@ function countryPart({ name, titles, spoken, partners }: Sources): ProposedPart[
       'country',
       name.country,
       'name',
-      name.sure || (isAgreed && (spoken?.sure === true || (!name.isOpen && isAtHome(name.country, partners)))),
+      name.sure ||
+        (isAgreed && (spoken?.sure === true || (!name.isOpen && isAtHome(name.country, partners)))),
     )
   return part('country', spoken?.country, 'columns', (spoken?.sure && isAgreed) ?? false)
 }
