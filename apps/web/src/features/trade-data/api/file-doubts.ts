@@ -18,8 +18,11 @@ export function doubtText({ doubt, fields, columns }: Told): string {
 /** A doubt whose columns are judged by their values, each on a line of its own: `HS code = Code NC: 8471 | 8473`. */
 export const doubtLines = ({ doubt, fields, columns = [], examples = [] }: Told) => ({
   text: say(fileDoubts.texts[doubt]),
-  lines: fields.map((field, at) => {
-    const named = `${fieldName(field)} = ${columns[at] ?? ''}`
-    return examples[at] ? `${named}${t('common.colon')}${examples[at]}` : named
-  }),
+  lines:
+    fields.length === 0
+      ? examples
+      : fields.map((field, at) => {
+          const named = `${fieldName(field)} = ${columns[at] ?? ''}`
+          return examples[at] ? `${named}${t('common.colon')}${examples[at]}` : named
+        }),
 })

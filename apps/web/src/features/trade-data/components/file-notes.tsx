@@ -23,6 +23,9 @@ const toSay = [
   'yearsOnly',
   'nestedCodes',
   'mixedMeasures',
+  'repeatedNumbers',
+  'mixedDateOrders',
+  'openEncoding',
 ] as const
 
 /** Doubts that no control of the screen shows, until the mapping answers them. */
