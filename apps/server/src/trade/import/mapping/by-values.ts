@@ -91,10 +91,30 @@ function withCodes(
   return { ...meaning, unknown: 0, numbers: [], concepts: new Set(['HS', 'CODE']) }
 }
 
+/** The tonnage of a ship is no weight of goods; where a file has no ships, a person looks. */
+const tonnageIn = (meaning: HeaderMeaning, hasShips: boolean): HeaderMeaning =>
+  meaning.concepts.has('TONNAGE') && !hasShips
+    ? { ...meaning, isOpen: true, concepts: new Set(['WEIGHT', 'TON']) }
+    : meaning
+
+/** `Commodity (HS Code)` of texts is the name of the goods. */
+function withoutCodes(
+  meaning: HeaderMeaning,
+  { hs = 0, text = 0, long = 0 }: Partial<ColumnEvidence>,
+): HeaderMeaning {
+  const { concepts } = meaning
+  const isOfTexts =
+    concepts.has('GOODS') && concepts.has('HS') && hs < 0.3 && Math.min(text, long + 0.5) >= 0.5
+  if (!isOfTexts || concepts.has('DESC') || concepts.has('NAME')) return meaning
+  return { ...meaning, numbers: [], isOpen: true, concepts: new Set(['GOODS']) }
+}
+
 /** `DNOMBRE` is the name of the goods in Chile, and that of the company at home in Peru. */
 export function byValues(meanings: HeaderMeaning[], evidence: ColumnEvidence[]): HeaderMeaning[] {
+  const hasShips = meanings.some(({ concepts }) => concepts.has('VESSEL') || concepts.has('IMO'))
   return meanings.map((named, column) => {
-    const meaning = withCodes(withCountries(named, evidence[column] ?? {}), evidence[column] ?? {})
+    const of = evidence[column] ?? {}
+    const meaning = withoutCodes(withCodes(withCountries(tonnageIn(named, hasShips), of), of), of)
     const { concepts } = meaning
     if (isOfModes(meaning, evidence[column] ?? {}))
       return { ...meaning, concepts: new Set(['TRANSPORT', 'MODE']) }

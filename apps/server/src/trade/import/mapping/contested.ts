@@ -54,6 +54,12 @@ const agrees: Partial<Record<ShipmentField, Agrees>> = {
   buyerTaxId: isDocument,
 }
 
+/** Codes of units are numbers, and so are quantities; who files for another may be the supplier. */
+const needsLook = ({ field }: Scored, { number }: Partial<ColumnEvidence>, meaning?: MeaningInContext) =>
+  (field === 'quantityUnit' && (number ?? 0) >= 0.5) ||
+  meaning?.concepts.has('FILER') === true ||
+  meaning?.isOpen === true
+
 /** The text of a heading in all rows, `Other`, is no name of goods. */
 const saysNothing = ({ field }: Scored, { count, filled }: ColumnEvidence, meaning?: MeaningInContext) =>
   field === 'product' && meaning?.concepts.has('HS') === true && filled >= fewRows && count <= 2
@@ -84,7 +90,8 @@ export function contested<C extends Scored>(
   const withConfidence = (one: C, confidence: number) => ({ ...one, confidence })
   return chosen.map(one => {
     const isOpen = trustOf(one.confidence) !== 'sure'
-    if (meanings[one.column]?.isOpen) return withConfidence(one, Math.min(one.confidence, toCheck))
+    if (needsLook(one, evidence[one.column] ?? {}, meanings[one.column]))
+      return withConfidence(one, Math.min(one.confidence, toCheck))
     if (one.field === 'declarationNo') {
       if (one.confidence < toCheck) return one
       if (hasRival(one)) return withConfidence(one, Math.min(one.confidence, toCheck))

@@ -37,6 +37,8 @@ const shares = {
     text.length <= 40 && /\d\D+\d/.test(text) && !/^\d{5,}[.,]\d+$/.test(text) && isDate(text),
   number: (text: string) =>
     text.length <= 40 && /\p{Nd}/u.test(text) && unitLetters(text) <= 8 && parseMeasure(text) !== null,
+  /** A code may be a number: `796`. */
+  smallNumber: (text: string) => /^\d{1,4}$/.test(text),
   /** More than a code of one to three digits. */
   large: (text: string) => /^\d[\d., ]*$/.test(text) && text.length > 3,
   hs: (text: string) =>
@@ -195,8 +197,12 @@ const kinds: Partial<Record<ShipmentField, Judge>> = {
   brand: evidence => (isNoWords(evidence) || evidence.number >= 0.5 ? 0 : 1),
   vessel: words,
   carrier: words,
-  quantityUnit: ({ date, link, id, count, number, large }) =>
-    date >= 0.9 || link >= 0.5 || id >= 0.5 || large >= 0.5 || (number >= 0.9 && count > 12)
+  quantityUnit: ({ date, link, id, count, number, large, smallNumber }) =>
+    date >= 0.9 ||
+    link >= 0.5 ||
+    id >= 0.5 ||
+    large >= 0.5 ||
+    (number >= 0.9 && (count > 12 || smallNumber < 0.9))
       ? 0
       : number >= 0.9
         ? belowWords

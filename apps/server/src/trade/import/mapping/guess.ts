@@ -17,7 +17,7 @@ import type { GuessedColumn, MappingGuess, ShipmentField } from './fields.ts'
 import { saidByName } from './file-name.ts'
 import { furtherColumns } from './further-columns.ts'
 import { findHeaderRow, headerRowAt, withUnits } from './header-row.ts'
-import { countryOfHeaders, namesMoneyOf } from './headers-country.ts'
+import { countryOfHeaders, countryOfMoney, namesMoneyOf } from './headers-country.ts'
 import { portColumns } from './home-ports.ts'
 import { codesAsWritten, codesInTexts } from './hs-as-written.ts'
 import { columnsFor, directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
@@ -338,7 +338,8 @@ export function guessMapping(
   const customs = said.country || byName.country
   const evidence = headers.map((_, column) => evidenceOf(textsOf(data, column), customs))
   const plain = byValues(headers.map(meaningOfColumn), evidence)
-  const spoken = countryOfHeaders(headers, plain)
+  const spoken =
+    countryOfHeaders(headers, plain) ?? (byName.country ? undefined : countryOfMoney(plain, data))
   const shown = directionOfRows(plain, evidence, data, headers)
   const ofRows = stated.direction ? '' : shown.said
   const hasBoth = ofRows === 'both'

@@ -1,5 +1,6 @@
 /** The country of the customs by the language of the column names and by the money that they name. */
 import { countryRows } from '../../../reference/reference-tables.ts'
+import { parseCurrency } from '../../../reference/units.ts'
 import { columnCurrency } from './column-currency.ts'
 import { type HeaderMeaning, headerTokens } from './concepts.ts'
 
@@ -11,6 +12,8 @@ interface Tongue {
   words?: string
   /** Words that only its own customs write: two of them prove it. */
   proof?: string
+  /** Its authorities and their systems: one is enough for a proposal. */
+  authority?: string
 }
 
 const tongues: Tongue[] = [
@@ -70,8 +73,20 @@ const tongues: Tongue[] = [
     country: 'PE',
     words: 'libr tribu|part nandi|fob dolpol|nume corre|codi aduan|vfobserdol|ndcl|cpaides|cpuedes|vpesnet',
   },
-  { country: 'CO', words: 'paisgen|paispro|paiscom|posar|vafodo|vacid|rzimpo' },
+  { country: 'UZ', words: 'tif tn kodi|import qiluvchi|eksport qiluvchi|kelib chiqqan mamlakat|bojxona' },
+  { country: 'CO', authority: 'dian', words: 'paisgen|paispro|paiscom|posar|vafodo|vacid|rzimpo' },
   { country: 'CL', words: 'numencriptado|num unico importador|aranc nac|pa orig|pto desem|numeroident' },
+  { country: 'PE', authority: 'sunat' },
+  { country: 'AR', authority: 'afip' },
+  { country: 'EC', authority: 'senae' },
+  { country: 'BR', authority: 'siscomex|receita federal|duimp' },
+  { country: 'PK', authority: 'weboc|pral|ntn|strn', words: 'importer ntn|exporter ntn' },
+  { country: 'IN', authority: 'icegate|dgft' },
+  { country: 'RU', authority: 'фтс' },
+  { country: 'KR', authority: 'unipass' },
+  { country: 'GB', authority: 'hmrc' },
+  { country: 'US', authority: 'us cbp|cbp' },
+  { country: 'ID', authority: 'ceisa|djbc' },
   { country: 'MX', words: 'rfc|pedimento|fraccion arancelaria|clave pedimento' },
 ]
 
@@ -93,8 +108,8 @@ function spokenIn(words: string, headers: string[]): number {
 }
 
 /** How many names are in the language; words count double. */
-function weightOf({ letters, words = '', proof = '' }: Tongue, headers: string[]): number {
-  const spoken = spokenIn(words, headers) + spokenIn(proof, headers)
+function weightOf({ letters, words = '', proof = '', authority = '' }: Tongue, headers: string[]): number {
+  const spoken = spokenIn(words, headers) + spokenIn(proof, headers) + 2 * spokenIn(authority, headers)
   const written = letters ? headers.filter(header => letters.test(header.normalize('NFC'))).length : 0
   return written + spoken * 2
 }
@@ -119,6 +134,15 @@ export function countryOfHeaders(headers: string[], meanings: HeaderMeaning[]): 
   if (others.length > 0) return undefined
   const hasOwnMoney = named.includes(own) && !everywhere.has(own) && usersOf(own).length === 1
   return { country, sure: isProven || hasOwnMoney }
+}
+
+/** The country whose money all rows of a column of currencies have, where no other country has it: a proposal. */
+export function countryOfMoney(meanings: HeaderMeaning[], rows: string[][]): Found | undefined {
+  const column = meanings.findIndex(({ concepts }) => concepts.has('CURRENCY') && !concepts.has('FREIGHT'))
+  const codes = new Set(rows.map(cells => parseCurrency(cells[column] ?? '')))
+  const [code = ''] = codes
+  const [user, other] = codes.size === 1 && !everywhere.has(code) ? usersOf(code) : []
+  return user && !other ? { country: user.iso2, sure: false } : undefined
 }
 
 /** Whether a column is in the money of a country. */

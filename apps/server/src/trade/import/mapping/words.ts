@@ -94,7 +94,7 @@ export const headerWords: Record<string, string> = {
   WAREHOUSE: 'warehouse|almacen|deposito|cfs|склад|仓库|depo|gudang|kho|terminal warehouse',
   MARITIME: 'maritime port|maritima|marine',
   // Dates
-  DATE: 'g 072|г 072|date|dates|dt|day|fecha|fec|data|datum|дата|день|tarih|tarihi|tanggal|tgl|ngay|日期|时间|日|date time|datetime|timestamp|arrival dt|fech|дата оформления|fectra|신고일자|수리일자|일자|年月日|申告日|anmeldedatum|تاريخ|التاريخ|تاريخ البيان|تاریخ',
+  DATE: 'ts|time stamp|epoch|g 072|г 072|date|dates|dt|day|fecha|fec|data|datum|дата|день|tarih|tarihi|tanggal|tgl|ngay|日期|时间|日|date time|datetime|timestamp|arrival dt|fech|дата оформления|fectra|신고일자|수리일자|일자|年月日|申告日|anmeldedatum|تاريخ|التاريخ|تاريخ البيان|تاریخ',
   'DATE IMPORT': 'ngay nhap khau|ngay nhap|einfuhrdatum|수입일자|수입일',
   'DATE EXPORT': 'ngay xuat khau|ngay xuat|ausfuhrdatum|수출일자|수출일',
   'DATE ARRIVAL': 'ankunftsdatum',
@@ -233,6 +233,8 @@ export const headerWords: Record<string, string> = {
   VESSEL:
     'vessel|vessels|vsl|vsl name|ship|nave|navio|navire|buque|barco|embarcacion|motonave|судно|судна|корабль|gemi|gemi adi|kapal|nama kapal|ten tau|tau|船名|船舶|船只|船|运输工具名称|vessel name|conveyance name|nombre de la nave|nombre nave|airplane|nama sarana pengangkut|sarana pengangkut|선명|선박명|船名|schiff|schiffsname|اسم السفينة|السفينة|نام کشتی',
   VOYAGE: 'voyage|voy|flight|viaje|viagem|рейс|sefer|so chuyen|chuyen|航次|航班|trip|voyage no',
+  TONNAGE:
+    'gross tonnage|net tonnage|gross register tonnage|gross registered tonnage|grt|nrt|dwt|deadweight|deadweight tonnage|arqueo bruto|tonelaje bruto|tonelagem bruta|总吨|净吨|总吨位|净吨位|载重吨',
   IMO: 'imo|lloyds|mmsi|callsign|call sign',
   FLAG: 'vessel flag|bandera|bandeira|船籍|船旗',
   CONTAINER:

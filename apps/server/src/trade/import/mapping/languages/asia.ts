@@ -230,4 +230,28 @@ const vietnamese: LanguageWords = {
   'GOODS DESC': 'mô tả hàng hóa|diễn giải hàng hóa',
 }
 
-export const asian = [thai, hindi, japanese, korean, malay, indonesian, vietnamese]
+const uzbek: LanguageWords = {
+  DATE: 'sana|sanasi',
+  BUYER: 'import qiluvchi|importchi|qabul qiluvchi|oluvchi|xaridor',
+  SUPPLIER: "eksport qiluvchi|eksportchi|jo'natuvchi|joʻnatuvchi|yuboruvchi|yetkazib beruvchi|sotuvchi",
+  GOODS: 'tovar|tovarlar|mahsulot',
+  NAME: 'nomi',
+  HS: 'tif tn|tif tn kodi',
+  QTY: 'miqdori|miqdor|soni',
+  UNIT: "o'lchov birligi|oʻlchov birligi|olchov birligi",
+  WEIGHT: "vazni|vazn|og'irligi|ogʻirligi",
+  'WEIGHT GROSS': 'brutto vazni',
+  'WEIGHT NET': 'netto vazni|sof vazni',
+  VALUE: 'qiymati|qiymat|summasi',
+  STATISTICAL: 'statistik',
+  CUSTOMS: 'bojxona',
+  COUNTRY: 'mamlakat|mamlakati|davlat|davlati',
+  'COUNTRY ORIGIN': 'kelib chiqqan mamlakat|ishlab chiqarilgan mamlakat|kelib chiqish davlati',
+  'COUNTRY DISPATCH': "jo'natuvchi mamlakat|joʻnatuvchi mamlakat",
+  'COUNTRY DEST': 'boradigan mamlakat|qabul qiluvchi mamlakat',
+  CURRENCY: 'valyuta|valyutasi',
+  NUMBER: 'raqami',
+  DECLARATION: 'deklaratsiya|deklaratsiyasi',
+}
+
+export const asian = [uzbek, thai, hindi, japanese, korean, malay, indonesian, vietnamese]

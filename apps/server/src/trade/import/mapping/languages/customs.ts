@@ -205,7 +205,7 @@ const unitedStates: LanguageWords = {
 }
 
 const mexico: LanguageWords = {
-  'FLOW REGIME': 'oper|tipo oper',
+  'FLOW REGIME': 'oper|tipo oper|tipo op|tip op',
   PARTNER: 'vendedor comp|proveedor comprador|comprador proveedor|pais orig dest',
   USD: 'dlls|dls',
   'VALUE USD': 'val dlls',
@@ -232,6 +232,12 @@ const sap: LanguageWords = {
   QTY: 'fkimg|lfimg',
   UNIT: 'vrkme|meins',
   'COUNTRY DEST': 'land 1',
+  'PARTNER NAME': 'name 1',
+  'BUYER CODE': 'kunnr',
+  'SUPPLIER CODE': 'lifnr',
+  RECORD: 'posnr',
+  'ITEM CODE': 'matnr',
+  'INVOICE NUMBER': 'vbeln',
   'COUNTRY ORIGIN': 'herkl',
   INCOTERM: 'inco 1',
   HS: 'stawn',
