@@ -18,7 +18,7 @@ interface Rule {
 
 /** A standardised name is one spelling for one company, so it is better than the declared one. */
 const party =
-  'NAME:3 EN:4 LOCALLANG:-3 RAW:-12 STD:8 COMPANY FOREIGN LOCALSIDE IMPORT EXPORT UNLOADING LOADING TRADEWORD ACTUAL DECLARATION CLIENT:-2 MAKER:-20 FILER:-41 CODE:-45 TAXID:-25'
+  'NAME:3 EN:4 LOCALLANG:-3 RAW:-12 STD:8 COMPANY FOREIGN LOCALSIDE IMPORT EXPORT UNLOADING LOADING TRADEWORD ACTUAL DECLARATION CLIENT:-2 MAKER:-20 FILER:-41 CODE:-45'
 const partyAddress =
   'CLIENT EN:3 LOCALLANG:-3 RAW:-12 STD:-6 COMPANY NAME:-8 FOREIGN LOCALSIDE CITY:-25 STATE:-30 NUMBERS:-10 IMPORT EXPORT UNLOADING LOADING DECLARATION'
 const partyCountry =
@@ -54,6 +54,8 @@ export const rules: Rule[] = [
   { field: 'notifyName', need: 'NOTIFY', score: 92, may: `${party} NUMBERS:-8` },
   { field: 'supplierName', need: 'SUPPLIER NAME ADDRESS', score: 90, may: party },
   { field: 'buyerName', need: 'BUYER NAME ADDRESS', score: 90, may: party },
+  { field: 'supplierName', need: 'SUPPLIER TAXID NAME', score: 74, may: 'ID COMPANY IMPORT EXPORT' },
+  { field: 'buyerName', need: 'BUYER TAXID NAME', score: 74, may: 'ID COMPANY IMPORT EXPORT' },
   { field: 'supplierAddress', need: 'SUPPLIER ADDRESS', score: 94, may: partyAddress },
   { field: 'buyerAddress', need: 'BUYER ADDRESS', score: 94, may: partyAddress },
   { field: 'supplierCountry', need: 'SUPPLIER COUNTRY', score: 94, may: partyCountry },
