@@ -569,6 +569,12 @@ describe('what names and cells mean, or a question', () => {
       [],
       { rows: [{ weightKg: 10 }], settled: ['openUnit'] },
     ],
+    [
+      'a power in a note',
+      [],
+      [['Notes: weights in thousand kg']],
+      { rows: [{ weightKg: 10_000 }], doubts: ['openUnit'] },
+    ],
     ['a note below', [], [['* Peso en toneladas']], { rows: [{ weightKg: 10_000 }], doubts: ['openUnit'] }],
   ])('%s', ([, above, below, wanted]) => {
     const rows = [...above, ...fileOf(weights), ...below]

@@ -190,10 +190,16 @@ function contentColumns(
   const parties = ['buyerName', 'supplierName'] as const
   const missing = (direction === 'export' ? parties.toReversed() : parties).find(party => !columns[party])
   const ofParties = missing ? find(missing, isOfCompanies) : []
+  // A currency is that of some value, whatever this is called.
+  const isOpenValue = (meaning: HeaderMeaning) =>
+    columns.currency !== undefined && meaning.unknown > 0 && !hasOne(meaning.concepts, others)
   const ofAmount = () =>
     find(
       'amount',
-      (meaning, column) => isNamed(meaning, pays) && !hasOne(meaning.concepts, weighs) && isFigure(column),
+      (meaning, column) =>
+        (isNamed(meaning, pays) || isOpenValue(meaning)) &&
+        !hasOne(meaning.concepts, weighs) &&
+        isFigure(column),
     )
   return [
     ...(columns.hsCode

@@ -1,6 +1,6 @@
 /** The unit of weights by the name of their column, or by a text outside of it. */
 import { isBlank } from '../../../platform/lib/plain-text.ts'
-import { kilogramsIn } from '../../../reference/scales.ts'
+import { kilogramsIn, scaleIn } from '../../../reference/scales.ts'
 import { type HeaderMeaning, meaningOf } from './concepts.ts'
 
 /** `100 kg` */
@@ -25,7 +25,9 @@ function unitIn(text: string): string {
   for (const part of text.split(betweenParts)) {
     const meaning = meaningOf(part)
     const isOfWeight = ['WEIGHT', 'GROSS', 'NET'].some(concept => meaning.concepts.has(concept))
-    const unit = isOfWeight && meaning.numbers.every(isYear) ? unitOf(meaning) : ''
+    const { power = 0 } = scaleIn(part) ?? {}
+    const named = isOfWeight && meaning.numbers.every(isYear) ? unitOf(meaning) : ''
+    const unit = named && power > 0 ? `${10 ** power} ${named}` : named
     if (kilogramsIn(unit)) return unit
   }
   return ''

@@ -245,7 +245,10 @@ const sap: LanguageWords = {
 
 /** Numbers of documents, and other names, that full files of customs are known by. */
 const everywhere: LanguageWords = {
-  'INVOICE VALUE': 'invoice val|inv val',
+  'INVOICE VALUE':
+    'invoice val|inv val|fakturovaná cena|fakturovana cena|fakturovaná částka|cena faktury|fakturna cena|fakturni cena|цена инвойса',
+  BUYER: 'đối tác nhập khẩu',
+  SUPPLIER: 'đối tác xuất khẩu',
   CURRENCY: 'mã nt',
   'WEIGHT UNIT': 'wun',
   'QTY COMMERCIAL': 'cant umc|cantidad umc',

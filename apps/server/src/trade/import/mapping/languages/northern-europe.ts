@@ -23,7 +23,7 @@ const danishAndNorwegian: LanguageWords = {
   'COUNTRY DEST': 'bestemmelsesland|modtagerland|mottakerland|importland',
   COUNTRY: 'land',
   VALUE:
-    'værdi|verdi|statistisk værdi|statistisk verdi|fakturabeløb|fakturabeløp|beløb|beløp|tollverdi|toldværdi',
+    'fakturaværdi|fakturaverdi|værdi|verdi|statistisk værdi|statistisk verdi|fakturabeløb|fakturabeløp|beløb|beløp|tollverdi|toldværdi',
   CURRENCY: 'valutakode',
   INCOTERM: 'leveringsbetingelser|leveringsbetingelse|leveringsvilkår',
   'PORT LOADING': 'lastehavn|afgangshavn|avgangshavn',
@@ -41,7 +41,7 @@ const finnish: LanguageWords = {
   ADDRESS: 'osoite',
   'ID TAXID': 'y tunnus|eori tunnus',
   'DECLARATION NUMBER': 'ilmoitusnumero|ilmoituksen numero|tullausnumero',
-  DATE: 'päivämäärä|pvm|päiväys|ilmoituspäivä|tullauspäivä|saapumispäivä',
+  DATE: 'päivä|päivämäärä|pvm|päiväys|ilmoituspäivä|tullauspäivä|saapumispäivä',
   HS: 'tavarakoodi|cn koodi|nimike|tullinimike|tullinimikkeet|cn nimike',
   'GOODS DESC': 'tavaran kuvaus|tavarankuvaus|tavara|tuote|tuotekuvaus|tavaran nimi',
   'WEIGHT GROSS': 'bruttopaino|bruttomassa',
