@@ -32,6 +32,9 @@ export const files = operationGroup('files', {
     params: idParams,
     query: Type.Object({
       expires: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000_000 })),
+      /** Whoever asked for the address, and by which permission: without them it ends. */
+      account: Type.Optional(id()),
+      permission: Type.Optional(Type.String({ maxLength: 100 })),
       signature: Type.String({ minLength: 1, maxLength: 100 }),
     }),
     answers: 'file',

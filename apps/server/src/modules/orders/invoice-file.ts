@@ -1,6 +1,7 @@
 /** Files of electronic invoices: PDF, OFD or a picture. */
-import { limits } from '@backoffice/contract'
+import { limits, type Permission } from '@backoffice/contract'
 import * as yauzl from 'yauzl'
+import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { readImageHeader } from '../../platform/files/image-header.ts'
 import { receiveFile, type UploadCall } from '../../platform/files/receive-file.ts'
@@ -46,6 +47,6 @@ export async function receiveInvoiceFile(app: AppContext, call: UploadCall) {
 
 const addressMs = 3_600_000
 
-/** A signed address for an hour. */
-export const invoiceFileUrl = (app: AppContext, fileId: number) =>
-  app.fileUrls.sign(fileId, new Date(Date.now() + addressMs))
+/** A signed address for an hour, while the caller may still see the file. */
+export const invoiceFileUrl = (app: AppContext, fileId: number, { accountId }: Actor, { code }: Permission) =>
+  app.fileUrls.sign(fileId, new Date(Date.now() + addressMs), { account: accountId, permission: code })

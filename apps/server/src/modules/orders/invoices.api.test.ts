@@ -1,7 +1,7 @@
 import { type InvoiceRow, intakeInvoices, invoices, openInvoices, orders } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { signedInAs } from '../../../test/factories/accounts.ts'
+import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { orderOf, pushOrders } from '../../../test/factories/orders.ts'
 import { zipOf } from '../../../test/factories/test-zip.ts'
@@ -207,6 +207,28 @@ describe('the file', () => {
     expect([answer.headers['content-type'], answer.rawPayload]).toEqual(['application/pdf', pdf])
     const { data } = await test.call(openInvoices.list, { query: { orderNo: 'A1' } })
     expect(data.rows[0]?.fileUrl).toContain('signature=')
+  })
+
+  it('has an address that ends with the permission, and with the account, of who asked for it', async () => {
+    const { fileId } = (await send('a.pdf', Buffer.from('%PDF-1.7'))).data
+    const { data: made } = await create()
+    const body = { id: made.id, number: '25112000000012345678', issuedOn: '2026-03-02', fileId }
+    expect((await test.call(invoices.issue, { body })).errorcode).toBe(0)
+    const reader = await createAccount(test, { permissions: { default_site: ['invoice.read'] } })
+    const token = await tokenFor(test, reader.id)
+    const { url } = (await test.call(invoices.file, { params: { id: made.id }, token })).data
+    const open = async (address = url) => (await test.app.http.inject({ url: address })).statusCode
+    expect(await open()).toBe(200)
+    expect(await open(url.replace(/account=\d+/, 'account=1'))).toBe(404)
+    expect(await open(url.replace(/account=\d+&/, ''))).toBe(404)
+    expect(await open(url.replace('invoice.read', 'invoice.fetch'))).toBe(404)
+    const ofAccount = 'UPDATE account SET enabled = $2 WHERE id = $1'
+    await test.sql(ofAccount, [reader.id, false])
+    expect(await open()).toBe(404)
+    await test.sql(ofAccount, [reader.id, true])
+    expect(await open()).toBe(200)
+    await test.sql('DELETE FROM account_role WHERE account_id = $1', [reader.id])
+    expect(await open()).toBe(404)
   })
 })
 

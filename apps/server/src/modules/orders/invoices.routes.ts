@@ -1,4 +1,5 @@
-import { invoices, openInvoices } from '@backoffice/contract'
+import { invoicePermissions, invoices, openInvoices } from '@backoffice/contract'
+import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { refuseOrderOfOthers } from '../../platform/intake/owners.ts'
@@ -31,10 +32,10 @@ export function invoiceRoutes(app: AppContext): void {
   bind(app, invoices.refuse, ({ body, actor, origin }) => refuseInvoice(app, body, { actor, origin }))
   bind(app, invoices.void, ({ body, actor, origin }) => voidInvoice(app, body, { actor, origin }))
   bind(app, invoices.upload, call => receiveInvoiceFile(app, call))
-  bind(app, invoices.file, async ({ params }) => {
+  bind(app, invoices.file, async ({ params, actor }) => {
     const { fileId } = await invoiceTable.get(db, params.id)
     if (fileId === null) throw new AppError(10404)
-    return { url: await invoiceFileUrl(app, fileId) }
+    return { url: await invoiceFileUrl(app, fileId, actor, invoicePermissions.read) }
   })
   bind(app, invoices.reveal, ({ params, body, actor, origin }) =>
     revealInvoice(app, params.id, body.field, { actor, origin }),
@@ -45,13 +46,14 @@ export function invoiceRoutes(app: AppContext): void {
       .where('invoice.orderNo', '=', query.orderNo)
       .orderBy('invoice.id', 'desc')
       .execute()
-    return { rows: await Promise.all(rows.map(row => openOf(app, row))), total: rows.length }
+    return { rows: await Promise.all(rows.map(row => openOf(app, row, actor))), total: rows.length }
   })
 }
 
-const openOf = async (app: AppContext, row: InvoiceRecord) => ({
+const openOf = async (app: AppContext, row: InvoiceRecord, actor: Actor) => ({
   ...row,
   id: row.senderKey ?? row.sourceKey,
   amount: Number(row.amount),
-  fileUrl: row.fileId === null ? null : await invoiceFileUrl(app, row.fileId),
+  fileUrl:
+    row.fileId === null ? null : await invoiceFileUrl(app, row.fileId, actor, invoicePermissions.fetch),
 })

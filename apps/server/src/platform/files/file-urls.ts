@@ -9,15 +9,21 @@ const keepKeysMs = 5_000
 /** An address that no known key signed may have a newer key; forged addresses must not query the database each time. */
 const lookAgainMs = 200
 
-interface Address {
-  id: number
-  /** Seconds since 1970, as in the address; undefined for as long as the file exists. */
-  expires: number | undefined
+/** Who asked for an address, and the permission by which they may: it ends with both (security.md 62). */
+interface Holder {
+  account?: number | undefined
+  permission?: string | undefined
 }
 
-const signatureOf = ({ id, expires }: Address, { value }: FileKey) =>
+interface Address extends Holder {
+  id: number
+  /** Seconds since 1970, as in the address; undefined for as long as the file exists. */
+  expires?: number | undefined
+}
+
+const signatureOf = ({ id, expires, account, permission }: Address, { value }: FileKey) =>
   createHmac('sha256', value)
-    .update(`file:${id}:${expires ?? ''}`)
+    .update(`file:${id}:${expires ?? ''}${account === undefined ? '' : `:${account}:${permission}`}`)
     .digest()
 
 export class FileUrls {
@@ -33,19 +39,19 @@ export class FileUrls {
    * @param expires when the address ends, at most 7 days; without it for as long as the file exists, which a picture on
    * a page needs
    */
-  async sign(id: number, expires?: Date): Promise<string> {
+  async sign(id: number, expires?: Date, { account, permission }: Holder = {}): Promise<string> {
     const latest = Math.min(expires?.getTime() ?? 0, Date.now() + longestAddressMs)
     const seconds = expires && Math.floor(latest / 1000)
     const [key] = await this.knownKeys(keepKeysMs)
     if (!key) throw new Error('there is no key for the addresses of files')
-    const signature = signatureOf({ id, expires: seconds }, key).toString('base64url')
+    const signature = signatureOf({ id, expires: seconds, account, permission }, key).toString('base64url')
     const until = seconds === undefined ? '' : `expires=${seconds}&`
-    return `/files/${id}?${until}signature=${signature}`
+    const holder = account === undefined ? '' : `account=${account}&permission=${permission}&`
+    return `/files/${id}?${until}${holder}signature=${signature}`
   }
 
-  /** @param expires seconds since 1970, as in the address */
-  async isGood(id: number, expires: number | undefined, signature: string): Promise<boolean> {
-    const address = { id, expires }
+  async isGood(address: Address, signature: string): Promise<boolean> {
+    const { id, expires } = address
     const given = Buffer.from(signature, 'base64url')
     const signed = (key: FileKey) => {
       const expected = signatureOf(address, key)

@@ -1,4 +1,5 @@
 import { files } from '@backoffice/contract'
+import { mayCode } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
 import { bind } from '../http/bind.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -9,8 +10,11 @@ export function fileRoutes(app: AppContext): void {
   bind(app, files.upload, call => uploadImage(app, call))
 
   bind(app, files.get, async ({ params, query, reply }) => {
-    const { expires, signature } = query
-    if (!(await app.fileUrls.isGood(params.id, expires, signature))) throw new AppError(10404)
+    const { signature, ...address } = query
+    const { expires, account, permission = '' } = address
+    if (!(await app.fileUrls.isGood({ ...address, ...params }, signature))) throw new AppError(10404)
+    const access = account === undefined ? undefined : await app.authenticator.accessOf(account)
+    if (account !== undefined && !(access && mayCode(access, permission))) throw new AppError(10404)
     const stream = await sendFile(app, reply, params.id)
     const secondsLeft = expires === undefined ? undefined : Math.floor(expires - Date.now() / 1000)
     reply.headers({

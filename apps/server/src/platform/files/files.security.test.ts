@@ -216,7 +216,7 @@ describe('signed addresses', () => {
     const url = new URL(await test.app.fileUrls.sign(id, later), 'http://x')
     const expires = Number(url.searchParams.get('expires'))
     const signature = url.searchParams.get('signature') ?? ''
-    expect(await other.app.fileUrls.isGood(id, expires, signature)).toBe(true)
+    expect(await other.app.fileUrls.isGood({ id, expires }, signature)).toBe(true)
   })
 
   it('refuse another file, another time, another signature, and none', async () => {
@@ -251,8 +251,7 @@ describe('the key of signed addresses', () => {
     const url = new URL(address, 'http://x')
     const expires = url.searchParams.get('expires')
     return urls.isGood(
-      Number(url.pathname.split('/')[2]),
-      expires === null ? undefined : Number(expires),
+      { id: Number(url.pathname.split('/')[2]), expires: expires === null ? undefined : Number(expires) },
       url.searchParams.get('signature') ?? '',
     )
   }
