@@ -112,6 +112,24 @@ it('does many by a job, each once', async () => {
   expect((await rowOf('m1')).end).toBe(`${inOneYear('04-09')}T15:59:59.000Z`)
 })
 
+it('does the same action once while it runs, also for calls at the same time without a key', async () => {
+  const end = `${inOneYear('03-10')}T15:59:59Z`
+  await push(Object.fromEntries(Array.from({ length: 230 }, (_, n) => [`m${n}`, end])))
+  const answers = await Promise.all(Array.from({ length: 4 }, () => extendAll({ seen: 230 })))
+  const [job, ...others] = [...new Set(answers.map(({ data }) => data?.jobId).filter(id => id !== undefined))]
+  expect(others).toEqual([])
+  for (const { errorcode } of answers) expect([0, 10409]).toContain(errorcode)
+  await jobState(test, job ?? 0, ({ state }) => state === 'done')
+  const counts = await test.sql('SELECT count(*)::int AS n FROM member_adjustment')
+  expect(counts).toEqual([{ n: 230 }])
+  // Another action, and the same one after it has ended, are new ones.
+  for (const value of [2, 1]) {
+    const { data } = await extendAll({ seen: 230, value })
+    expect(data.jobId).not.toBe(job)
+    await jobState(test, data.jobId, ({ state }) => state === 'done')
+  }
+})
+
 it.each<[field: string, change: object]>([
   ['value', { value: 0 }],
   ['value', { value: 11, unit: 'year' }],

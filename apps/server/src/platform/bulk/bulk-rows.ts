@@ -23,6 +23,30 @@ export const insertBulkRows = (trx: Trx, jobId: number, rows: BulkRow[]) =>
     rows.map(({ id, name }, index) => ({ job_id: jobId, place: index + 1, row_id: id, name })),
   )
 
+/** The job of the same person that does the same with the same rows, and has not ended. */
+export async function findTwin(
+  trx: Trx,
+  { kind, accountId, sent, rows }: { kind: string; accountId: number; sent: object; rows: BulkRow[] },
+): Promise<number | undefined> {
+  const ids = rows.map(({ id }) => id)
+  const found = await sql<{ id: number }>`
+    SELECT id FROM job
+    WHERE account_id = ${accountId} AND kind = ${kind} AND state IN ('queued', 'running')
+      AND input -> 'sent' = ${JSON.stringify(sent)}::jsonb
+      AND (SELECT array_agg(row_id ORDER BY place) FROM bulk_row WHERE job_id = job.id) = ${ids}::integer[]
+    ORDER BY id LIMIT 1
+  `.execute(trx)
+  return found.rows[0]?.id
+}
+
+/** @returns false while another call with the same key is at work */
+export async function lockCall(trx: Trx, key: string): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) AS is_free
+  `.execute(trx)
+  return rows[0]?.isFree ?? false
+}
+
 /** The next ones, locked: a run that another one has taken over waits, and finds them done. */
 export const lockNextRows = (trx: Trx, jobId: number, limit: number): Promise<PlacedRow[]> =>
   trx

@@ -18,7 +18,15 @@ import { insertEndedJob } from '../jobs/jobs.repository.ts'
 import { AppError } from '../lib/app-error.ts'
 import { errorTexts, type Language } from '../lib/texts.ts'
 import { countsOf, storeOutcome } from './bulk-outcome.ts'
-import { countBulkRows, insertBulkRows, keepOutcomes, listOutcomes, lockNextRows } from './bulk-rows.ts'
+import {
+  countBulkRows,
+  findTwin,
+  insertBulkRows,
+  keepOutcomes,
+  listOutcomes,
+  lockCall,
+  lockNextRows,
+} from './bulk-rows.ts'
 import type { BulkCall, BulkKind, BulkRow, Outcome } from './define-bulk.ts'
 
 /** More rows become a job. */
@@ -95,6 +103,15 @@ function refuseMoved(seen: number, total: number): void {
   })
 }
 
+/** Somebody who presses twice means one action. */
+const running = () =>
+  new AppError(10409, {
+    message: {
+      zh: '相同的操作正在执行，请等待其完成',
+      en: 'The same action is running: wait until it has ended',
+    },
+  })
+
 const tooMany = (max: number) =>
   new AppError(10400, {
     message: {
@@ -119,9 +136,11 @@ export function registerBulk(app: AppContext, kind: BulkKind): void {
     const origin = keptOrigin(call.origin) as Call['origin']
     const input = { entity: kind.entity, filters: maskedFilters(filters), sent, origin, language }
     if (rows.length > directMax) {
+      reply.code(202)
+      const twin = await findTwin(trx, { kind: job.kind, accountId, sent, rows })
+      if (twin !== undefined) return { jobId: twin, ended: false, ...none }
       const jobId = await app.jobs.enqueue(trx, job, input, accountId)
       await insertBulkRows(trx, jobId, rows)
-      reply.code(202)
       return { jobId, ended: false, ...none }
     }
     const startTime = new Date()
@@ -149,7 +168,9 @@ export function registerBulk(app: AppContext, kind: BulkKind): void {
     if (!permits(kind.list.access, actor)) throw new AppError(10406)
     const { seen, ...sent } = body as { seen: number }
     const call: Call = { filters: query as object, sent, origin: { ...origin, actor }, access: actor }
+    const key = JSON.stringify([kind.operation.id, actor.accountId, query, body])
     const work = async (trx: Trx) => {
+      if (!(await lockCall(trx, key))) throw running()
       // By the same connection: calls that hold one and wait for a second could use up the pool.
       const rows = await kind.matching({ ...app, db: trx }, call, max + 1)
       if (rows.length > max) throw tooMany(max)
