@@ -15,12 +15,13 @@ import {
   keepUpload,
   type StoredFile,
 } from '../platform/files/files.repository.ts'
+import { deleteStored } from '../platform/files/files.service.ts'
 import { receiveFile, type UploadCall } from '../platform/files/receive-file.ts'
 import { reserveUpload } from '../platform/files/upload-quota.ts'
 import { AppError } from '../platform/lib/app-error.ts'
 import { MissingFileError } from '../platform/storage/storage.ts'
 import { detectSample, readSample } from '../tables/open-table.ts'
-import { TableError } from '../tables/problems.ts'
+import { type FileProblem, TableError } from '../tables/problems.ts'
 import { readable } from '../tables/readable.ts'
 import { readingLimits } from '../tables/reading-limits.ts'
 import { onePreview } from '../tables/reading-worker.ts'
@@ -145,10 +146,25 @@ export interface Reader {
   signal: AbortSignal
 }
 
+/** No choice of a person makes a file with one of these readable. */
+const lasting: ReadonlySet<FileProblem> = new Set([
+  'compressed',
+  'damagedParquet',
+  'damagedWorkbook',
+  'otherWorkbook',
+  'parquetBomb',
+  'zipBomb',
+])
+
+/** Whether an import or a batch keeps the file for longer than an upload that nobody uses. */
+const isHeld = ({ createTime, expireTime }: StoredFile) =>
+  expireTime === null || expireTime.getTime() - createTime.getTime() > waitingMs + 60_000
+
 /**
  * The first rows of a file on this machine, for its owner; the audit log records that they were shown.
  *
- * @throws AppError 10404 when missing or another person's, 10400 on `id` for a file that cannot be read
+ * @throws AppError 10404 when missing or another person's, 10400 on `id` for a file that cannot be read; one that
+ *   nothing makes readable is deleted
  */
 export async function lookAtUpload<T>(
   app: AppContext,
@@ -166,6 +182,8 @@ export async function lookAtUpload<T>(
       await recordAudit(app.db, origin, { action, entity: 'file', entityId: id, entityName: file.name })
       return seen
     } catch (error) {
+      if (error instanceof TableError && lasting.has(error.problem) && !isHeld(file))
+        await deleteStored(app, file)
       throw explainTable(error, 'id')
     }
   }

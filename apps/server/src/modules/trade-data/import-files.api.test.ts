@@ -335,6 +335,31 @@ it('says that a file is gone from the store where it is asked for, and in the li
   expect(preview).toMatchObject({ errorcode: 10404, errormessage: gone })
 })
 
+it('keeps no file that its preview refuses for good, unless a batch holds it', async () => {
+  const look = async (id: number) => (await test.call(tradeData.preview, { params: { id } })).errorcode
+  const kept = async () => (await test.sql(`SELECT id FROM stored_file WHERE id = ANY ($1)`, [ids])).length
+  const hollow = zipOf([{ name: 'notes.txt', content: Buffer.alloc(20 * 1024 ** 2) }])
+  const ids: number[] = []
+  for (const [name, content] of [
+    ['hollow.xlsx', hollow],
+    ['cut.parquet', Buffer.from('PAR1 and nothing more')],
+    ['held.xlsx', hollow],
+  ] as const)
+    ids.push((await test.uploadFile(name, content)).data.id)
+  const [first = 0, second = 0, held = 0] = ids
+  await test.sql(`UPDATE stored_file SET expire_time = now() + interval '30 days' WHERE id = $1`, [held])
+  const { storageKey } = (
+    await test.sql<{ storageKey: string }>(
+      'SELECT storage_key AS "storageKey" FROM stored_file WHERE id = $1',
+      [first],
+    )
+  )[0] ?? { storageKey: '' }
+  expect([await look(first), await look(second), await look(held)]).toEqual([10400, 10400, 10400])
+  expect(await kept()).toBe(1)
+  expect(await test.app.storage.size(storageKey)).toBeUndefined()
+  expect([await look(first), await look(held)]).toEqual([10404, 10400])
+})
+
 it('refuses a mapping that lacks what a search needs, and a file that is not there', async () => {
   const { data: file } = await test.uploadFile('a.csv', billsCsv(0, 2))
   const mapping = {
