@@ -26,6 +26,11 @@ describe('sessions and sign-ins of another', () => {
     const list = (asker: string) => test.call(sessions.list, { query: { userId }, token: asker })
     expect((await list(roleless)).errorcode).toBe(10406)
     expect((await list(foreign)).errorcode).toBe(10404)
+    const history = async (token: string) =>
+      (await test.call(accounts.signIns, { query: { userId }, token })).errorcode
+    expect([await history(roleless), await history(foreign), await history(warden)]).toEqual([
+      10406, 10404, 0,
+    ])
     const { data } = await list(warden)
     expect(data).toMatchObject({ total: 1, rows: [{ current: false }] })
     const params = { id: data.rows[0]?.id ?? 0 }
