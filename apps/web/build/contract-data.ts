@@ -10,7 +10,7 @@ const isOperation = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 /** What the browser needs of an operation: answers are not validated there, neither names nor labels shown. */
-function slimOperation({ id, method, path, access, query, body, bodyType, idempotent }: Data) {
+function slimOperation({ id, method, path, access, query, body, bodyType, idempotent, cost }: Data) {
   const hasPages = 'page' in ((query as { properties?: object } | undefined)?.properties ?? {})
   const permission = (access as { permission?: { code: string } }).permission
   return {
@@ -23,6 +23,8 @@ function slimOperation({ id, method, path, access, query, body, bodyType, idempo
     body,
     bodyType,
     idempotent,
+    // Where a password is entered, the browser says which one it is.
+    cost: cost === 'login' ? cost : undefined,
   }
 }
 

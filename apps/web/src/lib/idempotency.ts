@@ -1,5 +1,5 @@
 /** 128 random bits; plain HTTP has no `crypto.randomUUID`. */
-const newKey = () =>
+export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** Keys of requests that have not succeeded yet, by their content. */

@@ -83,7 +83,7 @@ export async function setKnown(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('accountDevice').set({ knownTime: new Date() }).where('id', '=', id).execute()
 }
 
-/** It is new when it comes back, and failures of its address count with those of unknown addresses. */
+/** It is new when it comes back, and its failures count with those of strangers, as those of all browsers. */
 export async function forgetDevice(
   trx: Trx,
   { id, accountId, address }: { id: number; accountId: number; address: string },
@@ -92,7 +92,7 @@ export async function forgetDevice(
   await trx
     .deleteFrom('accountAddress')
     .where('accountId', '=', accountId)
-    .where('address', '=', address)
+    .where(({ eb, or }) => or([eb('address', '=', address), eb('address', 'like', 'device:%')]))
     .execute()
 }
 

@@ -2,6 +2,7 @@
  * Guesses at passwords, counted in the same way wherever the current password is entered: at sign-in and when a
  * password is changed (decisions §5 Accounts; security.md 1, 4, 33).
  */
+import { hashToken } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -10,24 +11,32 @@ import { AppError } from '../../platform/lib/app-error.ts'
 import {
   countAddressFailure,
   findAddressFailures,
-  isFamiliarAddress,
+  isFamiliarPlace,
   type LoginAccount,
-  lockFamiliarAddress,
-  rememberAddress,
+  lockFamiliarPlace,
+  rememberPlace,
   setAccountLockout,
-  setAddressLockout,
+  setPlaceLockout,
 } from './sessions.repository.ts'
 
 /** `locking`: wrong, and the last try for now. `locked`: not compared. */
 export type Guess = 'right' | 'wrong' | 'locking' | 'locked'
 
-/** Counts a wrong password for the address's own lockout, or for the common one of all unknown addresses. */
+/**
+ * Where a person is known again: the browser, by a secret that it made itself, and the address. The browser comes
+ * first, so that nobody else at the same address can hold the person out.
+ */
+function placesOf({ address, device = '' }: Origin): string[] {
+  const isSecret = /^[0-9a-f]{32}$/.test(device)
+  return isSecret ? [`device:${hashToken(device).toString('hex')}`, address] : [address]
+}
+
+/** Counts a wrong password for the place's own lockout, or for the common one of all unknown places. */
 async function countFailure(
   app: AppContext,
   trx: Trx,
   account: LoginAccount,
-  familiar: { failedCount: number } | undefined,
-  address: string,
+  familiar: { failedCount: number; address: string } | undefined,
 ): Promise<Guess> {
   const { lockoutLimit, lockoutMs } = app.config
   // A count at the limit belongs to an expired lock: counting starts again.
@@ -35,7 +44,7 @@ async function countFailure(
   const failedCount = before >= lockoutLimit ? 1 : before + 1
   const isLast = failedCount >= lockoutLimit
   const lockout = { failedCount, ...(isLast && { lockMs: lockoutMs }) }
-  if (familiar) await setAddressLockout(trx, account.id, address, lockout)
+  if (familiar) await setPlaceLockout(trx, account.id, familiar.address, lockout)
   else await setAccountLockout(trx, account.id, lockout)
   return isLast ? 'locking' : 'wrong'
 }
@@ -49,18 +58,18 @@ export async function judgeGuess(
   trx: Trx,
   account: LoginAccount,
   password: string,
-  address: string,
+  origin: Origin,
 ): Promise<Guess> {
-  const familiar = await lockFamiliarAddress(trx, account.id, address)
+  const familiar = await lockFamiliarPlace(trx, account.id, placesOf(origin))
   if ((familiar ?? account).locked) return 'locked'
   if (await app.passwords.verify(account.credentialHash, password)) return 'right'
-  return countFailure(app, trx, account, familiar, address)
+  return countFailure(app, trx, account, familiar)
 }
 
-/** Clears the failures of a person who has just entered the right password, and remembers their address. */
-export async function forgetGuesses(trx: Trx, accountId: number, address: string): Promise<void> {
+/** Clears the failures of a person who has just entered the right password, and remembers the place. */
+export async function forgetGuesses(trx: Trx, accountId: number, origin: Origin): Promise<void> {
   await setAccountLockout(trx, accountId, { failedCount: 0 })
-  await rememberAddress(trx, accountId, address)
+  for (const place of placesOf(origin)) await rememberPlace(trx, accountId, place)
 }
 
 /** Whose failures are counted together: an address, of IPv6 a network, or one app there. */
@@ -82,7 +91,7 @@ export async function requireFewFailures({ db, config }: AppContext, source: str
  */
 export async function requireWelcome(app: AppContext, userId: string, origin: Origin): Promise<void> {
   await requireFewFailures(app, failuresOf(origin)).catch(async error => {
-    if (!(await isFamiliarAddress(app.db, userId, origin.address))) throw error
+    if (!(await isFamiliarPlace(app.db, userId, placesOf(origin)))) throw error
   })
 }
 

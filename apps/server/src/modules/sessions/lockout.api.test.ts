@@ -147,6 +147,34 @@ describe('an address that signed in to the account lately', () => {
   })
 })
 
+describe('a browser that signed in to the account lately', () => {
+  const office = '203.0.113.8'
+  const own = 'ab'.repeat(16)
+  const by = async (device: string, userId: string, password: string) =>
+    (await test.signIn(userId, password, { ...from(office), 'x-device': device })).errorcode
+
+  it('is not barred by colleagues who fail at the same address, and has a lock of its own', async () => {
+    const { userId, password } = await createAccount(test)
+    expect(await by(own, userId, password)).toBe(0)
+    expect((await fail(userId, 6, office)).at(-1)).toBe(10006)
+    expect(await by('cd'.repeat(16), userId, password)).toBe(10006)
+    const guesses: number[] = []
+    for (let n = 0; n < 6; n++) guesses.push(await by(own, userId, wrong))
+    expect(guesses).toEqual([10001, 10001, 10001, 10001, 10001, 10006])
+    expect(await by(own, userId, password)).toBe(10006)
+    await test.sql(`UPDATE account_address SET locked_until = now() WHERE address LIKE 'device:%'`)
+    expect(await by(own, userId, password)).toBe(0)
+  })
+
+  it('is none with a name that could be guessed; what it is called is kept only as a hash', async () => {
+    const { userId, password } = await createAccount(test)
+    await by('chrome', userId, password)
+    await fail(userId, 5, office)
+    expect(await by('chrome', userId, password)).toBe(10006)
+    expect(JSON.stringify(await test.sql('SELECT * FROM account_address'))).not.toContain(own)
+  })
+})
+
 describe('an address', () => {
   it('may fail 30 times in 15 minutes over all names, then is told when to come back', async () => {
     const address = '192.0.2.1'

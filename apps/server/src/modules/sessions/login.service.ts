@@ -33,12 +33,12 @@ async function attempt(
     await app.passwords.verify(undefined, credentials.password)
     return { code: app.config.hideUnknownUser ? 10001 : 10002 }
   }
-  const guess = await judgeGuess(app, trx, account, credentials.password, origin.address)
+  const guess = await judgeGuess(app, trx, account, credentials.password, origin)
   if (guess !== 'right') return { code: guess === 'locked' ? 10006 : 10001, account }
   if (!account.enabled) return { code: 10005, account }
   if (account.accountExpired) return { code: 10003, account }
   if (account.credentialExpired) return { code: 10004, account }
-  await forgetGuesses(trx, account.id, origin.address)
+  await forgetGuesses(trx, account.id, origin)
   await noteSignIn(trx, account.id)
   const deviceId = await useDevice(trx, account, origin)
   const lifetimeMs = app.config.sessionAbsoluteMs

@@ -56,13 +56,13 @@ async function attempt(
   const account = await lockAccountOfSession(trx, actor)
   // Another person changed or reset the password in the meantime, which ended this session.
   if (!account) return new AppError(10403)
-  const guess = await judgeGuess(app, trx, account, oldCredential, origin.address)
+  const guess = await judgeGuess(app, trx, account, oldCredential, origin)
   if (guess === 'locked') return new AppError(10006)
   if (guess !== 'right') return refuseGuess(app, trx, actor, guess === 'locking', origin)
   if (oldCredential === credential)
     throw fieldError('credential', '新密码不能与原密码相同', 'The new password must differ from the old one')
   if (weakness) throw new AppError(10400, { fields: [{ field: 'credential', reason: weakness }] })
-  await forgetGuesses(trx, account.id, origin.address)
+  await forgetGuesses(trx, account.id, origin)
   await setCredential(trx, account.id, await app.passwords.hashInSlot(credential))
   await deleteSessionsOf(trx, account.id)
   await recordAudit(trx, origin, {

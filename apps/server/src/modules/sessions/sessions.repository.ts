@@ -48,24 +48,30 @@ export async function noteSignIn(trx: Trx, accountId: number): Promise<void> {
   await trx.updateTable('account').set({ signedInTime: new Date() }).where('id', '=', accountId).execute()
 }
 
-const familiarAddresses = (db: Db | Trx, address: string) =>
+const familiarPlaces = (db: Db | Trx, places: string[]) =>
   db
     .selectFrom('accountAddress')
-    .where('accountAddress.address', '=', address)
+    .where('accountAddress.address', 'in', places)
     .where('lastSuccessTime', '>', sql<Date>`now() - interval '30 days'`)
 
-/** An address that signed in to the account within 30 days has its own lockout. */
-export async function lockFamiliarAddress(trx: Trx, accountId: number, address: string) {
-  return familiarAddresses(trx, address)
+/** The first of the places that signed in to the account within 30 days: it has its own lockout. */
+export async function lockFamiliarPlace(trx: Trx, accountId: number, places: string[]) {
+  return familiarPlaces(trx, places)
     .where('accountId', '=', accountId)
-    .select(['failedCount', sql<boolean>`coalesce(locked_until > clock_timestamp(), false)`.as('locked')])
+    .orderBy(sql`array_position(${places}::text[], address)`)
+    .limit(1)
+    .select([
+      'address',
+      'failedCount',
+      sql<boolean>`coalesce(locked_until > clock_timestamp(), false)`.as('locked'),
+    ])
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** Whether an address signed in to the account of a name within 30 days. */
-export async function isFamiliarAddress(db: Db, userId: string, address: string): Promise<boolean> {
-  const row = await familiarAddresses(db, address)
+/** Whether one of the places signed in to the account of a name within 30 days. */
+export async function isFamiliarPlace(db: Db, userId: string, places: string[]): Promise<boolean> {
+  const row = await familiarPlaces(db, places)
     .innerJoin('account', 'account.id', 'accountId')
     .where(sql`lower(user_id)`, '=', userId.toLowerCase())
     .select('accountId')
@@ -89,7 +95,7 @@ export async function setAccountLockout(trx: Trx, accountId: number, { failedCou
     .execute()
 }
 
-export async function setAddressLockout(trx: Trx, accountId: number, address: string, lockout: Lockout) {
+export async function setPlaceLockout(trx: Trx, accountId: number, address: string, lockout: Lockout) {
   await trx
     .updateTable('accountAddress')
     .set({ failedCount: lockout.failedCount, lockedUntil: lockedUntil(lockout.lockMs) })
@@ -98,7 +104,7 @@ export async function setAddressLockout(trx: Trx, accountId: number, address: st
     .execute()
 }
 
-export async function rememberAddress(trx: Trx, accountId: number, address: string): Promise<void> {
+export async function rememberPlace(trx: Trx, accountId: number, address: string): Promise<void> {
   const fresh = { lastSuccessTime: new Date(), failedCount: 0, lockedUntil: null }
   await trx
     .insertInto('accountAddress')

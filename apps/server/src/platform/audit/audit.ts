@@ -11,6 +11,8 @@ export interface Origin {
   address: string
   userAgent: string
   requestId: string
+  /** A secret by which the browser is known again where the person signs in; it is never written down. */
+  device?: string | undefined
 }
 
 export const systemOrigin: Origin = { address: '', userAgent: '', requestId: '' }

@@ -56,6 +56,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   requestId: request.id,
+  device: [request.headers['x-device']].flat()[0],
 })
 
 /** A signal that aborts when the connection closes before the answer is sent. */

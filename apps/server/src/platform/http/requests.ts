@@ -67,7 +67,8 @@ function registerCors(http: FastifyInstance, origins: string[]): void {
     if (request.method !== 'OPTIONS') return
     reply.headers({
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'authorization, content-type, accept-language, idempotency-key',
+      'access-control-allow-headers':
+        'authorization, content-type, accept-language, idempotency-key, x-device',
       'access-control-max-age': '600',
     })
     return reply.code(204).send()

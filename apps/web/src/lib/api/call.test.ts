@@ -48,6 +48,10 @@ describe('call', () => {
     await call(sessions.login, { body: { username: 'admin', password: ' p&w ' } })
     expect(seen[0]?.body).toEqual({ username: 'admin', password: ' p&w ' })
     expect(seen[0]?.headers).not.toHaveProperty('Authorization')
+    await call(sessions.login, { body: { username: 'admin', password: 'x' } })
+    const [device, again] = seen.map(({ headers }) => headers['X-Device'])
+    expect(device).toMatch(/^[0-9a-f]{32}$/)
+    expect(again).toBe(device)
   })
 
   it('raises a failure that hides in a 200', async () => {

@@ -1,7 +1,7 @@
 import type { Body, OperationSpec, Params, Query } from '@backoffice/contract'
 import { noteBuild } from '../app-update.ts'
 import { languageTag } from '../i18n/locale.ts'
-import { readToken } from '../sessions/token.ts'
+import { knownDevice, readToken } from '../sessions/token.ts'
 import { takeEarlyRead } from './early-reads.ts'
 
 /** 30 minutes (specification §9): exports and imports are long. */
@@ -76,6 +76,7 @@ function request(
       Accept: accept,
       'Accept-Language': languageTag,
       ...(token && { Authorization: `Bearer ${token}` }),
+      ...(operation.cost === 'login' && { 'X-Device': knownDevice() }),
       ...(input.idempotencyKey && { 'Idempotency-Key': input.idempotencyKey }),
       ...headers,
     },

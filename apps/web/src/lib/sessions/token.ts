@@ -1,5 +1,6 @@
 /** The bearer token of this browser, and the events when the server no longer accepts it. */
 import { reloadApp } from '../app-update.ts'
+import { newKey } from '../idempotency.ts'
 
 const storageKey = 'token'
 
@@ -54,6 +55,15 @@ export function storeToken(token: string) {
 
 /** Whether the server has ended the session here without a request of the person. */
 export const hasSessionEnded = () => ended
+
+const deviceKey = 'device'
+
+/** A secret by which the server knows this browser again, also while somebody else fails to sign in as its owner. */
+export function knownDevice(): string {
+  const device = localStorage.getItem(deviceKey) ?? newKey()
+  localStorage.setItem(deviceKey, device)
+  return device
+}
 
 export function clearToken() {
   seeAsToken = null
