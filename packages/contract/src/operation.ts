@@ -7,7 +7,7 @@ import type { Permission } from './permissions.ts'
 
 interface Permitted {
   permission: Permission
-  and?: Permission
+  and?: Permission | readonly Permission[]
   site?: 'query' | 'body' | 'row'
 }
 
@@ -15,7 +15,7 @@ interface Permitted {
  * - `public`: no token needed (one that is sent must still be good).
  * - `signedIn`: any person or app with a token.
  * - a permission: through a role of any site of the caller, or
- * - a permission `and` another: both, as an export needs the permission to read its list too.
+ * - a permission `and` others: all of them, as an export needs the permission to read its list too.
  * - a permission with `site`: through a role of that site. `query` and `body` name the place of `siteCode`
  *   (default `default_site`); `row` leaves it to the service, which knows the row's own site.
  * - `anyOf`: one of several permissions, through a role of any site.
@@ -29,7 +29,7 @@ export type Access =
 
 /** The permissions that an access asks for together. */
 export const neededBy = ({ permission, and }: Omit<Permitted, 'site'>): Permission[] =>
-  and ? [permission, and] : [permission]
+  [permission, ...(and ? [and].flat() : [])] as Permission[]
 
 /** The form of an answer: the JSON envelope, a file, server-sent events, or another format. */
 type AnswerKind = 'envelope' | 'file' | 'events' | 'raw'

@@ -2,6 +2,8 @@
  * security.md 9: every operation of the contract, asked by everybody. Grows by itself: a new operation is in
  * here as soon as it is in the contract, and without a declared access it does not compile.
  */
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type OperationSpec, operations } from '@backoffice/contract'
 import { accessName } from '@backoffice/contract/openapi'
 import type { TSchema } from 'typebox'
@@ -76,6 +78,18 @@ it('every operation declares who may', () => {
       ),
   )
   expect(undeclared.map(({ id }) => id)).toEqual([])
+})
+
+it('no call asks for more than it declares: OpenAPI and the screens name all of it', () => {
+  const sources = new URL('../../src/', import.meta.url)
+  const asking = globSync('**/*.ts', { cwd: fileURLToPath(sources), exclude: ['**/*.test.ts'] }).filter(
+    path =>
+      /if \(!may\(\w+, [\w.]+\)\) throw new AppError\(10406/.test(
+        readFileSync(new URL(path, sources), 'utf8'),
+      ),
+  )
+  // Only of the sessions of other people.
+  expect(asking).toEqual(['modules/sessions/sessions.service.ts'])
 })
 
 it('no export opens more than its list: it asks for a permission to read', () => {

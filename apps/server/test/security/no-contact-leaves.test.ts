@@ -8,6 +8,7 @@ import {
   channels,
   importTemplates,
   memberNotes,
+  neededBy,
   type OperationSpec,
   operations,
   personalData,
@@ -64,9 +65,7 @@ const isPushed = (operation: OperationSpec) =>
 const allCodes = [
   ...new Set(
     operations.flatMap(({ access }: OperationSpec) =>
-      typeof access === 'object' && 'permission' in access
-        ? [access.permission.code, ...(access.and ? [access.and.code] : [])]
-        : [],
+      typeof access === 'object' && 'permission' in access ? neededBy(access).map(({ code }) => code) : [],
     ),
   ),
 ]

@@ -57,7 +57,7 @@ export const dataSets = operationGroup('dataSets', {
     method: 'GET',
     path: '/sparq/trade/data-set/{id}/bills',
     summary: 'The shipments of a data set; people who may search companies get them',
-    access,
+    access: { ...access, and: companyPermissions.read },
     cost: 'search',
     params: idParams,
     query: listQuery(
@@ -74,7 +74,7 @@ export const dataSets = operationGroup('dataSets', {
     method: 'GET',
     path: '/sparq/trade/bill/export',
     summary: 'The shipments of a data set as XLSX or CSV; a long file becomes a job (202)',
-    access: { permission: companyPermissions.read },
+    access: { permission: companyPermissions.read, and: tradeDataPermissions.read },
     cost: 'export',
     query: exportQuery({ dataSetId: id(), ...billFilters }, billSorts),
     answers: 'file',

@@ -15,6 +15,7 @@ import {
 import { codeOf } from '../words/codes.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
 import { payoutPermissions } from './payouts.ts'
+import { personalData } from './personal-data.ts'
 
 export type AnswerColumn = (typeof answerColumns.values)[number]
 export type AnswerKind = (typeof answerKinds.values)[number]
@@ -74,7 +75,8 @@ export const payoutAnswers = operationGroup('payoutAnswers', {
     path,
     summary:
       'Match an uploaded answer with a batch; nothing is written yet. 10400 where it is not clear which column is what (`columns.amount`, `columns.state`, …), with the headings of the file as data. 10409 where the caller has read another file that is not confirmed, unless it is to be replaced',
-    access,
+    // Whoever matches accounts could otherwise try out which ones are in a batch.
+    access: { ...access, and: personalData.bankAccount },
     owned: 'payoutFile',
     cost: 'import',
     body: closed({

@@ -36,6 +36,7 @@ import {
 import { codeOf } from '../words/codes.ts'
 import { phrase, titleOf } from '../words/entities.ts'
 import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
+import { personalData } from './personal-data.ts'
 import { earlierPayout, pushedChange, rewardFilters, rewardPermissions, rewards } from './rewards.ts'
 
 export const payoutPermissions = permissionGroup('payout', titleOf(payoutNames.many), {
@@ -194,7 +195,7 @@ export const payouts = operationGroup('payouts', {
     path: `${path}/matching`,
     summary:
       'Make a batch of the rewards that match and are due; 10409 and no batch unless their number and total are as sent',
-    access: write,
+    access: { ...write, and: rewardPermissions.read },
     query: Type.Object(rewardFilters),
     body: closed({ ...dueSum, ...sentOf({ remark: payoutFields.remark }) }),
     data: payout,
@@ -276,13 +277,16 @@ export const payouts = operationGroup('payouts', {
   },
 })
 
-/** The file of an approved batch. It needs the permission to see bank accounts, too. */
+/** The file of an approved batch. */
 export const payoutFiles = operationGroup('payoutFiles', {
-  export: exportOperation({
-    path: `${path}/file`,
-    permissions: { read: payoutPermissions.read, export: payoutPermissions.file },
-    filters: { batchId: id() },
-    sortable: [],
-  }),
+  export: {
+    ...exportOperation({
+      path: `${path}/file`,
+      permissions: { read: payoutPermissions.read, export: payoutPermissions.file },
+      filters: { batchId: id() },
+      sortable: [],
+    }),
+    access: { permission: payoutPermissions.file, and: [payoutPermissions.read, personalData.bankAccount] },
+  },
 })
 export const payoutFileTitle = titleOf(payoutFileNames.many)

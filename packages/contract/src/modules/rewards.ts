@@ -195,7 +195,7 @@ export const rewards = operationGroup('rewards', {
     path: '/core/reward/record/release',
     summary:
       'Allow the payout of an unpaid reward although its order is unknown, not paid or cancelled; 10409 where it is not held for that order',
-    access: { permission: rewardPermissions.release },
+    access: { permission: rewardPermissions.release, and: rewardPermissions.read },
     body: closed({
       id: id(),
       /** The order that the caller has seen. */

@@ -1,9 +1,7 @@
-import { payouts, rewardPermissions } from '@backoffice/contract'
-import { may } from '../../platform/access/actor.ts'
+import { payouts } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
-import { AppError } from '../../platform/lib/app-error.ts'
 import { writeLineResult } from './line-result.service.ts'
 import { batches, matchingBatches, selectLines, shownBatch, shownLine } from './payout-batches.repository.ts'
 import { createBatch, createMatchingBatch, moveBatch, removeLine } from './payout-batches.service.ts'
@@ -39,10 +37,9 @@ export function payoutRoutes(app: AppContext): void {
 
   bind(app, payouts.due, ({ query, actor }) => totalDue(app.db, { filters: query, timeZone, access: actor }))
 
-  bind(app, payouts.createMatching, ({ query, body, origin, actor, once }) => {
-    if (!may(actor, rewardPermissions.read)) throw new AppError(10406)
-    return createMatchingBatch(app, query, body, { ...origin, actor }, once)
-  })
+  bind(app, payouts.createMatching, ({ query, body, origin, actor, once }) =>
+    createMatchingBatch(app, query, body, { ...origin, actor }, once),
+  )
 
   bind(app, payouts.move, ({ body: { action, ...batch }, origin, actor }) =>
     moveBatch(app, { ...batch, move: action }, { ...origin, actor }),

@@ -42,7 +42,7 @@ interface ExportHead<Filters extends object, Row, Item> {
   title: Labels
   /** The operation whose query has the filters, in addition to `format`, and whose permissions are needed. */
   operation: OperationSpec & {
-    access: { permission: Permission; and?: Permission }
+    access: { permission: Permission; and?: Permission | readonly Permission[] }
     query: { properties: object }
   }
   /** The row of the list: what it masks, the file masks. */
