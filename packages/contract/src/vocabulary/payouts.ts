@@ -31,6 +31,7 @@ export const payoutActions = {
 
 /** What is done with one payment: of a draft, or of a batch that is with the bank. */
 export const payoutTerms = {
+  onePerson: labels('未经第二人审批', 'No second person'),
   recallReason: labels('退回的原因', 'Why it is taken back'),
 }
 

@@ -11,7 +11,7 @@ import {
   roles,
 } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, tokenFor, validAccount } from '../../../test/factories/accounts.ts'
 import { readAnswerFile } from '../../../test/factories/payout-answers.ts'
 import { makeRewards } from '../../../test/factories/rewards.ts'
@@ -554,6 +554,10 @@ describe('one person with several accounts, while nobody else may approve', () =
     const approved = await among([owner], () => approve(batch.id, owner.token))
     expect(approved).toMatchObject({ data: { state: 'approved', approvalTie: { kind: 'own' } } })
     expect(await approvalOf(batch.id)).toBe('own')
+    const file = await test.app.http.inject(
+      requestOf(payouts.export, { query: { format: 'csv' }, token: test.adminToken }),
+    )
+    expect(file.body).toContain('审批人参与过制单：没有第二人审批')
     const other = await made([others])
     expect(await approve(other.id)).toMatchObject({ data: { approvalTie: null } })
     expect(await approvalOf(other.id)).toBeUndefined()

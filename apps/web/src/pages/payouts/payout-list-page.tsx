@@ -4,9 +4,12 @@ import {
   payoutFields,
   payoutNames,
   payouts,
+  payoutTerms,
+  payoutTies,
   rewards,
 } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
+import { Tag } from 'antd'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Column } from '../../components/list/columns.ts'
 import { columnsOf } from '../../components/list/columns-of.tsx'
@@ -36,7 +39,19 @@ const columns: Column<PayoutBatch>[] = columnsOf(payoutFields, {
   paidTotal: 130,
   failedTotal: 120,
   maker: { width: 120, render: row => <Person id={row.makerId} name={row.maker} /> },
-  approver: { width: 120, render: row => <Person id={row.approverId} name={row.approver} /> },
+  approver: {
+    width: byLanguage({ zh: 150, en: 170 }),
+    render: ({ approverId, approver, approvalTie: tie }) => (
+      <>
+        <Person id={approverId} name={approver} />{' '}
+        {approverId !== null && tie && (
+          <Tag color="warning" title={say(payoutTies[tie.kind](tie.person))}>
+            {say(payoutTerms.onePerson)}
+          </Tag>
+        )}
+      </>
+    ),
+  },
   createTime: 160,
   sendTime: { width: 160, hidden: true },
   endTime: 160,
