@@ -57,10 +57,10 @@ it('settles what files leave open by one answer each, and names columns and valu
   await currency.waitFor({ state: 'detached' })
   // The work goes on with the import, not with the way back.
   const target = page.getByRole('combobox', { name: '导入到' })
-  expect(await target.evaluate(field => field === document.activeElement)).toBe(true)
+  await expect.poll(() => target.evaluate(field => field === document.activeElement)).toBe(true)
 
   await page.getByText('请核对的列').nth(1).waitFor(slow)
-  expect(await page.getByText('金额没有币种').count()).toBe(0)
+  await expect.poll(() => page.getByText('金额没有币种').count()).toBe(0)
   await page.getByRole('checkbox', { name: '选择本页' }).check()
   await page.getByRole('button', { name: '导入所选' }).click()
   const question = page.getByRole('dialog', { name: '导入所选的 2 个文件？' })

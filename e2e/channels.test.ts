@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openPage, signIn, useBrowser } from './journey.ts'
+import { arriveAt, openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
@@ -22,7 +22,8 @@ it('adds a channel, downloads its code, renames and deletes it', async () => {
   await page.getByLabel('渠道编码').fill(code)
   await page.getByLabel('渠道名称').fill(name)
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/channel')
+  await arriveAt(page, '渠道')
+  expect(new URL(page.url()).pathname).toBe('/channel')
 
   await page.getByRole('textbox', { name: '渠道编码' }).fill(code.toUpperCase())
   await page.keyboard.press('Enter')

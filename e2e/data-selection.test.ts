@@ -53,7 +53,7 @@ it('edits without losing what was typed, and remembers searches', { timeout: 300
   await page.goBack()
   await page.goBack()
   await page.waitForURL('**/data-selection/edit/*')
-  expect(await page.getByLabel('描述').inputValue()).toBe('改过的描述')
+  await expect.poll(() => page.getByLabel('描述').inputValue()).toBe('改过的描述')
 
   // Chosen after another search: back to the form itself, behind which lies the list.
   await page.getByRole('link', { name: '继续添加' }).click()
@@ -62,12 +62,12 @@ it('edits without losing what was typed, and remembers searches', { timeout: 300
   await page.waitForURL(/bed/)
   await page.getByRole('button', { name: /确\s*定/ }).click()
   await page.waitForURL('**/data-selection/edit/*')
-  expect(await page.getByLabel('描述').inputValue()).toBe('改过的描述')
+  await expect.poll(() => page.getByLabel('描述').inputValue()).toBe('改过的描述')
   await page.goBack()
   await page.getByRole('button', { name: '放弃修改' }).click()
   await page.waitForURL('**/data-selection')
   await page.getByRole('link', { name: `编辑 ${title}` }).click()
-  expect(await page.getByLabel('描述').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('描述').inputValue()).toBe('')
 
   // C: what front sites show is disabled before it is deleted.
   await page.goto(`/data-selection?title=${encodeURIComponent(title)}`)

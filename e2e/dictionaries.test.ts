@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openPage, signIn, useBrowser } from './journey.ts'
+import { arriveAt, openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
@@ -49,7 +49,7 @@ it('edits rows with the keyboard', async () => {
   await field(page, 2, '编码').press('Alt+ArrowUp')
   await expect.poll(() => field(page, 1, '编码').inputValue(), soon).toBe('BLUE')
   await page.getByRole('button', { name: '保存' }).click()
-  await page.waitForURL(url => url.pathname === '/system/dictionary')
+  await arriveAt(page, '字典')
   await page.getByRole('textbox', { name: '编码' }).fill(code)
   await page.keyboard.press('Enter')
   await page.getByRole('cell', { name: '蓝、红' }).waitFor()
@@ -63,7 +63,7 @@ it('switches a default and deletes a value at once', async () => {
   await page.getByRole('button', { name: '新增一行' }).click()
   await fillRow(page, 2, ['RED', '红', 'Red'])
   await page.getByRole('button', { name: '保存' }).click()
-  await page.waitForURL(url => url.pathname === '/system/dictionary')
+  await arriveAt(page, '字典')
   await page.getByRole('link', { name: `编辑 字典 ${code}` }).click()
   await page.getByRole('switch', { name: '第 2 行默认' }).click()
   await page
@@ -109,7 +109,7 @@ it.each([
   await page.getByText('请输入值').waitFor()
   await page.getByLabel('值', { exact: true }).fill(typed)
   await page.keyboard.press('Enter')
-  await page.waitForURL(url => url.pathname === '/system/dictionary')
+  await arriveAt(page, '字典')
   await page.getByRole('textbox', { name: '编码' }).fill(code)
   await page.keyboard.press('Enter')
   await page.getByRole('cell', { name: shown, exact: true }).waitFor()

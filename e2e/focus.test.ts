@@ -76,7 +76,7 @@ it('goes through the rows by the arrows, past all filters and headings', async (
   await becomes(page, `预览 C ${word}`)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('tbody') === null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tbody') === null)).toBe(true)
 })
 
 it.each(['/company/variants', '/trade-data'])(

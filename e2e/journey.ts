@@ -73,6 +73,10 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   return page
 }
 
+/** Waits for the screen of this title: the one before stays under the new address until the next one has its rows. */
+export const arriveAt = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+
 /** Of some requests, above all those on their way when a journey begins or ends to intercept, the browser tells no end. */
 const lostAfterMs = 10_000
 

@@ -136,5 +136,5 @@ it('filters by the last month from a field of days, and stays relative', async (
   await page.keyboard.press('Enter')
   await page.waitForURL(/month-1/)
   await page.locator('.ant-picker-dropdown:visible').waitFor({ state: 'detached' })
-  expect(await start.evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => start.evaluate(element => element === document.activeElement)).toBe(true)
 })

@@ -14,7 +14,7 @@ it('extends a validity, gives points, and keeps a note; the time line has all of
   const [userId, name, now] = [`wx-${id}`, `李雷 ${id}`, new Date().toISOString()]
   const phone = `137${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
   await push('members', { userId, name, phone, createTime: now, source: 'trade_site' })
-  await push('grants', { id, userId, level: 2, grantTime: now, periodValue: 7, periodUnit: 'day' })
+  await push('grants', { id, userId, level: 2, grantTime: now, periodValue: 30, periodUnit: 'day' })
   const page = await openPage()
   await beAdministrator(page)
   await page.goto('/profile')

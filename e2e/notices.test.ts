@@ -88,7 +88,7 @@ it('tells the second of two editors who saved what, and their screen follows it 
   await second.getByText('对方改了：标题、内容。其中您也改了：内容。').waitFor()
   await third.getByRole('button', { name: '保存' }).click()
   await third.getByRole('button', { name: '载入最新内容' }).click()
-  expect(await third.getByLabel('内容').inputValue()).toBe('第三版')
+  await expect.poll(() => third.getByLabel('内容').inputValue()).toBe('第三版')
   await third.getByText(`${title} 改`, { exact: true }).first().waitFor()
   await second.getByRole('button', { name: /覆盖/ }).click()
   await second.waitForURL('**/noticebar')

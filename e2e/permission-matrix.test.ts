@@ -46,7 +46,7 @@ it('finds permissions by initials, ticks with the keyboard, shows the difference
   await tick(page, '查看通知').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
-  expect(await tick(page, '新增和编辑通知').isChecked()).toBe(true)
+  await expect.poll(() => tick(page, '新增和编辑通知').isChecked()).toBe(true)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Space')
   await page.getByText('待保存：授予 1 项，收回 1 项').waitFor()
@@ -63,7 +63,7 @@ it('finds permissions by initials, ticks with the keyboard, shows the difference
   await dialog(page)
     .getByRole('button', { name: /^保\s?存$/ })
     .click()
-  await page.getByText('权限解除成功').waitFor()
+  await dialog(page).waitFor({ state: 'hidden' })
   expect(saves.length).toBe(2)
 
   // The role is copied, and the copy compared with it.
@@ -73,7 +73,7 @@ it('finds permissions by initials, ticks with the keyboard, shows the difference
   await page.getByRole('heading', { name: `${name} 副本` }).waitFor()
   await page.waitForURL(/details\/\d+/)
   await page.getByText('批量编辑').click()
-  expect(await tick(page, '新增和编辑通知').isChecked()).toBe(true)
+  await expect.poll(() => tick(page, '新增和编辑通知').isChecked()).toBe(true)
   const copy = /details\/(\d+)/.exec(page.url())?.[1]
   await page.goto(`/system/role/compare?a=role:${id}&b=role:${copy}`)
   await page.getByText('两个角色的权限相同，共 1 项。').waitFor()
@@ -119,7 +119,7 @@ it('shows the product as a role, in one tab, and changes nothing', async () => {
   await note.waitFor()
   await menu.getByRole('link', { name: '通知栏' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  expect(await menu.getByRole('link', { name: '用户' }).count()).toBe(0)
+  await expect.poll(() => menu.getByRole('link', { name: '用户' }).count()).toBe(0)
   // The address of a screen that the role may not see.
   await page.goto('/system/role')
   await page.getByText('没有权限').first().waitFor()
@@ -140,7 +140,7 @@ it('shows the product as a role, in one tab, and changes nothing', async () => {
   await note.getByRole('button', { name: '结束查看' }).click()
   await begin.waitFor()
   await menu.getByRole('link', { name: '用户' }).waitFor()
-  expect(await note.count()).toBe(0)
+  await note.waitFor({ state: 'detached' })
 
   // It ends by itself with the role: the person is told, and sees with their own permissions.
   await begin.click()

@@ -63,7 +63,7 @@ it('prints an open drawer without the list behind it (b33)', async () => {
   await settle(page)
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => unreadable(page)).toEqual([])
-  expect(await page.getByRole('main').isVisible()).toBe(false)
+  await page.getByRole('main').waitFor({ state: 'hidden' })
   const box = await page.locator('.ant-drawer-section, .ant-drawer-content').first().boundingBox()
   expect(box?.x).toBeLessThan(30)
 })

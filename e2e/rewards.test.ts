@@ -74,9 +74,9 @@ it('pays a batch out in two browsers at once, each once', { timeout: 300_000 }, 
   )
   const counts = await Promise.all(
     [first, second].map(async page => {
-      await page.getByText('操作成功').waitFor()
       const outcomes = dialog(page).getByRole('list', { name: '处理结果' })
-      expect(await outcomes.getByRole('listitem').count()).toBe(3)
+      await page.getByText('操作成功').waitFor()
+      await expect.poll(() => outcomes.getByRole('listitem').count()).toBe(3)
       return outcomes.getByText('已打款', { exact: true }).count()
     }),
   )
@@ -143,10 +143,10 @@ it('pays nothing that a front site has changed since it was looked at, and asks 
   await dialog(page).getByText(`有 1 笔奖励刚刚被修改，本次未作任何处理：${inviter} ¥200.00`).waitFor()
   await dialog(page).getByText('¥288.10').waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  expect(await rows(page, inviter).filter({ hasText: '未打款' }).count()).toBe(2)
+  await expect.poll(() => rows(page, inviter).filter({ hasText: '未打款' }).count()).toBe(2)
   await dialog(page).getByRole('button', { name: '打款', exact: true }).click()
   await page.getByText('操作成功').waitFor()
-  expect(await dialog(page).getByText('已打款', { exact: true }).count()).toBe(2)
+  await expect.poll(() => dialog(page).getByText('已打款', { exact: true }).count()).toBe(2)
 })
 
 it('fits a phone: cards, chosen by their checkboxes', async () => {
