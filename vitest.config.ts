@@ -31,16 +31,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Only what hangs ends by them: beside other work a test is slow, not red. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
+
 /** Node reads the sources as it does in production, which takes half as long; nothing replaces modules there. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
-const server = {
-  ...native,
-  globalSetup: 'apps/server/test/global-setup.ts',
-  // Only what hangs ends by them: beside other work a test is slow, not red.
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
-}
+const server = { ...native, globalSetup: 'apps/server/test/global-setup.ts' }
 
 export default defineConfig({
   test: {
@@ -50,8 +47,9 @@ export default defineConfig({
     unstubGlobals: true,
     maxWorkers,
     sequence: { sequencer: LongestFirst },
+    ...patience,
     // As long as the browser waits for what it looks for.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -82,7 +80,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           unstubGlobals: true,
-          testTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -92,8 +90,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          testTimeout: 240_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -25,7 +25,7 @@ async function look(page: Page, screens: Screen[]): Promise<void> {
   }
 }
 
-it('finds nothing serious, in light and in dark', { timeout: 300_000 }, async () => {
+it('finds nothing serious, in light and in dark', async () => {
   const page = await openPage()
   await page.goto('/user/login')
   await page.getByRole('button', { name: '登录' }).waitFor()
@@ -59,7 +59,7 @@ it('finds nothing serious, in light and in dark', { timeout: 300_000 }, async ()
   await look(page, [['/system/user/update/1', '账号信息']])
 })
 
-it('finds nothing serious about one company and about imports', { timeout: 300_000 }, async () => {
+it('finds nothing serious about one company and about imports', async () => {
   const page = await openPage()
   await signIn(page, '/company?keyword=cotton')
   const token = await page.evaluate(() => localStorage.getItem('token'))

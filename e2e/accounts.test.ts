@@ -100,9 +100,7 @@ async function signInFirst(page: Page, userId: string): Promise<void> {
 }
 
 // Two people, each through several screens.
-it('lets a person do what a role permits, and no longer once the permission is taken away', {
-  timeout: 300_000,
-}, async () => {
+it('lets a person do what a role permits, and no longer once the permission is taken away', async () => {
   const role = `通知员 ${unique()}`
   const userId = `clerk-${unique()}`
   const admin = await openPage()

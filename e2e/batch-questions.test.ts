@@ -5,9 +5,6 @@ import { openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
-/** Each file is read by a process of its own. */
-const slow = { timeout: 60_000 }
-
 const modes = ['SEA', 'AIR', 'OTHERS']
 
 /** The name says the one direction and the columns say the other; the amounts have no currency. */
@@ -28,9 +25,7 @@ async function expectFine(page: Page): Promise<void> {
   }
 }
 
-it('settles what files leave open by one answer each, and names columns and values before the import', {
-  timeout: 300_000,
-}, async () => {
+it('settles what files leave open by one answer each, and names columns and values before the import', async () => {
   const page = await openPage()
   await signIn(page, '/trade-data/import')
   await page
@@ -39,7 +34,7 @@ it('settles what files leave open by one answer each, and names columns and valu
       contrary('Kenya export.csv', 'IMPORT DATE,IMPORTER,EXPORTER', 'RUG'),
       contrary('Ghana import.csv', 'EXPORT DATE,EXPORTER,IMPORTER', 'JUG'),
     ])
-  await page.getByText('Ghana import.csv (出口)、Kenya export.csv (进口)').waitFor(slow)
+  await page.getByText('Ghana import.csv (出口)、Kenya export.csv (进口)').waitFor()
   await expectFine(page)
   await page.getByRole('button', { name: '采用各自的建议（2 个） · 2 个文件没有说明是进口还是出口' }).focus()
   await page.keyboard.press('Enter')
@@ -47,10 +42,10 @@ it('settles what files leave open by one answer each, and names columns and valu
   const lineOf = (name: RegExp) => page.getByRole('row', { name })
   await lineOf(/Ghana import\.csv/)
     .getByText('出口', { exact: true })
-    .waitFor(slow)
+    .waitFor()
   await lineOf(/Kenya export\.csv/)
     .getByText('进口', { exact: true })
-    .waitFor(slow)
+    .waitFor()
   const currency = page.getByRole('combobox', { name: /2 个文件没有说明金额的币种/ })
   await currency.fill('USD')
   await currency.press('Enter')
@@ -59,7 +54,7 @@ it('settles what files leave open by one answer each, and names columns and valu
   const target = page.getByRole('combobox', { name: '导入到' })
   await expect.poll(() => target.evaluate(field => field === document.activeElement)).toBe(true)
 
-  await page.getByText('请核对的列').nth(1).waitFor(slow)
+  await page.getByText('请核对的列').nth(1).waitFor()
   await expect.poll(() => page.getByText('金额没有币种').count()).toBe(0)
   await page.getByRole('checkbox', { name: '选择本页' }).check()
   await page.getByRole('button', { name: '导入所选' }).click()
@@ -68,5 +63,5 @@ it('settles what files leave open by one answer each, and names columns and valu
   await question.getByText('建议：加纳海关 · 出口').waitFor()
   await expectFine(page)
   await question.getByRole('button', { name: '导入所选' }).click()
-  await page.getByText('已完成', { exact: true }).nth(1).waitFor(slow)
+  await page.getByText('已完成', { exact: true }).nth(1).waitFor()
 })

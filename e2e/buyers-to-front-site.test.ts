@@ -123,7 +123,6 @@ async function switchTo(page: Page, title: string, { question, button, done }: W
 
 it.each(languages)(
   'finds a buyer, checks its bars, and publishes ten of its kind, in %s',
-  { timeout: 300_000 },
   async (_, words) => {
     const page = await openPage()
     await beAdministrator(page)

@@ -79,7 +79,7 @@ it.each([
   await found.getByText(/2026-12-01.*2026-12-24/).waitFor()
 })
 
-it('walks through the forms, and saves none of them halfway', { timeout: 60_000 }, async () => {
+it('walks through the forms, and saves none of them halfway', async () => {
   const page = await openPage()
   await beAdministrator(page)
   const writes = writesOf(page)
@@ -99,7 +99,7 @@ it('walks through the forms, and saves none of them halfway', { timeout: 60_000 
   expect(writes).toEqual([])
 })
 
-it('walks through the dialogs, and saves none of them halfway', { timeout: 60_000 }, async () => {
+it('walks through the dialogs, and saves none of them halfway', async () => {
   const page = await openPage()
   await beAdministrator(page)
   const writes = writesOf(page)

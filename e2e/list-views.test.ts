@@ -51,9 +51,7 @@ async function renameByKeys(page: Page): Promise<void> {
   await dialog(page).waitFor()
 }
 
-it('keeps a view, shares it with a role, opens with it, and tells of a change by another person', {
-  timeout: 300_000,
-}, async () => {
+it('keeps a view, shares it with a role, opens with it, and tells of a change by another person', async () => {
   const [first = '', second = ''] = await makeReaders()
   const send = await openAdministrator()
   for (const letter of ['A', 'B'])

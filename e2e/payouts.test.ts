@@ -9,7 +9,7 @@ import { beginTask } from './steps.ts'
 
 useBrowser()
 
-it('makes a batch, gives its file to the bank, and takes the answer in', { timeout: 300_000 }, async () => {
+it('makes a batch, gives its file to the bank, and takes the answer in', async () => {
   const id = randomBytes(4).toString('hex')
   const phone = `137${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
   const push = await openFrontSite()

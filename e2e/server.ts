@@ -16,7 +16,7 @@ export interface TestServer {
 }
 
 /** Other tests run meanwhile. */
-export const startLimitMs = 180_000
+export const startLimitMs = 300_000
 
 /** On a busy machine the server is ready before its sample data is all there; journeys look for it. */
 async function sampleLoaded(address: string): Promise<void> {

@@ -100,7 +100,7 @@ beforeAll(async () => {
   await seed(db, new PasswordHasher(), undefined)
   await db.destroy()
   test = await buildTestApp({}, { ownerUrl: urlOf(beside) })
-}, 120_000)
+})
 afterAll(async () => {
   await test?.close()
   for (const each of [whole, later]) await each?.end()

@@ -90,12 +90,7 @@ describe('at night', () => {
       `INSERT INTO pgboss.job (name, data) VALUES ('schedule', '{"kind": "housekeeping.audit-partitions"}')`,
     )
     await expect
-      .poll(
-        () => test.sql(`SELECT state, account_id FROM job WHERE kind = 'housekeeping.audit-partitions'`),
-        {
-          timeout: 10_000,
-        },
-      )
+      .poll(() => test.sql(`SELECT state, account_id FROM job WHERE kind = 'housekeeping.audit-partitions'`))
       .toEqual([{ state: 'done', account_id: null }])
   })
 

@@ -21,7 +21,7 @@ import { createAccount, signedInAs } from '../factories/accounts.ts'
 import { withDatabase } from '../global-setup.ts'
 
 /** A busy machine is slow, not wrong. */
-const patient = { timeout: 15_000 }
+const patient = { timeout: 60_000 }
 
 let test: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 import '../lib/composing.ts'
 
 // Longer waits, because a busy machine is slow.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /** Parts of a browser that jsdom does not have. */
 class NoObserver {

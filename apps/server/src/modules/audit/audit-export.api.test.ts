@@ -108,7 +108,7 @@ describe('export', () => {
     expect(answer.statusCode).toBe(202)
     const { jobId } = answer.json().data
     const job = async () => (await test.call(jobs.get, { params: { id: jobId } })).data
-    await expect.poll(async () => (await job()).state, { timeout: 20_000 }).toBe('done')
+    await expect.poll(async () => (await job()).state).toBe('done')
     expect(await job()).toMatchObject({ hasFile: true, result: { rows: directRowsMax + 1 } })
     const file = await test.app.http.inject(
       requestOf(jobs.file, { params: { id: jobId }, token: test.adminToken }),

@@ -98,7 +98,7 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, [script, folder], { env })
   restored = new pg.Client({ connectionString: restoredUrl })
   await restored.connect()
-}, 180_000)
+})
 
 afterAll(async () => {
   await restored?.end()

@@ -30,7 +30,7 @@ const statements = async () =>
 const copying = () =>
   vi.waitUntil(async () => (await statements()).some(query => query.startsWith('COPY')), {
     interval: 5,
-    timeout: 30_000,
+    timeout: 60_000,
   })
 const endConnections = () => test.sql(`SELECT pg_terminate_backend(pid) ${ofBackup}`)
 
@@ -66,7 +66,7 @@ describe('a copy of the tables', () => {
     await copying()
     control.abort()
     await expect(made).rejects.toThrow('aborted')
-    await vi.waitUntil(async () => (await statements()).length === 0)
+    await expect.poll(statements).toEqual([])
   })
 
   it('fails when the database ends the connection', async () => {

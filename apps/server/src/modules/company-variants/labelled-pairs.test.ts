@@ -33,4 +33,4 @@ it('is right in 95 of 100 proposals, and finds 80 of 100 pairs', async () => {
   } finally {
     await test.close()
   }
-}, 120_000)
+})

@@ -203,7 +203,7 @@ it('ends where the ledger says, in whatever order orders, refunds and adjustment
     }),
     { numRuns: 20 },
   )
-}, 60_000)
+})
 
 describe('points', () => {
   /** @returns the code of a SKU that gives 500 points */

@@ -346,7 +346,7 @@ describe('wrong current passwords where the own one is changed (A.M4)', () => {
   })
 })
 
-it('is opened by the local command, for every address', { timeout: 20_000 }, async () => {
+it('is opened by the local command, for every address', async () => {
   const { userId, password } = await createAccount(test)
   await codeOf(test, userId, password, '203.0.113.9')
   await fail(userId, 5, '203.0.113.9')

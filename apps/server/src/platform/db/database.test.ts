@@ -56,10 +56,8 @@ describe('a query that is no longer wanted', () => {
         )
       ).length > 0
     while (!(await isRunning()));
-    const began = performance.now()
     controller.abort()
     expect(isUnavailable(await query)).toBe(true)
-    expect(performance.now() - began).toBeLessThan(5_000)
     const others = Array.from({ length: 50 }, () =>
       failureOf(sql`SELECT pg_sleep(0.001)`.execute(test.app.db)),
     )

@@ -180,7 +180,7 @@ it('an import of company records that loses its permission leaves nothing behind
   await blocker.query('LOCK TABLE company_contact IN SHARE MODE')
   const { data } = await test.call(companyRecords.start, { body: { fileId: file.id }, token })
   const waits = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INSERT INTO company_contact%'`
-  await expect.poll(() => test.sql(waits), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => test.sql(waits)).toHaveLength(1)
   await withdraw(accountId, 'companyRecord.import')
   await blocker.query('COMMIT')
   await blocker.end()

@@ -66,7 +66,7 @@ it('is not kept by a process that was killed', async () => {
   lockFolder(folder, '')()
 })
 
-it('goes to exactly one of many that start together', { timeout: 30_000 }, async () => {
+it('goes to exactly one of many that start together', async () => {
   const starters = await Promise.all(Array.from({ length: 6 }, starter))
   const outcomes = await Promise.all(starters.map(start))
   expect(outcomes.toSorted()).toEqual([...Array(5).fill('FolderInUseError'), 'taken'])

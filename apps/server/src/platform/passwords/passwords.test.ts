@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cpuClock } from '../../../test/cpu-clock.ts'
 import { AppError } from '../lib/app-error.ts'
 import { checkPassword, checkSecret, makePassword, PasswordHasher, weaknessOf } from './passwords.ts'
 
@@ -86,9 +87,9 @@ describe('a new password', () => {
   it('is judged in a moment, however long and odd it is', async () => {
     const odd = [randomBytes(96).toString('base64url'), 'a1@'.repeat(42), '1'.repeat(128), '我'.repeat(128)]
     await checkPassword('quiet-river-77', 'admin')
-    const start = performance.now()
+    const spentMs = cpuClock()
     for (const password of odd) await checkPassword(password, 'admin').catch(() => undefined)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(spentMs()).toBeLessThan(2000)
   })
 
   it('says why it is refused and what to do, in both languages', async () => {

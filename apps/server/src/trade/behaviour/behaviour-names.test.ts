@@ -79,7 +79,7 @@ beforeAll(async () => {
   await migrateTrade(engine)
   for (let at = 0; at < later.length; at += 300)
     await insertEvents(engine, later.slice(at, at + 300), numberNames)
-}, 60_000)
+})
 
 afterAll(async () => {
   await engine?.close()

@@ -45,7 +45,7 @@ beforeAll(async () => {
   )
   await engine.insert('trade_word', ['field', 'word'], words)
   await migrateTrade(engine)
-}, 60_000)
+})
 
 afterAll(async () => {
   await engine?.close()

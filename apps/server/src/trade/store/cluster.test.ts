@@ -48,7 +48,7 @@ beforeAll(async () => {
   ;({ engine } = nodes[0] as (typeof nodes)[number])
   await engine.prepare()
   await Promise.all(nodes.map(({ trade }) => trade.lock.run(() => migrateTrade(trade.engine))))
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const node of nodes ?? []) await node.engine.close()
@@ -76,7 +76,7 @@ describe('two nodes', () => {
     expect(await countOf('trade_shipment')).toBe(80)
     // The Distributed table has no rows of its own.
     expect(await countOf('trade_shipment_local')).toBe(80)
-  }, 60_000)
+  })
 
   it('do not go on writing when the lock was lost', async () => {
     const admin = new pg.Client({ connectionString: inject('ownerUrl') })
@@ -118,7 +118,7 @@ describe('the engine by HTTP', () => {
     const would = await importFile(engine, store, { path, batchId: 50, dataSetId: 2, checkOnly: true })
     expect([would.read, would.added, would.aside]).toEqual([6, 3, 3])
     expect(await countOf('trade_staging')).toBe(0)
-  }, 60_000)
+  })
 
   it('searches with every value bound', async () => {
     const scope = await scopeOf(engine, { keyword: "不锈钢 widget* 'no'", origPorts: ['CNNGB'] }, [], {})
@@ -205,7 +205,7 @@ describe('the engine by HTTP', () => {
     expect(await countOf(`trade_company_name WHERE startsWith(name, 'HARVEST')`)).toBe(0)
     await deleteSampleEvents(engine)
     expect(await deleteSampleEvents(engine)).toBe(0)
-  }, 60_000)
+  })
 
   it('ends what the caller gave up', async () => {
     const gone = new AbortController()

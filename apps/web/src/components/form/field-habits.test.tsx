@@ -12,7 +12,7 @@ import { controlOf } from './field-control.tsx'
 import { SchemaForm } from './schema-form.tsx'
 
 /** A calendar closes a few frames after its day was taken. */
-const patient = { timeout: 10_000, interval: 100 }
+const patient = { timeout: 60_000, interval: 100 }
 
 const schema = { properties: { name: { type: 'string' } } }
 
@@ -129,5 +129,5 @@ it('takes the focus to the first field and keeps a fixed one closed, also where 
     const [first, fixed] = document.querySelectorAll<HTMLInputElement>('.ant-picker input')
     expect(document.activeElement).toBe(first)
     expect(fixed?.disabled).toBe(true)
-  })
+  }, patient)
 })

@@ -175,7 +175,7 @@ it('extends chosen members by a period, with a reason, and lists those that were
   const { user } = await renderScreen(ListPage, '/mp-user?level=2')
   await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
   await user.click(await screen.findByRole('button', { name: '延长有效期' }))
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+  const dialog = await screen.findByRole('dialog')
   within(dialog).getByText('延长 1 位会员的有效期')
   await user.type(within(dialog).getByRole('spinbutton', { name: '延长' }), '30')
   within(dialog).getByText('新的到期日：2026-04-19')
@@ -190,5 +190,5 @@ it('extends chosen members by a period, with a reason, and lists those that were
     query: { level: '2' },
     body: { seen: 1, ids: [7], value: 30, unit: 'day', reason: 'compensation', reasonText: '停机补偿' },
   })
-  await screen.findByText('该会员当前没有生效的会员有效期', {}, { timeout: 5000 })
+  await screen.findByText('该会员当前没有生效的会员有效期')
 })
