@@ -21,11 +21,16 @@ interface Props<Row> {
 /** Fields of a closed card, on two lines; the others are a click away. */
 const shownFields = 4
 
-function PageCheckbox<Row>({ rows, selection }: { rows: Row[]; selection: Selecting<Row>['selection'] }) {
+interface PageCheckboxProps<Row> extends Pick<Selecting<Row>, 'selection' | 'isOld'> {
+  rows: Row[]
+}
+
+function PageCheckbox<Row>({ rows, selection, isOld = false }: PageCheckboxProps<Row>) {
   const isAll = rows.every(selection.has)
   return (
     <Checkbox
       className={styles.pageCheckbox}
+      disabled={isOld}
       checked={isAll}
       indeterminate={!isAll && rows.some(selection.has)}
       onChange={event => selection.set(rows, () => event.target.checked)}
@@ -90,6 +95,7 @@ function Card<Row>({ id: key, row, columns, actions, isCurrent, selecting }: Car
       {selecting && (
         <Checkbox
           className={styles.cardCheckbox}
+          disabled={selecting.isOld ?? false}
           aria-label={t('common.selectRow', { name: selecting.label(row) })}
           checked={selecting.selection.has(row)}
           onChange={event => selecting.selection.set([row], () => event.target.checked)}
@@ -127,7 +133,7 @@ export function ListCards<Row>({ label, rows, rowKey, selecting, ...card }: Prop
   useRowLinks(list, 'li')
   return (
     <>
-      {selecting && <PageCheckbox rows={rows} selection={selecting.selection} />}
+      {selecting && <PageCheckbox rows={rows} {...selecting} />}
       <ul ref={list} className={styles.cards} aria-label={label}>
         {rows.map(row => (
           <Card key={rowKey(row)} id={rowKey(row)} row={row} selecting={selecting} {...card} />

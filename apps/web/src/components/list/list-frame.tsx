@@ -179,8 +179,9 @@ interface RowsProps<Q, Row> extends BodyProps<Q, Row> {
 
 function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
   const { list, title, filters = [], action, empty, rows, state, isSmall, rowKey, values, change } = props
-  const { actions, selecting, isCurrent } = props
+  const { actions, isCurrent } = props
   const { data, isPlaceholderData } = list.result
+  const selecting = props.selecting && { ...props.selecting, isOld: isPlaceholderData }
   // Another page is about to be read, or other rows: nothing is said of how many there are.
   if (rows.length === 0 && (isPlaceholderData || data?.total)) return <ListSkeleton />
   if (rows.length === 0 && filters.some(filter => isActive(filter, values))) {

@@ -77,7 +77,7 @@ const checkboxWidth = 40
 function rowSelection<Row>(
   rows: Row[],
   rowKey: Props<Row>['rowKey'],
-  { selection, label }: Selecting<Row>,
+  { selection, label, isOld = false }: Selecting<Row>,
 ): NonNullable<TableProps<Row>['rowSelection']> {
   return {
     fixed: true,
@@ -90,7 +90,7 @@ function rowSelection<Row>(
     getCheckboxProps: row => ({
       'aria-label': t('common.selectRow', { name: label(row) }),
       // Otherwise the box in the heading waits for them too.
-      disabled: !rows.includes(row),
+      disabled: isOld || !rows.includes(row),
     }),
     getTitleCheckboxProps: () => ({ 'aria-label': t('common.selectPage') }),
   }

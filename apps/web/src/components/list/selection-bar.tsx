@@ -11,6 +11,8 @@ export interface Selecting<Row> {
   label: (row: Row) => string
   /** Above the rows: a `SelectionBar`. The list passes it in, because most lists need none. */
   bar: ReactNode
+  /** The rows are those of the filters before: they cannot be chosen, since others are about to be shown. */
+  isOld?: boolean
 }
 
 interface Props<Row> {

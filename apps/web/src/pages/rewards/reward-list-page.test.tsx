@@ -41,7 +41,7 @@ interface Server {
   total?: number
   codes?: string[]
   turn?: (request: SeenRequest) => Answer
-  list?: (request: SeenRequest) => Answer
+  list?: (request: SeenRequest) => Answer | Promise<Answer> | undefined
 }
 
 function serve({ rows = [reward(1), reward(2, { reward: 0.2 })], total, codes = clerk, turn, list }: Server) {
@@ -75,6 +75,20 @@ const dialogButton = async (name: string) =>
   within(await screen.findByRole('dialog')).getByRole('button', { name })
 
 afterEach(() => vi.unstubAllGlobals())
+
+it('chooses no row of the filters before while others are read', async () => {
+  const waiting = Promise.withResolvers<Answer>()
+  serve({ list: ({ query }) => (query.phone ? waiting.promise : undefined) })
+  const { user } = await renderScreen(Page, '/reward')
+  await screen.findByRole('checkbox', { name: '选择 王芳1' })
+  await user.type(await screen.findByRole('textbox', { name: '手机号' }), '139')
+  await waitFor(() => expect(document.querySelector('[data-old="true"]')).not.toBeNull())
+  for (const name of ['选择本页', '选择 王芳1'])
+    expect(screen.getByRole('checkbox', { name })).toHaveProperty('disabled', true)
+  waiting.resolve({ data: { rows: [reward(3)], total: 1, totals } })
+  await user.click(await screen.findByRole('checkbox', { name: '选择 王芳3' }))
+  await screen.findByText('已选 1 条')
+})
 
 describe('payouts', () => {
   it('say how many and how much before, and what became of each after', async () => {
