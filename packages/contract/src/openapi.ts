@@ -4,6 +4,7 @@
 import { errorCatalogue } from './error-catalogue.ts'
 import { errorStatus } from './errors.ts'
 import { limits } from './limits.ts'
+import { filterMark } from './list-filter.ts'
 import { Components, pascal, type Schema, singular } from './openapi-components.ts'
 import { neededBy, type OperationSpec } from './operation.ts'
 import { operations } from './operations.ts'
@@ -194,10 +195,15 @@ const tags = [...Map.groupBy(operations, ({ id }) => id.split('.')[0] ?? '')]
   .map(([name, [first]]) => ({ name, description: `${first?.summary}, and what belongs to it` }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
+/** How the server finds rows is not the concern of a caller. */
+const withoutFilterMarks = (all: readonly OperationSpec[]): OperationSpec[] =>
+  JSON.parse(JSON.stringify(all, (key, value) => (key === filterMark ? undefined : value)))
+
 export function openApiDocument() {
-  const components = new Components(operations)
+  const documented = withoutFilterMarks(operations)
+  const components = new Components(documented)
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const operation of operations)
+  for (const operation of documented)
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method.toLowerCase()]: documentOperation(components, operation),

@@ -6,9 +6,9 @@ import { permissionGroup } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
 import { exportedList, revealOperation } from '../record-operations.ts'
 import {
+  anyOf,
   changeOf,
   closed,
-  codeSearch,
   filePart,
   id,
   idParams,
@@ -91,7 +91,7 @@ export const invoices = operationGroup('invoices', {
     filters: {
       ...searchOf(invoiceFields, 'state', 'number', 'kind', 'orderStatus'),
       /** Whole numbers of orders. */
-      orderNo: codeSearch(),
+      orderNo: anyOf(requiredText({ max: limits.searchTextMax }), limits.severalMax),
       title: textSearch(),
       taxNo: Type.Optional(
         Type.String({ maxLength: limits.taxNumberMax, ...personalFilter({ kind: 'taxNo' }) }),

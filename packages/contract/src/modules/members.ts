@@ -8,6 +8,7 @@ import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportAccess, revealOperation } from '../record-operations.ts'
 import {
+  amounts,
   anyOf,
   closed,
   id,
@@ -23,7 +24,7 @@ import {
   rowsOf,
   rowVersion,
   textSearch,
-  timeFilter,
+  times,
 } from '../schemas.ts'
 import {
   adjustmentFields,
@@ -31,6 +32,7 @@ import {
   blankMemberFields,
   extensionFields,
   memberFields,
+  memberFilterFields,
   type memberLevels,
   memberNames,
   memberUserFields,
@@ -41,7 +43,7 @@ import {
 import { codeOf } from '../words/codes.ts'
 import { sentOf, shownOf } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
-import { amountFilter, orderPermissions } from './orders.ts'
+import { orderPermissions } from './orders.ts'
 
 export const memberPermissions = permissionsOf('member', memberNames, ['read', 'export'], {
   upgrade: labels('升级会员', 'Upgrade members'),
@@ -96,6 +98,12 @@ const { days, endDate, points, reason, reasonText } = adjustmentFields
 const adjusted = { id: id(), version: rowVersion() }
 const why = { reason: reason.sent, reasonText: reasonText.sent }
 
+/** What orders say of members. */
+const ofOrders = <F extends Record<string, object>>(filters: F): F => {
+  for (const filter of Object.values(filters)) needing(orderPermissions.read, filter)
+  return filters
+}
+
 export const memberFilters = {
   /** A part of the name. */
   name: textSearch(limits.memberNameMax),
@@ -104,23 +112,17 @@ export const memberFilters = {
   level: anyOf(memberUserFields.level.shown),
   channelCode: anyOf(requiredText({ max: limits.searchTextMax })),
   operationType: anyOf(codeOf(operationTypes)),
-  startCreatedTime: timeFilter(),
-  /** The end is included. A date includes its whole day. */
-  endCreatedTime: timeFilter('end'),
-  /** The end of the validity as it is now, as the list shows it. The end of the range is included, as everywhere. */
-  endFrom: timeFilter(),
-  endTo: timeFilter('end'),
+  ...times(memberUserFields.createTime, 'startCreatedTime', 'endCreatedTime'),
+  /** The end of the validity as it is now, as the list shows it. */
+  ...times(memberUserFields.end, 'endFrom', 'endTo'),
   /** Whether a reminder of the end as it is now was made. */
   reminded: Type.Optional(Type.Boolean()),
   /** When a paid order gave a VIP membership again to someone who had one. */
-  renewedFrom: timeFilter(),
-  renewedTo: timeFilter('end'),
+  ...times(memberFilterFields.renewed, 'renewedFrom', 'renewedTo'),
   /** When they last paid an order. */
-  lastOrderFrom: needing(orderPermissions.read, timeFilter()),
-  lastOrderTo: needing(orderPermissions.read, timeFilter('end')),
+  ...ofOrders(times(memberFilterFields.lastOrder, 'lastOrderFrom', 'lastOrderTo')),
   /** Yuan of all their paid orders. */
-  spendFrom: needing(orderPermissions.read, amountFilter()),
-  spendTo: needing(orderPermissions.read, amountFilter()),
+  ...ofOrders(amounts(memberFilterFields.spend, 'spendFrom', 'spendTo')),
   empty: needing(orderPermissions.read, Type.Optional(codeOf(blankMemberFields)), 'lastOrder'),
 }
 

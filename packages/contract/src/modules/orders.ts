@@ -6,6 +6,7 @@ import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
 import {
+  amounts,
   anyOf,
   codeSearch,
   count,
@@ -15,7 +16,7 @@ import {
   phoneSearch,
   requiredText,
   textSearch,
-  timeFilter,
+  times,
 } from '../schemas.ts'
 import { orderFields, orderItemFields, orderNames, type orderStatuses } from '../vocabulary/orders.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
@@ -38,10 +39,6 @@ const orderParams = Type.Object({ order_no: requiredText({ max: limits.searchTex
 
 const { invoice } = searchOf(orderFields, 'invoice')
 
-/** Yuan, the end included. */
-export const amountFilter = () =>
-  Type.Optional(Type.Number({ minimum: 0, maximum: limits.spendMax, 'x-decimals': 2 }))
-
 const filters = {
   /** The beginning of the order number, or of one of several. */
   order_no: codeSearch(),
@@ -51,13 +48,9 @@ const filters = {
   source: anyOf(requiredText({ max: limits.siteCodeMax })),
   status: anyOf(orderFields.status.shown),
   userId: optionalText({ max: limits.senderKeyMax }),
-  createdFrom: timeFilter(),
-  /** The end is included, here and of every range. A date includes its whole day. */
-  createdTo: timeFilter('end'),
-  paidFrom: timeFilter(),
-  paidTo: timeFilter('end'),
-  amountFrom: amountFilter(),
-  amountTo: amountFilter(),
+  ...times(orderFields.create_time, 'createdFrom', 'createdTo'),
+  ...times(orderFields.paid_time, 'paidFrom', 'paidTo'),
+  ...amounts(orderFields.actual_amount, 'amountFrom', 'amountTo'),
   /** A part of the name of an item. */
   product: textSearch(limits.itemNameMax),
   /** The channel through which the member came. */

@@ -3,9 +3,10 @@ import { limits } from '../limits.ts'
 import { labelsOf, nullable, personal } from '../schemas.ts'
 import { codeOf, codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
-import { choice, code, day, field, fields, instant, integer, number, text } from '../words/fields.ts'
+import { choice, code, day, field, fields, instant, integer, number, spoken, text } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
+import { blankField } from './states.ts'
 
 export const memberNames = namesOf(labels('会员', 'member'), labels('会员', 'members'))
 
@@ -17,10 +18,6 @@ export const memberActions = {
   adjustValidity: labels('调整有效期', 'Adjust validity'),
   adjustPoints: labels('调整积分', 'Adjust points'),
   extend: labels('延长有效期', 'Extend validity'),
-}
-
-export const memberTerms = {
-  reminded: labels('已发到期提醒', 'Reminded of the end'),
 }
 
 export const memberLevels = codes({
@@ -114,6 +111,15 @@ export const memberUserFields = fields({
     optional: true,
   }),
   ...invitingFields,
+})
+
+/** Members are found by these, too. */
+export const memberFilterFields = fields({
+  reminded: spoken(labels('已发到期提醒', 'Reminded of the end'), { kind: 'flag' }),
+  renewed: spoken(terms.renewedAt),
+  lastOrder: spoken(labels('最近支付', 'Last paid order')),
+  spend: spoken(labels('累计消费', 'Spent in all'), { kind: 'money' }),
+  empty: spoken(blankField, { kind: 'choice', codes: blankMemberFields }),
 })
 
 const detail = (label: Labels) =>

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
-import { choice, code, field, fields, instant, money, shownOf, text } from '../words/fields.ts'
+import { choice, code, field, fields, instant, money, shownOf, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { orderInvoiceStates } from './invoice-states.ts'
@@ -90,4 +90,10 @@ export const orderFields = fields({
     label: { zh: '商品', en: 'Items' },
     shown: Type.Array(Type.Object(shownOf(orderItemFields))),
   }),
+})
+
+/** Orders are found by these, too. */
+export const orderFilterFields = fields({
+  product: spoken(terms.productName),
+  channelCode: spoken(terms.channel),
 })

@@ -4,6 +4,7 @@
  */
 import Type, { type TOptional, type TSchema, type TUnsafe } from 'typebox'
 import { limits } from '../limits.ts'
+import { finding } from '../list-filter.ts'
 import type { Masked } from '../personal-filter.ts'
 import * as schemas from '../schemas.ts'
 import { type Codes, codeOf } from './codes.ts'
@@ -259,7 +260,8 @@ export function searchOf<F extends Fields, N extends keyof F & string>(
     if (kind === 'choice' && codes) return [name, schemas.anyOf(codeOf(codes))]
     if (personal === 'text' || personal === 'name') return [name, schemas.textSearch()]
     const isWhole = comparedWhole.some(each => each === kind)
-    return [name, isWhole ? Type.Optional(shown) : schemas.optionalText({ max: limits.searchTextMax })]
+    const text = () => finding({ by: 'part' }, schemas.optionalText({ max: limits.searchTextMax }))
+    return [name, isWhole ? Type.Optional(shown) : text()]
   })
   return Object.fromEntries(entries)
 }

@@ -1,7 +1,6 @@
 /** The validity of members as it is now, in SQL: correct whether or not the hourly job has run. */
 import type { MemberLevel } from '@backoffice/contract'
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/db/tables.gen.ts'
+import { sql } from 'kysely'
 import type { TimeRange } from '../../platform/lib/time-range.ts'
 
 /**
@@ -31,18 +30,10 @@ export const now = {
  * Written so that the indexes can answer: few validities have ended since the job ran, and fewer have a next one that
  * is running.
  */
-export const isAtLevel =
-  (level: MemberLevel) =>
-  ({ or, eb, and }: ExpressionBuilder<Database, 'members'>) =>
-    level === 0
-      ? and([
-          or([eb('members.level', '=', 0), and([eb('members.level', '>', 0), isOff])]),
-          sql<boolean>`${isNextRunning} IS NOT TRUE`,
-        ])
-      : or([
-          and([eb('members.level', '=', level), sql<boolean>`NOT ${isOff}`]),
-          and([eb('members.nextLevel', '=', level), isNextRunning]),
-        ])
+export const isAtLevel = (level: MemberLevel) =>
+  level === 0
+    ? sql<boolean>`((members.level = 0 OR (members.level > 0 AND ${isOff})) AND ${isNextRunning} IS NOT TRUE)`
+    : sql<boolean>`((members.level = ${level} AND NOT ${isOff}) OR (members.next_level = ${level} AND ${isNextRunning}))`
 
 export const isWithin = (column: 'endTime' | 'nextEnd', { from, before }: TimeRange) => {
   const name = sql.ref(`members.${column}`)

@@ -1,26 +1,21 @@
 /** Which members the filters of the list find. */
-import type { members as operations, Query } from '@backoffice/contract'
+import { memberUserFields, members as operations, type Query } from '@backoffice/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Access } from '../../platform/access/access.repository.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { within } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { listFilters, type Reader } from '../../platform/kit/list-filters.ts'
 import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
-import { hasSeenPart, isPersonal } from '../../platform/masking/personal-data.ts'
 import { isAtLevel, isOnNext, isWithin, now } from './current-validity.ts'
 
 export type MemberFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
 export type Matching = SelectQueryBuilder<Database, 'members', object>
 
-/** The filters and the reader: people who see numbers masked can search by whole numbers only. */
-export interface MemberView {
+export interface MemberView extends Reader {
   filters: MemberFilters
-  access: Access
-  timeZone: string
 }
 
 const ranges = {
-  created: ['startCreatedTime', 'endCreatedTime'],
   end: ['endFrom', 'endTo'],
   renewed: ['renewedFrom', 'renewedTo'],
   lastOrder: ['lastOrderFrom', 'lastOrderTo'],
@@ -104,26 +99,32 @@ const isReminded = sql<boolean>`(EXISTS (
   WHERE m.user_id = members.user_id AND m.end_time = ${now.endTime} AND m.state <> 'dropped'
 ))`
 
-export function matchingMembers(db: Db, view: MemberView): Matching {
-  const { filters, access } = view
-  const { name, phone, userId, level, channelCode, operationType } = filters
-  let matching: Matching = db.selectFrom('members')
-  if (name) matching = matching.where(hasSeenPart(access, 'members.name', name))
-  if (phone) matching = matching.where(isPersonal(access, 'phone', 'members.phone', phone))
-  if (userId) matching = matching.where('members.userId', '=', userId)
-  if (level) matching = matching.where(builder => builder.or(level.map(each => isAtLevel(each)(builder))))
-  // In any case, because the channel whose name is shown is found in any case.
-  if (channelCode)
-    matching = matching.where(
-      sql<boolean>`lower(members.channel_code) IN (${sql.join(channelCode.map(code => sql`lower(${code})`))})`,
-    )
-  if (filters.empty) matching = matching.where(isBlankField[filters.empty])
-  if (filters.reminded !== undefined)
-    matching = matching.where(sql<boolean>`${isReminded} = ${filters.reminded}`)
-  if (operationType) matching = matching.where('members.operationType', 'in', operationType)
-  return matching
-    .$call(within('members.createTime', rangeOf(view, 'created')))
+const matching = listFilters({
+  table: 'members',
+  fields: memberUserFields,
+  list: operations.list,
+  own: {
+    level: levels => sql<boolean>`(${sql.join(levels.map(isAtLevel), sql` OR `)})`,
+    // In any case, because the channel whose name is shown is found in any case.
+    channelCode: codes =>
+      sql<boolean>`lower(members.channel_code) IN (${sql.join(codes.map(code => sql`lower(${code})`))})`,
+    reminded: isWanted => sql<boolean>`${isReminded} = ${isWanted}`,
+    empty: name => isBlankField[name],
+  },
+  beside: [
+    'endFrom',
+    'endTo',
+    'renewedFrom',
+    'renewedTo',
+    'lastOrderFrom',
+    'lastOrderTo',
+    'spendFrom',
+    'spendTo',
+  ],
+})
+
+export const matchingMembers = (db: Db, view: MemberView): Matching =>
+  matching(db, view.filters, view)
     .$call(whereEnd(rangeOf(view, 'end')))
     .$call(whereRenewed(db, rangeOf(view, 'renewed')))
     .$call(whereOrders(db, view))
-}

@@ -1,16 +1,16 @@
 import {
   adjustmentFields,
-  blankField,
-  blankMemberFields,
   chargingPermissions,
   extensionFields,
   memberActions,
   memberFields,
+  memberFilterFields,
   memberNames,
   memberPermissions,
-  memberTerms,
 } from '@backoffice/contract'
 import { auditWords, privateTo } from '../../platform/audit/words.ts'
+
+const { reminded, empty } = memberFilterFields
 
 export const memberWords = auditWords(
   'member',
@@ -30,8 +30,8 @@ export const memberWords = auditWords(
     lastOrderTo: ['最近支付止', 'Last paid until'],
     spendFrom: ['累计消费不低于', 'Spent from'],
     spendTo: ['累计消费不高于', 'Spent up to'],
-    reminded: [memberTerms.reminded.zh, memberTerms.reminded.en],
-    empty: { label: blankField, codes: blankMemberFields },
+    reminded: [reminded.label.zh, reminded.label.en],
+    empty,
   },
   {
     ...memberActions,

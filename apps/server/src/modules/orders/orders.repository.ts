@@ -1,19 +1,20 @@
-import type { Order, orders as operations, Query } from '@backoffice/contract'
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type Order, orders as operations, orderFields, type Query } from '@backoffice/contract'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { accountName } from '../../platform/access/account-name.ts'
 import type { NamedSite } from '../../platform/access/site-names.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { hasPart, showsPart, startsWithOneOf, within } from '../../platform/db/filters.ts'
+import { hasPart, showsPart, within } from '../../platform/db/filters.ts'
 import { plannedOnce } from '../../platform/db/prepared.ts'
 import { countsOf, countsWithPart } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { requireFilled } from '../../platform/db/upgrade-state.ts'
 import { KeptList, type KeptView } from '../../platform/kit/kept-list.ts'
+import { listFilters, type Reader } from '../../platform/kit/list-filters.ts'
 import { countRows, readTogether, type Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import { hasSeenPart, hiddenTexts, isPersonal, sortableText } from '../../platform/masking/personal-data.ts'
+import { hasSeenPart, hiddenTexts, sortableText } from '../../platform/masking/personal-data.ts'
 
 /** Times in UTC without an offset, as the database writes them into JSON: old local offsets have seconds, which no Date reads. */
 export interface OrderItem {
@@ -34,22 +35,12 @@ type OrderQuery = Query<typeof operations.list>
 export type OrderFilters = Omit<OrderQuery, 'page' | 'size'>
 /** The filters, including the tab. */
 type Filters = Omit<OrderFilters, 'sort'>
-type Matching = SelectQueryBuilder<Database, 'orders', object>
-
-/** People who see numbers masked find them by the whole number only; filters of days are in the business time zone. */
-interface Reader {
-  access: Access
-  timeZone: string
-}
 
 /** As orders keep the codes of channels. */
 const lower = (code: string) => code.toLowerCase()
 
 const paidRange = ({ paidFrom: startTime, paidTo: endTime }: Filters, timeZone: string) =>
   timeRange({ startTime, endTime }, timeZone, 'paidTo')
-
-const createdRange = ({ createdFrom: startTime, createdTo: endTime }: Filters, timeZone: string) =>
-  timeRange({ startTime, endTime }, timeZone, 'createdTo')
 
 const hasNoInvoice = sql<boolean>`NOT EXISTS (SELECT FROM invoice WHERE invoice.order_no = orders.order_no)`
 
@@ -63,37 +54,18 @@ function hasInvoice(states: OrderInvoiceState[]) {
   return states.length === 1 ? hasNoInvoice : sql<boolean>`(${hasNoInvoice} OR ${latest})`
 }
 
-/** @param has how part of a name is compared */
-function matching(
-  db: Db,
-  filters: Filters,
-  { access, timeZone }: Reader,
-  has: typeof showsPart = hasPart,
-): Matching {
-  const { order_no, source_name, source_phone, source, status, userId } = filters
-  const { amountFrom, amountTo, product, channelCode, invoice } = filters
-  let query: Matching = db
-    .selectFrom('orders')
-    .$call(within('orders.paidTime', paidRange(filters, timeZone)))
-    .$call(within('orders.createTime', createdRange(filters, timeZone)))
-  if (order_no) query = query.where(startsWithOneOf('orders.order_no', order_no))
-  if (source_phone) query = query.where(isPersonal(access, 'phone', 'orders.source_phone', source_phone))
-  if (source) query = query.where('orders.source', 'in', source)
-  if (userId) query = query.where('orders.userId', '=', userId)
-  if (amountFrom !== undefined) query = query.where('orders.actualAmount', '>=', String(amountFrom))
-  if (amountTo !== undefined) query = query.where('orders.actualAmount', '<=', String(amountTo))
-  if (product)
-    query = query.where('orders.orderNo', 'in', ({ selectFrom }) =>
-      selectFrom('orderItems')
-        .where(hasSeenPart(access, 'order_items.item_name', product))
-        .select('orderItems.orderNo'),
-    )
-  if (channelCode) query = query.where('orders.channelCode', 'in', channelCode.map(lower))
-  if (invoice) query = query.where(hasInvoice(invoice))
-  if (status) query = query.where('orders.status', 'in', status)
-  if (source_name) query = query.where(hasSeenPart(access, 'orders.source_name', source_name, has))
-  return query
-}
+const matching = listFilters({
+  table: 'orders',
+  fields: orderFields,
+  list: operations.list,
+  own: {
+    product: (part, { access }) => sql<boolean>`orders.order_no IN (
+      SELECT order_no FROM order_items WHERE ${hasSeenPart(access, 'order_items.item_name', part)}
+    )`,
+    channelCode: codes => sql<boolean>`orders.channel_code IN (${sql.join(codes.map(lower))})`,
+    invoice: hasInvoice,
+  },
+})
 
 export interface OrderCounts {
   all: number

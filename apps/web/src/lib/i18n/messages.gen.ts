@@ -859,8 +859,6 @@ export interface Messages {
   'members.expired': null
   'members.lastDay': null
   'members.list.context': null
-  'members.list.lastOrder': null
-  'members.list.spend': null
   'members.list.emptyText': null
   'members.tab.info': null
   'members.tab.friends': null

@@ -1,19 +1,15 @@
 import {
-  blankField,
-  blankMemberFields,
   type MemberUser,
+  memberFilterFields,
   memberNames,
   members,
-  memberTerms,
   memberUserFields,
   memberUsers,
   renewalMessages,
-  terms,
 } from '@backoffice/contract'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
-import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf, flagOptions, optionsOf } from '../../components/list/filters-of.ts'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { useSelection } from '../../components/list/use-selection.ts'
@@ -23,7 +19,6 @@ import { memberListQuery, memberTimes } from '../../features/members/api/members
 import { MemberActions } from '../../features/members/components/member-actions.tsx'
 import { memberColumns } from '../../features/members/components/member-columns.tsx'
 import { memberName } from '../../features/members/components/member-words.ts'
-import { phoneNumbers } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
@@ -33,26 +28,13 @@ const MemberChoice = lazyPart(() => import('./member-choice.tsx'), 'MemberChoice
 
 const words = recordWords(memberNames)
 
-const filters = (channelName: (code: string) => string): Filter[] => [
-  ...filtersOf(memberUserFields, 'name'),
-  { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneNumbers },
-  ...filtersOf(memberUserFields, 'userId', 'level'),
-  {
-    kind: 'picker',
-    name: 'channelCode',
-    label: say(terms.channel),
-    render: control => <ChannelPicker {...control} several />,
-    nameOf: channelName,
-  },
-  ...filtersOf(memberUserFields, 'operationType'),
-  { kind: 'dates', from: 'startCreatedTime', to: 'endCreatedTime', label: say(terms.registeredAt) },
-  { kind: 'dates', from: 'endFrom', to: 'endTo', label: say(terms.memberValidUntil), coming: true },
-  { kind: 'select', name: 'reminded', label: say(memberTerms.reminded), options: flagOptions },
-  { kind: 'dates', from: 'renewedFrom', to: 'renewedTo', label: say(terms.renewedAt) },
-  { kind: 'dates', from: 'lastOrderFrom', to: 'lastOrderTo', label: t('members.list.lastOrder') },
-  { kind: 'numbers', from: 'spendFrom', to: 'spendTo', label: t('members.list.spend'), isMoney: true },
-  { kind: 'select', name: 'empty', label: say(blankField), options: optionsOf(blankMemberFields) },
-]
+const filterFields = { ...memberUserFields, ...memberFilterFields }
+
+const filters = (nameOf: (code: string) => string) =>
+  listFilters(members.list, filterFields, {
+    channelCode: { kind: 'picker', render: control => <ChannelPicker {...control} several />, nameOf },
+    endFrom: { coming: true },
+  })
 
 const rowKey = (row: MemberUser) => row.uidPk
 

@@ -1,18 +1,15 @@
 import {
   type Order,
   orderFields,
-  orderItemFields,
+  orderFilterFields,
   orderNames,
-  orderStatuses,
   orders,
   type Query,
-  terms,
   titleOf,
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ListFigures } from '../../components/list/figures.tsx'
-import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { listPreload } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
@@ -28,7 +25,6 @@ import { orderListQuery, orderTimes, paidQuery } from '../../features/orders/api
 import { ViewOrder } from '../../features/orders/components/member-orders.tsx'
 import { orderColumns } from '../../features/orders/components/order-columns.tsx'
 import { OrderTabs } from '../../features/orders/components/order-tabs.tsx'
-import { phoneNumbers } from '../../lib/digits.ts'
 import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
@@ -39,39 +35,23 @@ export const preload = listPreload(orders.list, orderListQuery)
 
 const title = say(titleOf(orderNames.many))
 
-function useFilters(channelCode: string[] | undefined): Filter[] {
+function useFilters(channelCode: string[] | undefined) {
   const channelName = useChannelName(channelCode)
   const { options } = useFrontSites()
-  return [
-    ...filtersOf(orderFields, 'order_no', 'source_name'),
-    { kind: 'text', name: 'source_phone', label: say(orderFields.source_phone.label), digits: phoneNumbers },
-    { kind: 'select', name: 'source', label: say(orderFields.source.label), options },
+  return listFilters(
+    orders.list,
+    { ...orderFields, ...orderFilterFields },
     {
-      kind: 'select',
-      name: 'status',
-      label: say(orderFields.status.label),
-      options: optionsOf(orderStatuses),
-      hasTabs: true,
+      source: { kind: 'select', options },
+      status: { hasTabs: true },
+      channelCode: {
+        kind: 'picker',
+        render: control => <ChannelPicker {...control} several />,
+        nameOf: channelName,
+      },
     },
-    ...filtersOf(orderFields, 'userId', 'invoice'),
-    {
-      kind: 'picker',
-      name: 'channelCode',
-      label: say(terms.channel),
-      render: control => <ChannelPicker {...control} several />,
-      nameOf: channelName,
-    },
-    { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: say(orderFields.create_time.label) },
-    { kind: 'dates', from: 'paidFrom', to: 'paidTo', label: say(orderFields.paid_time.label) },
-    {
-      kind: 'numbers',
-      from: 'amountFrom',
-      to: 'amountTo',
-      label: say(orderFields.actual_amount.label),
-      isMoney: true,
-    },
-    { kind: 'text', name: 'product', label: say(orderItemFields.item_name.label) },
-  ]
+    ['order_no', 'source_name', 'source_phone', 'source', 'status', 'userId', 'invoice', 'channelCode'],
+  )
 }
 
 /** Whoever sees phone numbers masked has few searches by them: the total does not take another one. */

@@ -1,4 +1,4 @@
-import { type Member, memberUserFields } from '@backoffice/contract'
+import { type Member, memberFilterFields, memberUserFields } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ListFigures } from '../../../components/list/figures.tsx'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
@@ -10,6 +10,8 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { memberSummaryQuery } from '../api/members.ts'
 import { daysLeft } from './member-words.ts'
 
+const { lastOrder, spend } = memberFilterFields
+
 const amounts = new Intl.NumberFormat(languageTag, { minimumFractionDigits: 2 })
 /** From the text as it came, because an amount may have more digits than a number of the browser holds. */
 const exact = (text: string) => amounts.format(text as `${number}`)
@@ -19,8 +21,8 @@ export function MemberFigures({ member }: { member: Member }) {
   const { data, error, refetch } = useQuery(memberSummaryQuery(member.uidPk))
   const figures = [
     { label: t('members.list.daysLeft'), value: daysLeft(member) },
-    data?.spend && { label: t('members.list.spend'), value: formatYuan(data.spend.amount) },
-    data?.lastPaidTime && { label: t('members.list.lastOrder'), value: formatInstant(data.lastPaidTime) },
+    data?.spend && { label: say(spend.label), value: formatYuan(data.spend.amount) },
+    data?.lastPaidTime && { label: say(lastOrder.label), value: formatInstant(data.lastPaidTime) },
     data?.lastSeenTime && { label: t('members.figures.lastSeen'), value: formatInstant(data.lastSeenTime) },
     data?.points && {
       label: t('members.figures.points'),
