@@ -15,7 +15,7 @@ import {
   requiredText,
   rowsOf,
   textSearch,
-  timeFilter,
+  times,
   version,
 } from '../schemas.ts'
 import { accountFields, accountNames, blankAccountFields, cellphonePattern } from '../vocabulary/accounts.ts'
@@ -128,8 +128,7 @@ const filters = {
   signedIn: Type.Optional(Type.Boolean()),
   /** A field that is blank. */
   empty: Type.Optional(codeOf(blankAccountFields)),
-  startCreatedTime: timeFilter(),
-  endCreatedTime: timeFilter('end'),
+  ...times(accountFields.createTime, 'startCreatedTime', 'endCreatedTime'),
 }
 
 export const accounts = operationGroup('accounts', {

@@ -1,10 +1,11 @@
 /** Points charged for customs look-ups (specification §2 Charging, §3, §7): settlements and the members' own queries. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
+import { begins } from '../list-filter.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportOperation } from '../record-operations.ts'
-import { id, listQuery, optionalText, rowsOf, textSearch, timeFilter } from '../schemas.ts'
+import { id, listQuery, optionalText, rowsOf, textSearch, times } from '../schemas.ts'
 import { chargeOrderFields, settlementFields } from '../vocabulary/charging.ts'
 import { shownOf } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
@@ -26,17 +27,18 @@ const shared = {
   destinationCountryCode: optionalText({ max: limits.countryCodeMax }),
 }
 
-const settlementFilters = { ...shared, queryDateFrom: timeFilter(), queryDateUtil: timeFilter('end') }
+const settlementFilters = {
+  ...shared,
+  ...times(settlementFields.queryDate, 'queryDateFrom', 'queryDateUtil'),
+}
 const settlementSorts = ['queryDate', 'amount', 'resultSize'] as const
 
 const orderFilters = {
   ...shared,
-  /** The beginning of the id. */
-  userId: optionalText({ max: limits.searchTextMax }),
+  userId: begins(optionalText({ max: limits.searchTextMax })),
   /** The whole login id of one member. */
   member: optionalText({ max: limits.senderKeyMax }),
-  placeDateFrom: timeFilter(),
-  placeDateUtil: timeFilter('end'),
+  ...times(chargeOrderFields.placeDate, 'placeDateFrom', 'placeDateUtil'),
 }
 const orderSorts = ['placeDate', 'amount'] as const
 

@@ -1,10 +1,11 @@
 /** Road freight queries and orders of members (specification §3 Trailer order, §7). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
+import { begins } from '../list-filter.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportedList } from '../record-operations.ts'
-import { id, optionalText, personal, timeFilter } from '../schemas.ts'
+import { id, optionalText, personal, times } from '../schemas.ts'
 import { freightRateFields, freightRateNames, trailerFields, trailerNames } from '../vocabulary/freight.ts'
 import { shownOf } from '../words/fields.ts'
 
@@ -23,8 +24,8 @@ export type FreightRateQuery = Type.Static<typeof freightRateQuery>
 
 /** These match the beginning of the value. */
 const who = {
-  userId: optionalText({ max: limits.searchTextMax }),
-  rateId: optionalText({ max: limits.searchTextMax }),
+  userId: begins(optionalText({ max: limits.searchTextMax })),
+  rateId: begins(optionalText({ max: limits.searchTextMax })),
 }
 export const trailers = operationGroup(
   'trailers',
@@ -33,7 +34,7 @@ export const trailers = operationGroup(
     names: trailerNames,
     permissions: trailerPermissions,
     row: trailerOrder,
-    filters: { ...who, placeDateFrom: timeFilter(), placeDateTo: timeFilter('end') },
+    filters: { ...who, ...times(trailerFields.placeDate, 'placeDateFrom', 'placeDateTo') },
     sortable: ['placeDate', 'weight'],
   }),
 )
@@ -45,7 +46,7 @@ export const freightRates = operationGroup(
     names: freightRateNames,
     permissions: freightRatePermissions,
     row: freightRateQuery,
-    filters: { ...who, createTimeFrom: timeFilter(), createTimeTo: timeFilter('end') },
+    filters: { ...who, ...times(freightRateFields.createTime, 'createTimeFrom', 'createTimeTo') },
     sortable: ['createTime', 'weight'],
   }),
 )

@@ -1,6 +1,7 @@
 /** Invitations and invite codes (specification §2, §3 Invited friend, Invite record; decisions §5 Members and money). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
+import { begins } from '../list-filter.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportOperation, revealOperation } from '../record-operations.ts'
@@ -14,7 +15,7 @@ import {
   requiredText,
   rowsOf,
   textSearch,
-  timeFilter,
+  times,
 } from '../schemas.ts'
 import {
   friendRewardFields,
@@ -56,8 +57,7 @@ const inviterFilters = {
   /** A part of the name, in upper or lower case. */
   name: textSearch(limits.memberNameMax),
   phone: phoneSearch(),
-  /** The beginning of the id. */
-  userId: optionalText({ max: limits.senderKeyMax }),
+  userId: begins(optionalText({ max: limits.senderKeyMax })),
 }
 /** The inviter whose friends are listed. The call for the list has the inviter in its path. */
 const friendFilters = { inviterUserId: userId() }
@@ -70,8 +70,7 @@ const codeFilters = {
   invitedUserId: optionalText({ max: limits.senderKeyMax }),
   userId: optionalText({ max: limits.senderKeyMax }),
   code: optionalText({ max: limits.searchTextMax }),
-  startTime: timeFilter(),
-  endTime: timeFilter('end'),
+  ...times(inviteCodeFields.createTime, 'startTime', 'endTime'),
 }
 const codeSorts = ['createTime'] as const
 

@@ -17,7 +17,7 @@ import {
   requiredText,
   rowsOf,
   textSearch,
-  timeFilter,
+  times,
   typedDay,
   version,
 } from '../schemas.ts'
@@ -96,12 +96,8 @@ export const invoices = operationGroup('invoices', {
       taxNo: Type.Optional(
         Type.String({ maxLength: limits.taxNumberMax, ...personalFilter({ kind: 'taxNo' }) }),
       ),
-      /** When it was asked for. */
-      startTime: timeFilter(),
-      endTime: timeFilter('end'),
-      issuedFrom: timeFilter(),
-      /** The day is included. */
-      issuedTo: timeFilter('end'),
+      ...times(invoiceFields.createTime, 'startTime', 'endTime'),
+      ...times(invoiceFields.issuedOn, 'issuedFrom', 'issuedTo'),
     },
     sortable: ['title', 'orderNo', 'amount', 'issuedOn', 'createTime'],
   }),

@@ -4,6 +4,7 @@
  */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
+import { on } from '../list-filter.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportAccess, exportOperation, revealOperation } from '../record-operations.ts'
@@ -16,7 +17,7 @@ import {
   plain,
   rowsOf,
   textSearch,
-  timeFilter,
+  times,
 } from '../schemas.ts'
 import {
   behaviourLogFields,
@@ -51,9 +52,7 @@ const loginFilters = {
   channel: textSearch(),
   /** A part of the name, in upper or lower case. */
   username: textSearch(limits.memberNameMax),
-  /** The time of the registration. */
-  startTime: timeFilter(),
-  endTime: timeFilter('end'),
+  ...times(loginLogFields.registerTime, 'startTime', 'endTime'),
 }
 const loginSorts = ['loginTimes', 'registerTime'] as const
 
@@ -63,9 +62,8 @@ const logFilters = {
   username: textSearch(limits.memberNameMax),
   userId: optionalText({ max: limits.senderKeyMax }),
   /** The beginning of the address. */
-  address: optionalText({ max: limits.addressMax }),
-  startTime: timeFilter(),
-  endTime: timeFilter('end'),
+  address: on(behaviourLogFields.remoteAddress, optionalText({ max: limits.addressMax })),
+  ...times(behaviourLogFields.createTime, 'startTime', 'endTime'),
 }
 const logSorts = ['createTime'] as const
 
@@ -75,9 +73,8 @@ const recordFilters = {
   name: textSearch(limits.memberNameMax),
   phone: phoneSearch(),
   userId: optionalText({ max: limits.senderKeyMax }),
-  address: optionalText({ max: limits.addressMax }),
-  startTime: timeFilter(),
-  endTime: timeFilter('end'),
+  address: on(behaviourLogFields.remoteAddress, optionalText({ max: limits.addressMax })),
+  ...times(behaviourRecordFields.actionDate, 'startTime', 'endTime'),
 }
 const recordSorts = ['actionDate'] as const
 

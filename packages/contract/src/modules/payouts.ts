@@ -17,7 +17,7 @@ import {
   requiredText,
   rowsOf,
   rowVersion,
-  timeFilter,
+  times,
   version,
 } from '../schemas.ts'
 import {
@@ -135,9 +135,7 @@ export const payouts = operationGroup('payouts', {
     row: payout,
     filters: {
       ...searchOf(payoutFields, 'number', 'state'),
-      /** When it was made. */
-      startTime: timeFilter(),
-      endTime: timeFilter('end'),
+      ...times(payoutFields.createTime, 'startTime', 'endTime'),
     },
     sortable: ['number', 'count', 'total', 'createTime'],
   }),

@@ -25,13 +25,14 @@ import {
   requiredText,
   rowsOf,
   rowVersion,
-  timeFilter,
+  times,
 } from '../schemas.ts'
 import { orderStatuses } from '../vocabulary/orders.ts'
 import {
   earlierKinds,
   holdReasons,
   rewardFields,
+  rewardFilterFields,
   rewardNames,
   type rewardStatuses,
 } from '../vocabulary/rewards.ts'
@@ -106,16 +107,11 @@ export const rewardFilters = {
   orderStatus: anyOf(codeOf(orderStatuses)),
   /** The whole number of a payout batch. */
   batchNumber: optionalText({ max: limits.searchTextMax }),
-  /** The time of the invitation. */
-  startTime: timeFilter(),
-  endTime: timeFilter('end'),
-  registeredFrom: timeFilter(),
-  registeredTo: timeFilter('end'),
-  purchasedFrom: timeFilter(),
-  purchasedTo: timeFilter('end'),
+  ...times(rewardFields.inviteTime, 'startTime', 'endTime'),
+  ...times(rewardFields.registerTime, 'registeredFrom', 'registeredTo'),
+  ...times(rewardFields.purchaseTime, 'purchasedFrom', 'purchasedTo'),
   /** Of paid rewards: the payout; the last change of those that were pushed as paid. */
-  paidFrom: timeFilter(),
-  paidTo: timeFilter('end'),
+  ...times(rewardFilterFields.paid, 'paidFrom', 'paidTo'),
 }
 const filters = rewardFilters
 const sortable = ['inviteTime', 'purchaseTime', 'reward', 'updateTime'] as const

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
-import { choice, code, field, fields, instant, recordTimes, text } from '../words/fields.ts'
+import { choice, code, field, fields, instant, recordTimes, spoken, text } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { orderStatuses } from './orders.ts'
@@ -16,12 +16,15 @@ export const rewardActions = {
   release: labels('允许打款', 'Allow payout'),
 }
 
-export const rewardTerms = {
-  paidAt: labels('打款时间', 'Paid out at'),
-  failed: labels('上次打款失败', 'Last payment failed'),
-  due: labels('可以打款', 'Can be paid'),
-  pushed: labels('推送更改', 'Changed by a push'),
-}
+/** Rewards are found by these, too. */
+export const rewardFilterFields = fields({
+  phone: spoken(terms.phone),
+  due: spoken(labels('可以打款', 'Can be paid'), { kind: 'flag' }),
+  failed: spoken(labels('上次打款失败', 'Last payment failed'), { kind: 'flag' }),
+  paid: spoken(labels('打款时间', 'Paid out at')),
+})
+
+export const rewardTerms = { pushed: labels('推送更改', 'Changed by a push') }
 
 export const rewardStatuses = codes({
   T: { zh: '已打款', en: 'Paid', tone: 'good' },

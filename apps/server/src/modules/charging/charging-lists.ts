@@ -7,12 +7,13 @@ import {
   settlementFields,
   settlementNames,
 } from '@backoffice/contract'
+import { sql } from 'kysely'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
-import { begins, equals, part, pushedList, spelled } from '../../platform/kit/pushed-lists.ts'
+import { pushedList, spelled } from '../../platform/kit/pushed-lists.ts'
 
 const shared = {
   module: import.meta.url,
-  filters: { productName: part('product_name'), destinationCountryCode: spelled('destination_country_code') },
+  own: { destinationCountryCode: spelled('destination_country_code') },
 }
 const sharedColumns = { productName: 30, material: 0, destinationCountryCode: 12 }
 
@@ -25,7 +26,7 @@ export const settlements = pushedList({
   row: chargeSettlement,
   list: charging.settlements,
   export: charging.exportSettlements,
-  time: { column: 'queryDate', from: 'queryDateFrom', to: 'queryDateUtil' },
+  time: 'queryDate',
   sums: ['amount', 'resultSize'],
   columns: columnsOf(settlementFields, { ...sharedColumns, resultSize: 0, amount: 0, queryDate: 0 }),
 })
@@ -39,8 +40,8 @@ export const chargeOrders = pushedList({
   row: chargeOrder,
   list: charging.orders,
   export: charging.exportOrders,
-  filters: { ...shared.filters, userId: begins('userId'), member: equals('userId') },
-  time: { column: 'placeDate', from: 'placeDateFrom', to: 'placeDateUtil' },
+  own: { ...shared.own, member: userId => sql`user_id = ${userId}` },
+  time: 'placeDate',
   sums: ['amount'],
   columns: columnsOf(chargeOrderFields, {
     orderNo: 24,

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import type { ExportColumn } from '../../platform/exports/define-export.ts'
-import { begins, pushedList } from '../../platform/kit/pushed-lists.ts'
+import { pushedList } from '../../platform/kit/pushed-lists.ts'
 import { say } from '../../platform/lib/texts.ts'
 import { withMemberNames } from '../members/names.service.ts'
 
@@ -41,7 +41,6 @@ const cargoColumns = {
 
 const shared = {
   module: import.meta.url,
-  filters: { userId: begins('userId'), rateId: begins('rateId') },
   completed: <Row extends { userId: string }>(app: AppContext, reader: Actor, rows: Row[]) =>
     withMemberNames(app.db, reader, rows),
 }
@@ -55,7 +54,7 @@ export const trailerOrders = pushedList({
   row: trailerOrder,
   list: trailers.list,
   export: trailers.export,
-  time: { column: 'placeDate', from: 'placeDateFrom', to: 'placeDateTo' },
+  time: 'placeDate',
   kept: 'trailer_order',
   columns: columnsOf(trailerFields, { ...cargoColumns, placeDate: 0 }),
 })
@@ -69,7 +68,7 @@ export const quotes = pushedList({
   row: freightRateQuery,
   list: freightRates.list,
   export: freightRates.export,
-  time: { column: 'createTime', from: 'createTimeFrom', to: 'createTimeTo' },
+  time: 'createTime',
   kept: 'freight_rate_query',
   columns: columnsOf(freightRateFields, { ...cargoColumns, createTime: 0 }),
 })

@@ -14,7 +14,7 @@ import {
 } from '@backoffice/contract'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport } from '../../platform/exports/define-export.ts'
-import { equals, pushedList } from '../../platform/kit/pushed-lists.ts'
+import { pushedList } from '../../platform/kit/pushed-lists.ts'
 import { periodText } from '../../platform/lib/period-text.ts'
 import { memberNames } from '../members/names.service.ts'
 import { type InvitationRecord, type ShownFriend, toFriend } from './invitations.mapper.ts'
@@ -83,8 +83,7 @@ export const inviteCodes = pushedList({
   row: inviteRecord,
   list: invitations.codes,
   export: invitations.exportCodes,
-  filters: { invitedUserId: equals('invitedUserId'), userId: equals('userId'), code: equals('code') },
-  time: { column: 'createTime', from: 'startTime', to: 'endTime' },
+  time: 'createTime',
   kept: 'invite_code',
   columns: columnsOf(inviteCodeFields, { code: 0, invitedUserId: 0, userId: 0, createTime: 0 }),
   async completed(app, reader, rows) {

@@ -1,18 +1,25 @@
-import { type invoices as operations, personalData, type Query, type Rows } from '@backoffice/contract'
+import {
+  invoiceFields,
+  invoices as operations,
+  personalData,
+  type Query,
+  type Rows,
+} from '@backoffice/contract'
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { accountName } from '../../platform/access/account-name.ts'
 import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { startsWith, within } from '../../platform/db/filters.ts'
+import { startsWith } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList } from '../../platform/kit/kept-list.ts'
+import { listFilters, type Reader } from '../../platform/kit/list-filters.ts'
 import { countRows, type Slice } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
 import { clockAt } from '../../platform/lib/time.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import { hasSeenPart, hiddenTexts, isPersonal, sortableText } from '../../platform/masking/personal-data.ts'
+import { hiddenTexts, isPersonal, sortableText } from '../../platform/masking/personal-data.ts'
 
 export type InvoiceRecord = Selectable<Database['invoice']> & {
   orderStatus: Selectable<Database['orders']>['status']
@@ -47,44 +54,32 @@ export const hasNumber = async (trx: Trx, number: string): Promise<boolean> =>
 
 const dayOf = (instant: Date, timeZone: string) => clockAt(instant, timeZone).toPlainDate().toString()
 
-/** The days of a range of times. */
-function issuedRange({ issuedFrom: startTime, issuedTo: endTime }: InvoiceFilters, timeZone: string) {
-  const { from, before } = timeRange({ startTime, endTime }, timeZone, 'issuedTo')
-  return {
-    ...(from && { first: dayOf(from, timeZone) }),
-    ...(before && { last: dayOf(new Date(before.getTime() - 1), timeZone) }),
-  }
-}
-
-interface Reader {
-  /** People who see tax numbers masked find them by the whole number only. */
-  access: Access
-  timeZone: string
-}
-
 /** By the columns of invoices alone, so that their indexes answer; only the state of the order is looked up. */
-function matching(db: Db, filters: InvoiceFilters, { access, timeZone }: Reader): Found {
-  const { state, title, number, kind, orderNo, orderStatus, taxNo, startTime, endTime } = filters
-  const { first, last } = issuedRange(filters, timeZone)
-  let query: Found = db.selectFrom('invoice')
-  if (state) query = query.where('invoice.state', 'in', state)
-  if (title) query = query.where(hasSeenPart(access, 'invoice.title', title))
-  // Those without one are not in the index of numbers, nor in that of tax numbers.
-  if (number)
-    query = query.where('invoice.number', 'like', startsWith(number)).where('invoice.number', '<>', '')
-  if (kind) query = query.where('invoice.kind', 'in', kind)
-  if (orderNo) query = query.where('invoice.orderNo', 'in', orderNo)
-  if (orderStatus)
-    query = query.where('invoice.orderNo', 'in', ({ selectFrom }) =>
-      selectFrom('orders').where('orders.status', 'in', orderStatus).select('orders.orderNo'),
-    )
-  if (taxNo)
-    query = query
-      .where(isPersonal(access, 'taxNo', 'invoice.taxNo', [taxNo]))
-      .where('invoice.taxNo', '<>', '')
-  if (first) query = query.where(sql<boolean>`invoice.issued_on >= ${first}::date`)
-  if (last) query = query.where(sql<boolean>`invoice.issued_on <= ${last}::date`)
-  return query.$call(within('invoice.createTime', timeRange({ startTime, endTime }, timeZone)))
+const found = listFilters({
+  table: 'invoice',
+  fields: invoiceFields,
+  list: operations.list,
+  own: {
+    // Those without one are not in the index of numbers, nor in that of tax numbers.
+    number: text => sql<boolean>`(invoice.number LIKE ${startsWith(text)} AND invoice.number <> '')`,
+    taxNo: (text, { access }) =>
+      sql<boolean>`(${isPersonal(access, 'taxNo', 'invoice.tax_no', [text])} AND invoice.tax_no <> '')`,
+    orderStatus: states =>
+      sql<boolean>`invoice.order_no IN (SELECT order_no FROM orders WHERE status IN (${sql.join(states)}))`,
+  },
+  beside: ['issuedFrom', 'issuedTo'],
+})
+
+function matching(db: Db, filters: InvoiceFilters, reader: Reader): Found {
+  const { issuedFrom: startTime, issuedTo: endTime } = filters
+  const { from, before } = timeRange({ startTime, endTime }, reader.timeZone, 'issuedTo')
+  let query: Found = found(db, filters, reader)
+  if (from) query = query.where(sql<boolean>`invoice.issued_on >= ${dayOf(from, reader.timeZone)}::date`)
+  if (before) {
+    const last = dayOf(new Date(before.getTime() - 1), reader.timeZone)
+    query = query.where(sql<boolean>`invoice.issued_on <= ${last}::date`)
+  }
+  return query
 }
 
 type Sorted = 'title' | 'orderNo' | 'amount' | 'issuedOn' | 'createTime'
@@ -112,15 +107,15 @@ function inOrder(access: Access, sort = 'createTime,DESC') {
 const kept = new KeptList<number, never>(row => row)
 
 async function viewOf(db: Db, { sort, ...filters }: InvoiceFilters, reader: Reader) {
-  const found = () => matching(db, filters, reader)
+  const all = () => matching(db, filters, reader)
   return {
     version: await tableVersion(db, 'orders'),
     searches: [filters, may(reader.access, personalData.taxNo), hiddenTexts(reader.access)],
     order: [sort],
-    count: () => countRows(found()),
+    count: () => countRows(all()),
     totalOf: (total: number) => total,
     async keys({ limit, offset }: Slice) {
-      const rows = await found()
+      const rows = await all()
         .select('invoice.id')
         .orderBy(inOrder(reader.access, sort))
         .limit(limit)

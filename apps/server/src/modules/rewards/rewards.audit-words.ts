@@ -4,10 +4,12 @@ import {
   personalData,
   rewardActions,
   rewardFields,
+  rewardFilterFields,
   rewardNames,
-  rewardTerms,
 } from '@backoffice/contract'
 import { auditWords, privateTo } from '../../platform/audit/words.ts'
+
+const { failed, due } = rewardFilterFields
 
 export const rewardWords = auditWords(
   'reward',
@@ -16,8 +18,8 @@ export const rewardWords = auditWords(
     ...rewardFields,
     reason: payoutLineFields.reason,
     phone: memberUserFields.phone,
-    failed: [rewardTerms.failed.zh, rewardTerms.failed.en],
-    due: [rewardTerms.due.zh, rewardTerms.due.en],
+    failed: [failed.label.zh, failed.label.en],
+    due: [due.label.zh, due.label.en],
     registeredFrom: ['注册时间起', 'Registered from'],
     registeredTo: ['注册时间止', 'Registered until'],
     purchasedFrom: ['购买时间起', 'Purchased from'],

@@ -1,20 +1,21 @@
 import {
   type EarlierPayout,
   type OrderStatus,
+  rewards as operations,
   personalData,
   type Query,
   type RewardStatus,
   type Rows,
-  type rewards,
+  rewardFields,
 } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { orderBy, startsWithOneOf, within } from '../../platform/db/filters.ts'
+import { orderBy, within } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList } from '../../platform/kit/kept-list.ts'
+import { listFilters, type Reader } from '../../platform/kit/list-filters.ts'
 import type { Paging, Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { isPersonal } from '../../platform/masking/personal-data.ts'
@@ -29,35 +30,15 @@ export type RewardRow = Selectable<Database['reward']> & {
   orderStatus?: OrderStatus | null
   earlier?: EarlierPayout | null
 }
-type Listed = Query<typeof rewards.list>
+type Listed = Query<typeof operations.list>
 export type RewardFilters = Omit<Listed, 'page' | 'size'>
 type Rewards = SelectQueryBuilder<Database, 'reward', object>
 
-/** The filters and the reader: people who see numbers masked find whole numbers only. */
-export interface RewardView {
+export interface RewardView extends Reader {
   filters: RewardFilters
-  timeZone: string
-  access: Access
 }
 
 const changeTime = sql<Date>`greatest(update_time, status_time)`
-
-const times = {
-  start: { column: 'inviteTime', from: 'startTime', to: 'endTime' },
-  registered: { column: 'registerTime', from: 'registeredFrom', to: 'registeredTo' },
-  purchased: { column: 'purchaseTime', from: 'purchasedFrom', to: 'purchasedTo' },
-  paid: { column: sql<Date>`coalesce(status_time, update_time)`, from: 'paidFrom', to: 'paidTo' },
-} as const
-
-/** @throws AppError 10400 on the end of a range */
-function inTimes(query: Rewards, filters: RewardFilters, timeZone: string): Rewards {
-  let found = query
-  for (const { column, from: first, to: last } of Object.values(times)) {
-    const range = { startTime: filters[first], endTime: filters[last] }
-    found = found.$call(within(column, timeRange(range, timeZone, last)))
-  }
-  return filters.paidFrom || filters.paidTo ? found.where('status', '=', 'T') : found
-}
 
 /** It is due again because its last payment failed. Few are: their lines are read first. */
 const isFailed = sql<boolean>`(reward.status = 'F' AND reward.batch_number IS NULL AND reward.id IN (
@@ -72,23 +53,29 @@ const isDueNow = sql<boolean>`(
   reward.status = 'F' AND reward.batch_number IS NULL AND ${hasAccountNow} AND NOT ${isHeldNow}
 )`
 
-function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
-  const { phone, status, due, failed, inviterUserId, batchNumber, order_no, orderStatus: states } = filters
-  let query: Rewards = db.selectFrom('reward')
-  if (phone) {
-    const either = ['reward.inviter_phone', 'reward.invitee_phone'].map(column =>
-      isPersonal(access, 'phone', column, phone),
-    )
-    query = query.where(({ or }) => or(either))
-  }
-  if (status) query = query.where('status', '=', status)
-  if (due !== undefined) query = query.where(sql<boolean>`${isDueNow} = ${due}`)
-  if (failed !== undefined) query = query.where(sql<boolean>`${isFailed} = ${failed}`)
-  if (inviterUserId) query = query.where('inviterUserId', '=', inviterUserId)
-  if (batchNumber) query = query.where('batchNumber', '=', batchNumber)
-  if (order_no) query = query.where(startsWithOneOf('reward.order_no', order_no))
-  if (states) query = query.where(sql<boolean>`${orderStatus} = ANY (${states}::text[])`)
-  return inTimes(query, filters, timeZone)
+const found = listFilters({
+  table: 'reward',
+  fields: rewardFields,
+  list: operations.list,
+  own: {
+    phone: (texts, { access }) => {
+      const isPhone = (column: string) => isPersonal(access, 'phone', column, texts)
+      return sql<boolean>`(${isPhone('reward.inviter_phone')} OR ${isPhone('reward.invitee_phone')})`
+    },
+    due: isWanted => sql<boolean>`${isDueNow} = ${isWanted}`,
+    failed: isWanted => sql<boolean>`${isFailed} = ${isWanted}`,
+    orderStatus: states => sql<boolean>`${orderStatus} = ANY (${states}::text[])`,
+  },
+  beside: ['paidFrom', 'paidTo'],
+})
+
+/** @throws AppError 10400 on the end of a range */
+function matching(db: Db, { filters, ...reader }: RewardView): Rewards {
+  const { paidFrom: startTime, paidTo: endTime } = filters
+  const paid = timeRange({ startTime, endTime }, reader.timeZone, 'paidTo')
+  const rewards: Rewards = found(db, filters, reader)
+  if (!startTime && !endTime) return rewards
+  return rewards.where('status', '=', 'T').$call(within(sql<Date>`coalesce(status_time, update_time)`, paid))
 }
 
 const inOrder = (sort: string | undefined) =>

@@ -9,6 +9,7 @@ import { bulkOfRows } from '../bulk/bulk-of-rows.ts'
 import type { BulkKind } from '../bulk/define-bulk.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/tables.gen.ts'
+import type { Reader } from './list-filters.ts'
 import type { Saving } from './records.ts'
 
 type Operation = BulkKind['operation']
@@ -25,7 +26,7 @@ export interface BulkRecords<Row> {
   row: TSchema
   nameOf(row: Row): string
   seenBy(reader: Access): (row: Row) => Row
-  matching(db: Db, filters: object, reader: Access): SelectQueryBuilder<Database, keyof Database, Row>
+  matching(db: Db, filters: object, reader: Reader): SelectQueryBuilder<Database, keyof Database, Row>
   lock(trx: Trx, id: number): Promise<Row>
   changeIn(saving: Saving, sent: { id: number } & Record<string, unknown>): Promise<{ before: Row }>
   removeIn(saving: Saving, id: number, reader: Access): Promise<Row>
@@ -38,7 +39,8 @@ export function recordBulks<Row extends { id: number }>(records: BulkRecords<Row
   if (!deleteMatching) return []
   const shared = {
     ...{ entity: table, table, nameOf, seenBy, list: operations.list },
-    rows: ({ db }: { db: Db }, filters: object, access: Access) => matching(db, filters, access) as never,
+    rows: ({ db, config }: AppContext, filters: object, access: Access) =>
+      matching(db, filters, { access, timeZone: config.businessTimezone }) as never,
     after: async (app: AppContext, trx: Trx, origin: Origin, formerly: Row[]) =>
       records.changed?.({ app, trx, origin }, formerly),
   }

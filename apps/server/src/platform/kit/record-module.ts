@@ -54,8 +54,8 @@ function exportsOf<Row extends object>({
       row: records.row,
       columns: columnsOf<Row, typeof fields>(fields, Object.fromEntries(columns)),
       toItem: row => row,
-      count: (db, filters, { access }) => countRows(matching(db, filters, access)),
-      rows: (db, filters, { access }) => matching(db, filters, access) as unknown as Expression<Row>,
+      count: (db, filters, reader) => countRows(matching(db, filters, reader)),
+      rows: (db, filters, reader) => matching(db, filters, reader) as unknown as Expression<Row>,
     }),
   ]
 }

@@ -3,26 +3,31 @@
  * is given here or written by hand.
  */
 import type { Data, Entity, OperationSpec, Rows } from '@backoffice/contract'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { TSchema } from 'typebox'
 import type { Access } from '../access/access.repository.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Origin } from '../audit/audit.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { likePart, orderBy } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { refuseDuplicates } from '../db/unique.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { always, type Once } from '../http/idempotency.ts'
 import type { AppError } from '../lib/app-error.ts'
 import { seenIn } from '../masking/by-schema.ts'
+import { sortableText } from '../masking/personal-data.ts'
 import { audited } from './audited.ts'
 import { figuresOf } from './figures.ts'
 import { inUse, refuseInUse, type Users } from './in-use.ts'
 import { keptTexts } from './kept-texts.ts'
+import { listFilters, type Reader } from './list-filters.ts'
 import { type LocalName, nameColumns } from './local-names.ts'
-import { pageOf } from './pages.ts'
-import { type RecordFilters, recordFilters } from './record-filters.ts'
+import { type Paging, pageOf } from './pages.ts'
 import { requireCurrent, type VersionedTable, versioned } from './versions.ts'
+
+type Sort = `${string},${'ASC' | 'DESC'}`
+type RecordFilters = Paging & { sort?: Sort }
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'delete'
 type Operations = Record<Verb, OperationSpec>
@@ -40,7 +45,7 @@ interface Kept<T extends VersionedTable, O extends Operations, Row> {
   /** Default: its `name`. */
   nameOf?(row: Row): string
   /** Default: newest first. */
-  sort?: string
+  sort?: Sort
   /** How a row is answered, if not as it is. */
   shown?(row: Row): unknown
   /** What is stored besides what is sent: who saved it, for example. */
@@ -90,7 +95,14 @@ export function records<T extends VersionedTable, O extends Operations>(
   kind: Kept<T, O, Selectable<Database[T]>>,
 ) {
   type Row = Selectable<Database[T]> & { id: number; version: number }
-  const { entity, operations, sort, nameOf = nameIn, changed, duplicates = {} } = kind
+  const {
+    entity,
+    operations,
+    sort: usual = 'createTime,DESC',
+    nameOf = nameIn,
+    changed,
+    duplicates = {},
+  } = kind
   const { code: tableName, fields } = entity
   type Answer = Data<O['get']>
   const figures = figuresOf(fields)
@@ -101,9 +113,21 @@ export function records<T extends VersionedTable, O extends Operations>(
     reader ? seenIn<Row>(operations.get.data, reader) : row => row
   const table = versioned(tableName)
   const audit = audited<Row>(tableName, { name: nameOf })
-  const matching = recordFilters<T, Row>({ table: tableName, fields, list: operations.list, sort })
+  const found = listFilters({ table: tableName, fields, list: operations.list, has: likePart })
 
-  async function list(db: Db, query: RecordFilters, reader?: Access): Promise<Rows<Answer>> {
+  /** The rows of the list with its filters, in its order. */
+  function matching(db: Db, { sort = usual, ...filters }: RecordFilters, reader: Reader) {
+    const sortedBy = (name: string) =>
+      fields[name]?.personal ? sortableText(reader.access, name) : sql.ref(name)
+    const rows = found(db, filters, reader) as unknown as SelectQueryBuilder<Database, 'channel', object>
+    const ordered = rows
+      .selectAll()
+      .$call(orderBy(sort, usual, sortedBy))
+      .orderBy('id', 'desc')
+    return ordered as unknown as SelectQueryBuilder<Database, T, Row>
+  }
+
+  async function list(db: Db, query: RecordFilters, reader: Reader): Promise<Rows<Answer>> {
     const { rows, total } = await pageOf(matching(db, query, reader), query)
     return { rows: rows.map(row => shown(read(row))), total }
   }
@@ -175,7 +199,8 @@ export function records<T extends VersionedTable, O extends Operations>(
 
   const routes = (app: AppContext): void =>
     bindAll(app, operations, {
-      list: ({ query, actor }) => list(app.db, query, actor),
+      list: ({ query, actor }) =>
+        list(app.db, query, { access: actor as Access, timeZone: app.config.businessTimezone }),
       get: ({ params }) => get(app.db, params.id),
       create: ({ body, origin, once }) => create(app, body, origin, once),
       update: ({ body, origin, actor }) => change(app, body, { ...origin, reader: actor }),

@@ -48,13 +48,13 @@ type Own = { [K in Filter['kind']]: Partial<Extract<Filter, { kind: K }>> }[Filt
 /**
  * All filters of a list that have a field.
  *
- * @param own of a filter, or of a range by the name of its start
+ * @param own of a filter, or of a range by the name of its start; false: not shown
  * @param first those that stand before the others
  */
 export function listFilters<O extends ListOperation>(
   { query }: O,
   fields: Fields,
-  own: { [N in keyof Query<O>]?: Own } = {},
+  own: { [N in keyof Query<O>]?: Own | false } = {},
   first: readonly (keyof Query<O> & string)[] = [],
 ): Filter[] {
   const names = [...new Set([...first, ...Object.keys(query.properties)])]
@@ -62,6 +62,7 @@ export function listFilters<O extends ListOperation>(
     const schema = query.properties[name]
     const { field = name, from } = listFilterOf(schema)
     const { [field]: of } = fields
-    return of && !from ? [{ ...filterOf(of, name, schema), ...own[name as keyof Query<O>] } as Filter] : []
+    const special = own[name as keyof Query<O>]
+    return of && !from && special !== false ? [{ ...filterOf(of, name, schema), ...special } as Filter] : []
   })
 }

@@ -7,8 +7,7 @@ import {
   titleOf,
 } from '@backoffice/contract'
 import { ListFigures } from '../../components/list/figures.tsx'
-import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
@@ -17,18 +16,10 @@ import { chargeOrderColumns } from '../../features/charging/components/charging-
 import { say } from '../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../lib/i18n/texts.ts'
 
-const filters: Filter[] = [
-  ...filtersOf(chargeOrderFields, 'productName'),
-  { kind: 'text', name: 'destinationCountryCode', label: t('charging.countryFilter') },
-  ...filtersOf(chargeOrderFields, 'userId'),
-  {
-    kind: 'dates',
-    from: 'placeDateFrom',
-    to: 'placeDateUtil',
-    label: say(chargeOrderFields.placeDate.label),
-    trade: true,
-  },
-]
+const filters = listFilters(charging.orders, chargeOrderFields, {
+  destinationCountryCode: { label: t('charging.countryFilter') },
+  placeDateFrom: { trade: true },
+})
 
 export function ChargeOrderList() {
   const list = useList(charging.orders, chargeOrderListQuery)

@@ -1,26 +1,17 @@
 import { type ChargeSettlement, charging, type Query, settlementFields } from '@backoffice/contract'
 import { ListFigures } from '../../components/list/figures.tsx'
-import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { settlementListQuery, settlementTimes } from '../../features/charging/api/charging.ts'
 import { settlementColumns } from '../../features/charging/components/charging-columns.tsx'
-import { say } from '../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../lib/i18n/texts.ts'
 
-const filters: Filter[] = [
-  ...filtersOf(settlementFields, 'productName'),
-  { kind: 'text', name: 'destinationCountryCode', label: t('charging.countryFilter') },
-  {
-    kind: 'dates',
-    from: 'queryDateFrom',
-    to: 'queryDateUtil',
-    label: say(settlementFields.queryDate.label),
-    trade: true,
-  },
-]
+const filters = listFilters(charging.settlements, settlementFields, {
+  destinationCountryCode: { label: t('charging.countryFilter') },
+  queryDateFrom: { trade: true },
+})
 
 export function SettlementList() {
   const list = useList(charging.settlements, settlementListQuery)

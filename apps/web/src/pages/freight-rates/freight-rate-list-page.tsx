@@ -1,6 +1,5 @@
 import { freightRateFields, freightRateNames, freightRates, titleOf } from '@backoffice/contract'
-import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { freightRateData, rateMs } from '../../features/freight/api/freight.ts'
@@ -8,16 +7,7 @@ import { freightRateColumns } from '../../features/freight/components/freight-co
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
-const filters: Filter[] = [
-  ...filtersOf(freightRateFields, 'userId', 'rateId'),
-  {
-    kind: 'dates',
-    from: 'createTimeFrom',
-    to: 'createTimeTo',
-    label: say(freightRateFields.createTime.label),
-    trade: true,
-  },
-]
+const filters = listFilters(freightRates.list, freightRateFields, { createTimeFrom: { trade: true } })
 
 export const { Page, preload } = listPage({
   id: 'freight-rates',

@@ -1,14 +1,6 @@
-import {
-  type Inviter,
-  invitationNames,
-  invitations,
-  inviterFields,
-  inviterList,
-  terms,
-} from '@backoffice/contract'
+import { type Inviter, invitationNames, invitations, inviterFields, inviterList } from '@backoffice/contract'
 import { LinkButton } from '../../components/link-button.tsx'
-import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
@@ -16,17 +8,10 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { inviterListQuery } from '../../features/invitations/api/invitations.ts'
 import { inviterName } from '../../features/invitations/components/invitation-words.ts'
 import { inviterColumns } from '../../features/invitations/components/inviter-columns.tsx'
-import { phoneNumbers } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
 const words = recordWords(invitationNames)
-
-const filters: Filter[] = [
-  ...filtersOf(inviterFields, 'name'),
-  { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneNumbers },
-  ...filtersOf(inviterFields, 'userId'),
-]
 
 function InviterActions({ inviter }: { inviter: Inviter }) {
   const name = inviterName(inviter)
@@ -56,7 +41,7 @@ export const { Page, preload } = listPage({
   query: inviterListQuery,
   title: say(inviterList),
   context: t('invitations.list.context'),
-  filters,
+  filters: listFilters(invitations.list, inviterFields),
   columns: inviterColumns,
   rowKey: row => row.userId,
   actions: row => <InviterActions inviter={row} />,

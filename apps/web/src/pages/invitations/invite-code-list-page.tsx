@@ -1,6 +1,5 @@
 import { invitations, inviteCodeFields, inviteCodeNames, titleOf } from '@backoffice/contract'
-import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { codeTimes, inviteCodeListQuery } from '../../features/invitations/api/invitations.ts'
@@ -8,18 +7,13 @@ import { inviteCodeColumns } from '../../features/invitations/components/invite-
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
-const filters: Filter[] = [
-  ...filtersOf(inviteCodeFields, 'invitedUserId', 'userId', 'code'),
-  { kind: 'dates', from: 'startTime', to: 'endTime', label: say(inviteCodeFields.createTime.label) },
-]
-
 export const { Page, preload } = listPage({
   id: 'invite-codes',
   operation: invitations.codes,
   query: inviteCodeListQuery,
   title: say(titleOf(inviteCodeNames.many)),
   context: t('invitations.codes.context'),
-  filters,
+  filters: listFilters(invitations.codes, inviteCodeFields),
   columns: inviteCodeColumns,
   empty: { title: t('invitations.codes.empty'), text: t('invitations.codes.emptyText') },
   useParts: list => ({

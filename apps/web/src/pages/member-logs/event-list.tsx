@@ -1,21 +1,13 @@
 import { type BehaviourLogRow, behaviourLogFields, memberLogs, type Query } from '@backoffice/contract'
-import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { behaviourLogQuery, logTimes } from '../../features/member-logs/api/member-logs.ts'
 import { behaviourLogColumns } from '../../features/member-logs/components/log-columns.tsx'
-import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
-const { remoteAddress, createTime } = behaviourLogFields
-const filters: Filter[] = [
-  ...filtersOf(behaviourLogFields, 'type', 'username'),
-  { kind: 'text', name: 'address', label: say(remoteAddress.label) },
-  ...filtersOf(behaviourLogFields, 'userId'),
-  { kind: 'dates', from: 'startTime', to: 'endTime', label: say(createTime.label) },
-]
+const filters = listFilters(memberLogs.list, behaviourLogFields, {}, ['type', 'username', 'address'])
 
 /** Sign-in, registration and order events. */
 export function EventList() {

@@ -1,6 +1,5 @@
 import { loginLogFields, loginLogNames, memberLogs, titleOf } from '@backoffice/contract'
-import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { loginLogQuery, logTimes } from '../../features/member-logs/api/member-logs.ts'
@@ -8,18 +7,13 @@ import { loginColumns } from '../../features/member-logs/components/log-columns.
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
-const filters: Filter[] = [
-  ...filtersOf(loginLogFields, 'channel', 'username'),
-  { kind: 'dates', from: 'startTime', to: 'endTime', label: say(loginLogFields.registerTime.label) },
-]
-
 export const { Page, preload } = listPage({
   id: 'login-log',
   operation: memberLogs.logins,
   query: loginLogQuery,
   title: say(titleOf(loginLogNames.many)),
   context: t('memberLogs.logins.context'),
-  filters,
+  filters: listFilters(memberLogs.logins, loginLogFields),
   columns: loginColumns,
   rowKey: row => row.userId,
   empty: { title: t('memberLogs.logins.empty'), text: t('memberLogs.logins.emptyText') },

@@ -7,31 +7,27 @@ import {
   type Query,
   titleOf,
 } from '@backoffice/contract'
-import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { behaviourRecordQuery, logTimes, useActionTypes } from '../../features/member-logs/api/member-logs.ts'
 import { recordColumns } from '../../features/member-logs/components/record-columns.tsx'
-import { phoneNumbers } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
-const { actionCode, phone, actionDate } = behaviourRecordFields
+const fields = { ...behaviourRecordFields, remoteAddress: behaviourLogFields.remoteAddress }
 
 /** Activities of members other than signing in and ordering. */
 export function RecordList() {
   const list = useList(memberLogs.records, behaviourRecordQuery)
   const { options, nameOf } = useActionTypes()
-  const filters: Filter[] = [
-    { kind: 'select', name: 'actionCode', label: say(actionCode.label), options },
-    ...filtersOf(behaviourRecordFields, 'name'),
-    { kind: 'text', name: 'phone', label: say(phone.label), digits: phoneNumbers },
-    { kind: 'text', name: 'address', label: say(behaviourLogFields.remoteAddress.label) },
-    ...filtersOf(behaviourRecordFields, 'userId'),
-    { kind: 'dates', from: 'startTime', to: 'endTime', label: say(actionDate.label) },
-  ]
+  const filters = listFilters(memberLogs.records, fields, { actionCode: { kind: 'select', options } }, [
+    'actionCode',
+    'name',
+    'phone',
+    'address',
+  ])
   return (
     <ListView<Query<typeof memberLogs.records>, BehaviourRecord>
       id="behaviour-records"

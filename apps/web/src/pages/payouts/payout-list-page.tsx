@@ -13,7 +13,7 @@ import { Tag } from 'antd'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Column } from '../../components/list/columns.ts'
 import { columnsOf } from '../../components/list/columns-of.tsx'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths, pathWith } from '../../config/paths.ts'
@@ -21,7 +21,7 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { Person } from '../../domain/records/record-code.tsx'
 import { payoutData, payoutTimes } from '../../features/payouts/api/payouts.ts'
 import { FormatButton } from '../../features/payouts/components/format-button.tsx'
-import { byLanguage, say } from '../../lib/i18n/say.ts'
+import { byLanguage } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { linkTo } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
@@ -76,10 +76,7 @@ export const { Page, preload } = listPage({
   title: recordWords(payoutNames).title,
   context: t('payouts.list.context'),
   add: { operation: rewards.list, to: pathWith('rewards', { status: 'F' }), label: t('payouts.toRewards') },
-  filters: [
-    ...filtersOf(payoutFields, 'number', 'state'),
-    { kind: 'dates', from: 'startTime', to: 'endTime', label: say(payoutFields.createTime.label) },
-  ],
+  filters: listFilters(payouts.list, payoutFields),
   columns,
   actions: batch => <UploadLink batch={batch} />,
   useParts: list => ({

@@ -6,18 +6,16 @@ import {
   type Reward,
   type RewardStatus,
   rewardFields,
+  rewardFilterFields,
   rewardNames,
   rewardStatuses,
   rewards,
-  rewardTerms,
-  terms,
   titleOf,
 } from '@backoffice/contract'
 import { Suspense } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { ListFigures } from '../../components/list/figures.tsx'
-import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf, flagOptions } from '../../components/list/filters-of.ts'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { listPreload } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
@@ -31,7 +29,6 @@ import { BatchActions, RewardActions } from '../../features/rewards/components/r
 import { rewardColumns, rewardTableWidth } from '../../features/rewards/components/reward-columns.tsx'
 import { inviterName, totalYuan } from '../../features/rewards/components/reward-words.ts'
 import { usePayout } from '../../features/rewards/components/use-payout.tsx'
-import { phoneNumbers } from '../../lib/digits.ts'
 import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
@@ -47,27 +44,12 @@ const words = recordWords(rewardNames)
 
 export const preload = listPreload(rewards.list, rewardData.list)
 
-const filters: Filter[] = [
-  { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneNumbers },
-  ...filtersOf(rewardFields, 'status'),
-  { kind: 'select', name: 'due', label: say(rewardTerms.due), options: flagOptions },
-  { kind: 'select', name: 'failed', label: say(rewardTerms.failed), options: flagOptions },
-  ...filtersOf(rewardFields, 'order_no', 'orderStatus', 'batchNumber'),
-  { kind: 'dates', from: 'startTime', to: 'endTime', label: say(rewardFields.inviteTime.label) },
-  {
-    kind: 'dates',
-    from: 'registeredFrom',
-    to: 'registeredTo',
-    label: say(rewardFields.registerTime.label),
-  },
-  {
-    kind: 'dates',
-    from: 'purchasedFrom',
-    to: 'purchasedTo',
-    label: say(rewardFields.purchaseTime.label),
-  },
-  { kind: 'dates', from: 'paidFrom', to: 'paidTo', label: say(rewardTerms.paidAt) },
-]
+const filters = listFilters(
+  rewards.list,
+  { ...rewardFields, ...rewardFilterFields },
+  { inviterUserId: false },
+  ['phone', 'status', 'due', 'failed'],
+)
 
 type Totals = Data<typeof rewards.list>['totals']
 

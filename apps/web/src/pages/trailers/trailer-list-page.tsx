@@ -1,6 +1,5 @@
 import { titleOf, trailerFields, trailerNames, trailers } from '@backoffice/contract'
-import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf } from '../../components/list/filters-of.ts'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { trailerData, trailerMs } from '../../features/freight/api/freight.ts'
@@ -8,16 +7,7 @@ import { trailerColumns } from '../../features/freight/components/freight-column
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
-const filters: Filter[] = [
-  ...filtersOf(trailerFields, 'userId', 'rateId'),
-  {
-    kind: 'dates',
-    from: 'placeDateFrom',
-    to: 'placeDateTo',
-    label: say(trailerFields.placeDate.label),
-    trade: true,
-  },
-]
+const filters = listFilters(trailers.list, trailerFields, { placeDateFrom: { trade: true } })
 
 export const { Page, preload } = listPage({
   id: 'trailers',
