@@ -7,7 +7,7 @@ import type { Named } from './words/fields.ts'
 export interface ListFilter {
   /** The name of the field that is compared, if the filter has another one. */
   field?: string
-  /** Texts are compared as a whole without it. A part is looked for row by row: in small tables. */
+  /** Without it, texts are compared as a whole. */
   by?: 'beginning' | 'part'
   /** In the start of a range: the filter of its end. */
   to?: string

@@ -10,7 +10,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 import type { TObject } from 'typebox'
 import type { Access } from '../access/access.repository.ts'
 import type { Db } from '../db/database.ts'
-import { hasPart, likePart, startsWithOneOf } from '../db/filters.ts'
+import { hasPart, startsWithOneOf } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { timeRange } from '../lib/time-range.ts'
 import { hasSeenName, hasSeenPart, isPersonal } from '../masking/personal-data.ts'
@@ -67,7 +67,7 @@ function comparisonOf(schema: unknown, { table, fields }: { table: string; field
     if (column === 'name' && 'labels' in fields) return hasSeenName(access, table, first)
     if (personal || fields[column]?.personal) return hasSeenPart(access, `${table}.${column}`, first, has)
     if (by === 'beginning') return startsWithOneOf(`${table}.${column}`, all)
-    if (by === 'part') return likePart(`${table}.${column}`, first)
+    if (by === 'part') return has(`${table}.${column}`, first)
     if (Array.isArray(value)) return sql<boolean>`${ref} IN (${sql.join(value)})`
     return sql<boolean>`${ref} ${sql.raw(to ? '>=' : from ? '<=' : '=')} ${value}`
   }
