@@ -4,7 +4,7 @@
  */
 import type { Named } from './words/fields.ts'
 
-export interface ListFilter {
+interface ListFilter {
   /** The name of the field that is compared, if the filter has another one. */
   field?: string
   /** Without it, texts are compared as a whole. */
@@ -32,7 +32,7 @@ export const on = <S extends object>({ name }: Pick<Named, 'name'>, schema: S): 
 export const begins = <S extends object>(schema: S): S => finding({ by: 'beginning' }, schema)
 
 /** The filters of both ends of a range, by their names. */
-export const rangeOf = <From extends string, To extends string, S extends object>(
+export const rangeFilters = <From extends string, To extends string, S extends object>(
   field: Pick<Named, 'name'>,
   [from, to]: readonly [From, To],
   [first, last]: readonly [S, S],

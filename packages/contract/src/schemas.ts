@@ -1,7 +1,7 @@
 /** The building blocks of the modules' schemas. Lengths count Unicode code points, as PostgreSQL does. */
 import Type, { type TObject, type TProperties, type TSchema, type TString } from 'typebox'
 import { limits } from './limits.ts'
-import { begins, rangeOf } from './list-filter.ts'
+import { begins, rangeFilters } from './list-filter.ts'
 import { type Masked, personalFilter } from './personal-filter.ts'
 import { typedDays } from './typed-days.ts'
 import type { Named } from './words/fields.ts'
@@ -110,7 +110,7 @@ export const times = <From extends string, To extends string>(
   field: Pick<Named, 'name'>,
   from: From,
   to: To,
-) => rangeOf(field, [from, to], [timeFilter(), timeFilter('end')])
+) => rangeFilters(field, [from, to], [timeFilter(), timeFilter('end')])
 
 const amount = () => Type.Optional(Type.Number({ minimum: 0, maximum: limits.spendMax, 'x-decimals': 2 }))
 
@@ -119,7 +119,7 @@ export const amounts = <From extends string, To extends string>(
   field: Pick<Named, 'name'>,
   from: From,
   to: To,
-) => rangeOf(field, [from, to], [amount(), amount()])
+) => rangeFilters(field, [from, to], [amount(), amount()])
 
 /** The version of a row. */
 export const rowVersion = () => Type.Integer({ minimum: 1, maximum: limits.integerMax })

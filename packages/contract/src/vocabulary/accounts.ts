@@ -6,7 +6,7 @@ import { namesOf } from '../words/entities.ts'
 import { code, field, fields, flag, instant, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
-import { enabledStates, statusLabel } from './states.ts'
+import { blankField, enabledStates, statusLabel } from './states.ts'
 
 export const accountNames = namesOf(labels('账号', 'account'), labels('账号', 'accounts'))
 
@@ -19,20 +19,27 @@ export const accountStates = codes({
   expired: { zh: '已过期', en: 'Expired', tone: 'off' },
 })
 
-export const lockStates = codes({
-  locked: { zh: '已锁定', en: 'Locked', tone: 'bad' },
-  open: { zh: '未锁定', en: 'Not locked', tone: 'good' },
+const lockStates = codes({
+  true: { zh: '已锁定', en: 'Locked', tone: 'bad' },
+  false: { zh: '未锁定', en: 'Not locked', tone: 'good' },
 })
 
-export const signInStates = codes({
-  never: { zh: '从未登录', en: 'Never', tone: 'waiting' },
-  once: { zh: '登录过', en: 'Has signed in', tone: 'good' },
+const signInStates = codes({
+  false: { zh: '从未登录', en: 'Never', tone: 'waiting' },
+  true: { zh: '登录过', en: 'Has signed in', tone: 'good' },
 })
 
 /** Fields of which a filter finds the blank ones. */
 export const blankAccountFields = codes({
   email: terms.email,
   cellphone: terms.phone,
+})
+
+/** Accounts are found by these, too. */
+export const accountFilterFields = fields({
+  locked: spoken(labels('锁定状态', 'Lock'), { kind: 'flag', codes: lockStates }),
+  signedIn: spoken(labels('是否登录过', 'Signed in'), { kind: 'flag', codes: signInStates }),
+  empty: spoken(blankField, { kind: 'choice', codes: blankAccountFields }),
 })
 
 export const cellphonePattern = '^[0-9+() -]*$'

@@ -4,14 +4,14 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { within } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
-import { listFilters, type Reader } from '../../platform/kit/list-filters.ts'
+import { filteredRows, type ListReader } from '../../platform/kit/list-filters.ts'
 import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
 import { isAtLevel, isOnNext, isWithin, now } from './current-validity.ts'
 
 export type MemberFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
 export type Matching = SelectQueryBuilder<Database, 'members', object>
 
-export interface MemberView extends Reader {
+export interface MemberView extends ListReader {
   filters: MemberFilters
 }
 
@@ -99,7 +99,7 @@ const isReminded = sql<boolean>`(EXISTS (
   WHERE m.user_id = members.user_id AND m.end_time = ${now.endTime} AND m.state <> 'dropped'
 ))`
 
-const matching = listFilters({
+const matching = filteredRows({
   table: 'members',
   fields: memberUserFields,
   list: operations.list,

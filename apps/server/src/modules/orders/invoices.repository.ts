@@ -14,7 +14,7 @@ import { startsWith } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList } from '../../platform/kit/kept-list.ts'
-import { listFilters, type Reader } from '../../platform/kit/list-filters.ts'
+import { filteredRows, type ListReader } from '../../platform/kit/list-filters.ts'
 import { countRows, type Slice } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
 import { clockAt } from '../../platform/lib/time.ts'
@@ -55,7 +55,7 @@ export const hasNumber = async (trx: Trx, number: string): Promise<boolean> =>
 const dayOf = (instant: Date, timeZone: string) => clockAt(instant, timeZone).toPlainDate().toString()
 
 /** By the columns of invoices alone, so that their indexes answer; only the state of the order is looked up. */
-const found = listFilters({
+const found = filteredRows({
   table: 'invoice',
   fields: invoiceFields,
   list: operations.list,
@@ -70,7 +70,7 @@ const found = listFilters({
   beside: ['issuedFrom', 'issuedTo'],
 })
 
-function matching(db: Db, filters: InvoiceFilters, reader: Reader): Found {
+function matching(db: Db, filters: InvoiceFilters, reader: ListReader): Found {
   const { issuedFrom: startTime, issuedTo: endTime } = filters
   const { from, before } = timeRange({ startTime, endTime }, reader.timeZone, 'issuedTo')
   let query: Found = found(db, filters, reader)
@@ -106,7 +106,7 @@ function inOrder(access: Access, sort = 'createTime,DESC') {
 /** Which invoices, and how many, until an order or an invoice changes anywhere; their rows are read each time. */
 const kept = new KeptList<number, never>(row => row)
 
-async function viewOf(db: Db, { sort, ...filters }: InvoiceFilters, reader: Reader) {
+async function viewOf(db: Db, { sort, ...filters }: InvoiceFilters, reader: ListReader) {
   const all = () => matching(db, filters, reader)
   return {
     version: await tableVersion(db, 'orders'),
@@ -126,11 +126,11 @@ async function viewOf(db: Db, { sort, ...filters }: InvoiceFilters, reader: Read
   }
 }
 
-export const countInvoices = async (db: Db, filters: InvoiceFilters, reader: Reader) =>
+export const countInvoices = async (db: Db, filters: InvoiceFilters, reader: ListReader) =>
   kept.counts(db, await viewOf(db, filters, reader))
 
 /** All matches, in the list's order. */
-export const matchingInvoices = (db: Db, filters: InvoiceFilters, reader: Reader): Matching =>
+export const matchingInvoices = (db: Db, filters: InvoiceFilters, reader: ListReader): Matching =>
   selectInvoices(db)
     .where('invoice.id', 'in', matching(db, filters, reader).select('invoice.id'))
     .orderBy(inOrder(reader.access, filters.sort))
@@ -139,7 +139,7 @@ export const matchingInvoices = (db: Db, filters: InvoiceFilters, reader: Reader
 export async function listInvoices(
   db: Db,
   { page, size, ...filters }: Query<typeof operations.list>,
-  reader: Reader,
+  reader: ListReader,
 ): Promise<Rows<InvoiceRecord>> {
   const { rows: ids, total } = await kept.pageOfKeys(db, await viewOf(db, filters, reader), { page, size })
   if (ids.length === 0) return { rows: [], total }

@@ -11,7 +11,7 @@ import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { requireFilled } from '../../platform/db/upgrade-state.ts'
 import { KeptList, type KeptView } from '../../platform/kit/kept-list.ts'
-import { listFilters, type Reader } from '../../platform/kit/list-filters.ts'
+import { filteredRows, type ListReader } from '../../platform/kit/list-filters.ts'
 import { countRows, readTogether, type Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { hasSeenPart, hiddenTexts, sortableText } from '../../platform/masking/personal-data.ts'
@@ -54,7 +54,7 @@ function hasInvoice(states: OrderInvoiceState[]) {
   return states.length === 1 ? hasNoInvoice : sql<boolean>`(${hasNoInvoice} OR ${latest})`
 }
 
-const matching = listFilters({
+const matching = filteredRows({
   table: 'orders',
   fields: orderFields,
   list: operations.list,
@@ -115,7 +115,7 @@ const isBlank = (filters: object) =>
 const isCountKept = ({ source: _, source_name, status: __, channelCode, ...others }: Filters) =>
   isBlank(others) && (!source_name || !channelCode)
 
-async function countFound(db: Db, filters: Filters, reader: Reader): Promise<OrderCounts> {
+async function countFound(db: Db, filters: Filters, reader: ListReader): Promise<OrderCounts> {
   const totals = await matching(db, filters, reader)
     .select(['orders.status', ({ fn }) => fn.countAll<number>().as('total')])
     .groupBy('orders.status')
@@ -233,11 +233,11 @@ const keptOrders = new KeptList<string, OrderRecord, OrderCounts>(({ orderNo }) 
 
 interface View extends KeptView<string, OrderRecord, OrderCounts> {
   filters: OrderFilters
-  reader: Reader
+  reader: ListReader
 }
 
 /** The list as one person sees it. */
-async function viewOf(db: Db, filters: OrderFilters, reader: Reader): Promise<View> {
+async function viewOf(db: Db, filters: OrderFilters, reader: ListReader): Promise<View> {
   if (filters.channelCode) await requireFilled(db, 'orders_channel_code')
   const { status, sort, ...searches } = filters
   const view: View = {
@@ -255,7 +255,7 @@ async function viewOf(db: Db, filters: OrderFilters, reader: Reader): Promise<Vi
   return view
 }
 
-export const listOrders = (db: Db, { page, size, ...filters }: OrderQuery, reader: Reader) =>
+export const listOrders = (db: Db, { page, size, ...filters }: OrderQuery, reader: ListReader) =>
   readTogether(db, ['orders', filters, page, size, hiddenTexts(reader.access)], async () =>
     keptOrders.page(db, await viewOf(db, filters, reader), { page, size }),
   )
@@ -267,7 +267,7 @@ const sourceSite = sql<NamedSite | null>`(
 )`
 
 /** Every order that matches, for a file: what the list shows, page after page. */
-export const selectMatching = (db: Db, { sort, ...filters }: OrderFilters, reader: Reader) =>
+export const selectMatching = (db: Db, { sort, ...filters }: OrderFilters, reader: ListReader) =>
   matching(db, filters, reader)
     .selectAll('orders')
     .select([
@@ -278,7 +278,7 @@ export const selectMatching = (db: Db, { sort, ...filters }: OrderFilters, reade
     ])
     .orderBy(orderOf(reader.access, sort).inOrder)
 
-export async function countOrders(db: Db, filters: OrderFilters, reader: Reader): Promise<number> {
+export async function countOrders(db: Db, filters: OrderFilters, reader: ListReader): Promise<number> {
   const view = await viewOf(db, filters, reader)
   return view.totalOf(await keptOrders.counts(db, view))
 }
@@ -292,7 +292,11 @@ interface Paid {
 const keptPaid = new KeptList<never, never, Paid>(row => row)
 
 /** The paid ones among those that match, and what was paid for them. */
-export async function sumPaid(db: Db, filters: Omit<OrderFilters, 'sort'>, reader: Reader): Promise<Paid> {
+export async function sumPaid(
+  db: Db,
+  filters: Omit<OrderFilters, 'sort'>,
+  reader: ListReader,
+): Promise<Paid> {
   const searches = [filters, hiddenTexts(reader.access)]
   return readTogether(db, ['paid orders', searches], async () =>
     keptPaid.counts(db, {

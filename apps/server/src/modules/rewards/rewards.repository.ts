@@ -15,7 +15,7 @@ import { orderBy, within } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList } from '../../platform/kit/kept-list.ts'
-import { listFilters, type Reader } from '../../platform/kit/list-filters.ts'
+import { filteredRows, type ListReader } from '../../platform/kit/list-filters.ts'
 import type { Paging, Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { isPersonal } from '../../platform/masking/personal-data.ts'
@@ -34,7 +34,7 @@ type Listed = Query<typeof operations.list>
 export type RewardFilters = Omit<Listed, 'page' | 'size'>
 type Rewards = SelectQueryBuilder<Database, 'reward', object>
 
-export interface RewardView extends Reader {
+export interface RewardView extends ListReader {
   filters: RewardFilters
 }
 
@@ -53,7 +53,7 @@ const isDueNow = sql<boolean>`(
   reward.status = 'F' AND reward.batch_number IS NULL AND ${hasAccountNow} AND NOT ${isHeldNow}
 )`
 
-const found = listFilters({
+const found = filteredRows({
   table: 'reward',
   fields: rewardFields,
   list: operations.list,

@@ -11,7 +11,7 @@ import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../db/tables.gen.ts'
 import { nobody } from '../masking/personal-data.ts'
-import { listFilters } from './list-filters.ts'
+import { filteredRows } from './list-filters.ts'
 
 const db = new Kysely<Database>({
   dialect: {
@@ -25,14 +25,14 @@ const db = new Kysely<Database>({
 const reader = { access: { ...nobody, superAdmin: true }, timeZone: 'Asia/Shanghai' }
 const declared = { table: 'orders', fields: orderFields } as const
 
-const where = (query: ReturnType<ReturnType<typeof listFilters<'orders', OperationSpec>>>) => {
+const where = (query: ReturnType<ReturnType<typeof filteredRows<'orders', OperationSpec>>>) => {
   const { sql, parameters } = query.compile()
   return [sql.replace(/^select from "orders"( where )?/, ''), ...parameters]
 }
 
 describe('filters of a list', () => {
   const own = { product: () => undefined, channelCode: () => undefined, invoice: () => undefined } as never
-  const matching = listFilters({ ...declared, list: orders.list as OperationSpec, own })
+  const matching = filteredRows({ ...declared, list: orders.list as OperationSpec, own })
   it.each([
     [{ userId: 'wx-1' }, ['"orders"."user_id" = $1', 'wx-1']],
     [{ userId: '' }, ['']],
@@ -73,9 +73,9 @@ describe('filters of a list', () => {
   it('has no filter without a column', () => {
     const list = (query: object) => ({ ...orders.list, query: Type.Object(query as never) })
     const unknown = list({ colour: Type.Optional(Type.String()) })
-    expect(() => listFilters({ ...declared, list: unknown })).toThrow('no field for the filter colour')
+    expect(() => filteredRows({ ...declared, list: unknown })).toThrow('no field for the filter colour')
     const renamed = list({ colour: finding({ field: 'userId' }, Type.Optional(Type.String())) })
-    expect(where(listFilters({ ...declared, list: renamed })(db, { colour: 'a' }, reader))).toEqual([
+    expect(where(filteredRows({ ...declared, list: renamed })(db, { colour: 'a' }, reader))).toEqual([
       '"orders"."user_id" = $1',
       'a',
     ])

@@ -16,7 +16,7 @@ import { timeRange } from '../lib/time-range.ts'
 import { hasSeenName, hasSeenPart, isPersonal } from '../masking/personal-data.ts'
 
 /** Who looks: what they see masked is found as a whole only. Days are those of the business time zone. */
-export interface Reader {
+export interface ListReader {
   access: Access
   timeZone: string
 }
@@ -30,7 +30,7 @@ interface Declared<T, O extends OperationSpec> {
   fields: Fields
   list: O
   /** Conditions that no schema says. */
-  own?: { [N in Name<O>]?: (value: NonNullable<Query<O>[N]>, reader: Reader) => Condition }
+  own?: { [N in Name<O>]?: (value: NonNullable<Query<O>[N]>, reader: ListReader) => Condition }
   /** Filters that the caller adds to the query: several make one condition, for example. */
   beside?: readonly Name<O>[]
   /** How part of a text is compared. By default, an index over its pieces finds it. */
@@ -42,7 +42,7 @@ type Part = (column: string, part: string) => RawBuilder<boolean>
 
 type Filters = Record<string, unknown>
 /** Of one filter; of a range, that of its start has both conditions. */
-type Find = (filters: Filters, reader: Reader, has: Part) => (Condition | undefined)[]
+type Find = (filters: Filters, reader: ListReader, has: Part) => (Condition | undefined)[]
 
 function findTimes(column: string, from: string, to: string): Find {
   return (filters, { timeZone }) => {
@@ -60,9 +60,9 @@ function comparisonOf(schema: unknown, { table, fields }: { table: string; field
   const { by, from, to } = listFilterOf(schema)
   const personal = personalFilterOf(schema)
   const ref = sql.ref(`${table}.${column}`)
-  return (value: unknown, { access }: Reader, has: Part): Condition => {
-    const [first = ''] = (Array.isArray(value) ? value : [value]) as string[]
-    const all = Array.isArray(value) ? (value as string[]) : [first]
+  return (value: unknown, { access }: ListReader, has: Part): Condition => {
+    const all = [value].flat() as string[]
+    const [first = ''] = all
     if (personal && !personal.orName) return isPersonal(access, personal.kind, `${table}.${column}`, all)
     if (column === 'name' && 'labels' in fields) return hasSeenName(access, table, first)
     if (personal || fields[column]?.personal) return hasSeenPart(access, `${table}.${column}`, first, has)
@@ -95,7 +95,7 @@ function findOf<T extends string, O extends OperationSpec>(
 }
 
 /** @returns the rows that a list finds, with the conditions of all its filters */
-export function listFilters<T extends keyof Database & string, O extends OperationSpec>(
+export function filteredRows<T extends keyof Database & string, O extends OperationSpec>(
   declared: Declared<T, O>,
 ) {
   const { table, list, beside = [], has: usual = hasPart } = declared
@@ -106,7 +106,7 @@ export function listFilters<T extends keyof Database & string, O extends Operati
   return (
     db: Db,
     filters: object,
-    reader: Reader,
+    reader: ListReader,
     has: Part = usual,
   ): SelectQueryBuilder<Database, T, object> => {
     // The compiler cannot follow a table that is a parameter.

@@ -14,7 +14,7 @@ import type { Database } from '../db/tables.gen.ts'
 import { type AnyExport, defineExport, type ExportColumn, type ExportKind } from '../exports/define-export.ts'
 import { bind } from '../http/bind.ts'
 import { figuresOf } from './figures.ts'
-import { listFilters, type Reader } from './list-filters.ts'
+import { filteredRows, type ListReader } from './list-filters.ts'
 import { countRows, type Paging, pageOf } from './pages.ts'
 
 type PushedTable = 'chargeOrder' | 'chargeSettlement' | 'freightRateQuery' | 'inviteCode' | 'trailerOrder'
@@ -54,7 +54,7 @@ export function pushedList<T extends PushedTable>(declared: Declared<T, Row<T>>)
   const toItem = figuresOf(fields)
 
   // The compiler cannot follow a table that is a parameter.
-  const matching = listFilters({ ...declared, table: table as 'inviteCode' })
+  const matching = filteredRows({ ...declared, table: table as 'inviteCode' })
 
   function inOrder(sort: string | undefined) {
     const usual = `${time},DESC` as const
@@ -71,15 +71,15 @@ export function pushedList<T extends PushedTable>(declared: Declared<T, Row<T>>)
         : rows.$call(orderByPresent(sort, usual))
   }
 
-  const select = (db: Db, filters: Filters, reader: Reader) =>
+  const select = (db: Db, filters: Filters, reader: ListReader) =>
     matching(db, filters, reader).selectAll().$call(inOrder(filters.sort))
 
-  async function count(db: Db, filters: Filters, reader: Reader): Promise<number> {
+  async function count(db: Db, filters: Filters, reader: ListReader): Promise<number> {
     if (kept && isUnfiltered(filters)) return countOf(db, kept)
     return countRows(matching(db, filters, reader))
   }
 
-  async function totals(db: Db, filters: Filters, reader: Reader) {
+  async function totals(db: Db, filters: Filters, reader: ListReader) {
     const added = sums.map(name => sql<string>`coalesce(sum(${sql.ref(name)}), 0)`.as(name))
     const { total, ...found } = await matching(db, filters, reader)
       .select(({ fn }) => [fn.countAll<number>().as('total'), ...added])

@@ -9,7 +9,7 @@ import { bulkOfRows } from '../bulk/bulk-of-rows.ts'
 import type { BulkKind } from '../bulk/define-bulk.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/tables.gen.ts'
-import type { Reader } from './list-filters.ts'
+import type { ListReader } from './list-filters.ts'
 import type { Saving } from './records.ts'
 
 type Operation = BulkKind['operation']
@@ -26,7 +26,7 @@ export interface BulkRecords<Row> {
   row: TSchema
   nameOf(row: Row): string
   seenBy(reader: Access): (row: Row) => Row
-  matching(db: Db, filters: object, reader: Reader): SelectQueryBuilder<Database, keyof Database, Row>
+  matching(db: Db, filters: object, reader: ListReader): SelectQueryBuilder<Database, keyof Database, Row>
   lock(trx: Trx, id: number): Promise<Row>
   changeIn(saving: Saving, sent: { id: number } & Record<string, unknown>): Promise<{ before: Row }>
   removeIn(saving: Saving, id: number, reader: Access): Promise<Row>

@@ -21,7 +21,7 @@ import { audited } from './audited.ts'
 import { figuresOf } from './figures.ts'
 import { inUse, refuseInUse, type Users } from './in-use.ts'
 import { keptTexts } from './kept-texts.ts'
-import { listFilters, type Reader } from './list-filters.ts'
+import { filteredRows, type ListReader } from './list-filters.ts'
 import { type LocalName, nameColumns } from './local-names.ts'
 import { type Paging, pageOf } from './pages.ts'
 import { requireCurrent, type VersionedTable, versioned } from './versions.ts'
@@ -113,10 +113,10 @@ export function records<T extends VersionedTable, O extends Operations>(
     reader ? seenIn<Row>(operations.get.data, reader) : row => row
   const table = versioned(tableName)
   const audit = audited<Row>(tableName, { name: nameOf })
-  const found = listFilters({ table: tableName, fields, list: operations.list, has: likePart })
+  const found = filteredRows({ table: tableName, fields, list: operations.list, has: likePart })
 
   /** The rows of the list with its filters, in its order. */
-  function matching(db: Db, { sort = usual, ...filters }: RecordFilters, reader: Reader) {
+  function matching(db: Db, { sort = usual, ...filters }: RecordFilters, reader: ListReader) {
     const sortedBy = (name: string) =>
       fields[name]?.personal ? sortableText(reader.access, name) : sql.ref(name)
     const rows = found(db, filters, reader) as unknown as SelectQueryBuilder<Database, 'channel', object>
@@ -127,7 +127,7 @@ export function records<T extends VersionedTable, O extends Operations>(
     return ordered as unknown as SelectQueryBuilder<Database, T, Row>
   }
 
-  async function list(db: Db, query: RecordFilters, reader: Reader): Promise<Rows<Answer>> {
+  async function list(db: Db, query: RecordFilters, reader: ListReader): Promise<Rows<Answer>> {
     const { rows, total } = await pageOf(matching(db, query, reader), query)
     return { rows: rows.map(row => shown(read(row))), total }
   }

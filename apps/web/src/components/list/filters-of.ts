@@ -17,10 +17,10 @@ import type { ListOperation } from './use-list.ts'
 export const optionsOf = <V extends string | number>({ values, texts }: Codes<V>) =>
   values.map(value => ({ value, label: say(texts[value]) }))
 
-const flagsOf = (codes?: Codes) => [true, false].map(value => ({ value, label: sayFlag(value, codes) }))
-
-/** Yes or no. */
-export const flagOptions = flagsOf()
+const flagsOf = (codes?: Codes) =>
+  (codes?.values ?? ['true', 'false'])
+    .map(String)
+    .map(value => ({ value: value === 'true', label: sayFlag(value === 'true', codes) }))
 
 function filterOf({ kind, label, codes }: Named, name: string, schema: unknown): Filter {
   const { to } = listFilterOf(schema)

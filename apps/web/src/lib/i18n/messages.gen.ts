@@ -1,8 +1,6 @@
 /** Written by `npm run fix` from messages/*.json: the keys, and the names that each text fills. */
 export interface Messages {
   'accounts.list.context': null
-  'accounts.list.signedIn': null
-  'accounts.list.lock': null
   'accounts.list.emptyText': null
   'accounts.tab.info': null
   'accounts.tab.roles': null

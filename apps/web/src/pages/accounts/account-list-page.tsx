@@ -1,14 +1,5 @@
-import {
-  accountFields,
-  accountNames,
-  accounts,
-  blankAccountFields,
-  blankField,
-  lockStates,
-  signInStates,
-} from '@backoffice/contract'
-import type { Filter } from '../../components/list/filters.ts'
-import { filtersOf, optionsOf } from '../../components/list/filters-of.ts'
+import { accountFields, accountFilterFields, accountNames, accounts } from '@backoffice/contract'
+import { listFilters } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
@@ -17,39 +8,14 @@ import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { accountData } from '../../features/accounts/api/accounts.ts'
 import { AccountActions } from '../../features/accounts/components/account-actions.tsx'
 import { accountColumns } from '../../features/accounts/components/account-columns.tsx'
-import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
 const words = recordWords(accountNames)
 
-const filters: Filter[] = [
-  ...filtersOf(accountFields, 'userId', 'fullName', 'enabled'),
-  {
-    kind: 'select',
-    name: 'locked',
-    label: t('accounts.list.lock'),
-    options: [
-      { value: true, label: say(lockStates.texts.locked) },
-      { value: false, label: say(lockStates.texts.open) },
-    ],
-  },
-  {
-    kind: 'select',
-    name: 'signedIn',
-    label: t('accounts.list.signedIn'),
-    options: [
-      { value: false, label: say(signInStates.texts.never) },
-      { value: true, label: say(signInStates.texts.once) },
-    ],
-  },
-  { kind: 'select', name: 'empty', label: say(blankField), options: optionsOf(blankAccountFields) },
-  {
-    kind: 'dates',
-    from: 'startCreatedTime',
-    to: 'endCreatedTime',
-    label: say(accountFields.createTime.label),
-  },
-]
+const filters = listFilters(accounts.list, { ...accountFields, ...accountFilterFields }, {}, [
+  'userId',
+  'fullName',
+])
 
 const actions = [
   changes(
