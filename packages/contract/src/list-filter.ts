@@ -2,7 +2,10 @@
  * How a filter of a list finds rows, where its name and its schema do not say it. The server makes SQL of it and the screens make
  * controls; the OpenAPI document leaves it out. The browser needs this file, so it does not import the schema library.
  */
-import type { Named } from './words/fields.ts'
+/** As `fields` make them. */
+export interface NamedField {
+  name: string
+}
 
 interface ListFilter {
   /** The name of the field that is compared, if the filter has another one. */
@@ -25,15 +28,14 @@ export const finding = <S extends object>(filter: ListFilter, schema: S): S =>
   Object.assign(schema, { [filterMark]: { ...listFilterOf(schema), ...filter } })
 
 /** A filter that has another name than its field. */
-export const on = <S extends object>({ name }: Pick<Named, 'name'>, schema: S): S =>
-  finding({ field: name }, schema)
+export const on = <S extends object>({ name }: NamedField, schema: S): S => finding({ field: name }, schema)
 
 /** Texts are found by their beginning, from an index. */
 export const begins = <S extends object>(schema: S): S => finding({ by: 'beginning' }, schema)
 
 /** The filters of both ends of a range, by their names. */
 export const rangeFilters = <From extends string, To extends string, S extends object>(
-  field: Pick<Named, 'name'>,
+  field: NamedField,
   [from, to]: readonly [From, To],
   [first, last]: readonly [S, S],
 ) =>

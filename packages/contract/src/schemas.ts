@@ -1,10 +1,9 @@
 /** The building blocks of the modules' schemas. Lengths count Unicode code points, as PostgreSQL does. */
 import Type, { type TObject, type TProperties, type TSchema, type TString } from 'typebox'
 import { limits } from './limits.ts'
-import { begins, rangeFilters } from './list-filter.ts'
+import { begins, type NamedField, rangeFilters } from './list-filter.ts'
 import { type Masked, personalFilter } from './personal-filter.ts'
 import { typedDays } from './typed-days.ts'
-import type { Named } from './words/fields.ts'
 import type { Labels } from './words/languages.ts'
 
 interface TextOptions {
@@ -106,20 +105,14 @@ export const timeFilter = (side: 'start' | 'end' = 'start') =>
   Type.Optional(Type.String({ format: 'time-filter', ...(side === 'end' && { 'x-end': true }) }))
 
 /** Filters of the times from one to another. The end is included: a date includes its whole day. */
-export const times = <From extends string, To extends string>(
-  field: Pick<Named, 'name'>,
-  from: From,
-  to: To,
-) => rangeFilters(field, [from, to], [timeFilter(), timeFilter('end')])
+export const times = <From extends string, To extends string>(field: NamedField, from: From, to: To) =>
+  rangeFilters(field, [from, to], [timeFilter(), timeFilter('end')])
 
 const amount = () => Type.Optional(Type.Number({ minimum: 0, maximum: limits.spendMax, 'x-decimals': 2 }))
 
 /** Filters of yuan from one to another, the end included. */
-export const amounts = <From extends string, To extends string>(
-  field: Pick<Named, 'name'>,
-  from: From,
-  to: To,
-) => rangeFilters(field, [from, to], [amount(), amount()])
+export const amounts = <From extends string, To extends string>(field: NamedField, from: From, to: To) =>
+  rangeFilters(field, [from, to], [amount(), amount()])
 
 /** The version of a row. */
 export const rowVersion = () => Type.Integer({ minimum: 1, maximum: limits.integerMax })
