@@ -7,7 +7,15 @@ import { DateRange } from './date-range.tsx'
 
 const asked = vi.fn()
 
-function Filter({ trade = true, from, to }: { trade?: boolean; from?: string; to?: string }) {
+interface Props {
+  trade?: boolean
+  from?: string
+  to?: string
+  /** As an address does, which changes after the keys of a person. */
+  isLate?: boolean
+}
+
+function Filter({ trade = true, from, to, isLate = false }: Props) {
   const [days, setDays] = useState<[string | undefined, string | undefined]>([from, to])
   return (
     <>
@@ -19,7 +27,8 @@ function Filter({ trade = true, from, to }: { trade?: boolean; from?: string; to
         to={days[1]}
         onChange={(...next) => {
           asked(...next)
-          setDays(next)
+          if (isLate) setTimeout(() => setDays(next), 20)
+          else setDays(next)
         }}
       />
       <button type="button">elsewhere</button>
@@ -119,6 +128,27 @@ describe('B.1: a range of trading dates that is set', () => {
     fireEvent.click(await screen.findByText('近半年'))
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   })
+})
+
+it.each([
+  ['no dates', {}],
+  ['other dates', { from: '2024-05-01', to: '2024-06-01' }],
+  ['no trading dates', { trade: false }],
+])('keeps both ends that are typed and left by Tab, where there were %s', async (_before, props) => {
+  const user = userEvent.setup()
+  render(<Filter {...props} isLate />)
+  await user.click(fields()[0] as HTMLInputElement)
+  await user.clear(fields()[0] as HTMLInputElement)
+  await user.keyboard('2025-01-01')
+  await user.tab()
+  await user.clear(fields()[1] as HTMLInputElement)
+  await user.keyboard('2025-12-31')
+  await user.tab()
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('2025-01-01', '2025-12-31'))
+  await user.click(screen.getByRole('button', { name: 'elsewhere' }))
+  await waitFor(() => expect(says()).toEqual(['2025-01-01', '2025-12-31']))
+  expect(asked).toHaveBeenLastCalledWith('2025-01-01', '2025-12-31')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('counts an end that is left open as today, as the search does', async () => {

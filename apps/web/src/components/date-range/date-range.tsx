@@ -64,6 +64,10 @@ export function DateRange({ id, label, trade = false, quick, isDisabled, ...aske
   const leave = (typed: string, end: 'start' | 'end') => {
     const { shown, asked } = days.current
     const at = end === 'start' ? 0 : 1
+    // After Tab the picker has gone back to what it was given, and waits for what it asks for.
+    const isAwaited =
+      isSameDay(typed === '' ? null : parseDay(typed), value[at]) && !isSameDay(value[at], asked[at])
+    if (isAwaited) return
     if (typed === '' && asked[at]) ask(at === 0 ? [null, asked[1]] : [asked[0], null])
     else if (typed !== '' && !isSameDay(parseDay(typed), shown[at]))
       refuse(t('common.notADay', { text: typed }))
