@@ -1,11 +1,15 @@
-import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { Component, type ComponentType, lazy, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { remindOfUpdate } from '../lib/app-update.ts'
 import { t } from '../lib/i18n/texts.ts'
 import { ChunkError, loadChunk } from '../lib/load-chunk.ts'
 import { notify } from '../lib/notify.ts'
+import { RetryNote } from './page-states/retry-note.tsx'
 
 interface Props {
   onMissing: (error: ChunkError) => void
+  /** Shown in the place of the part. */
+  instead: ReactNode
   children: ReactNode
 }
 
@@ -24,8 +28,14 @@ class Missing extends Component<Props> {
   }
 
   override render() {
-    return this.state.isMissing ? null : this.props.children
+    return this.state.isMissing ? this.props.instead : this.props.children
   }
+}
+
+/** In the place of a part that could not be loaded. When the network is back it is loaded again. */
+function MissingNote({ isShown, onRetry }: { isShown: boolean; onRetry: () => void }) {
+  useEffect(() => onlineManager.subscribe(isOnline => isOnline && onRetry()), [onRetry])
+  return isShown && <RetryNote text={t('common.partFailed')} onRetry={onRetry} />
 }
 
 async function say({ isUpdate }: ChunkError) {
@@ -35,26 +45,32 @@ async function say({ isUpdate }: ChunkError) {
 }
 
 /**
- * A component that is loaded when it is first drawn, inside a `Suspense`. If it cannot be loaded, the app says so, and the
- * next one that is drawn tries again.
+ * A component that is loaded when it is first drawn, inside a `Suspense`. If it cannot be loaded, the app says so; it tries
+ * again when the network is back, and the next one that is drawn does.
  *
  * @param isAsked false for what no person has asked for: nothing is said of it
+ * @param isContent for what a tab or a screen would be blank without: it is said in its place, with a way to try again
  */
 export function lazyPart<M, N extends keyof M>(
   load: () => Promise<M>,
   name: N,
-  { isAsked = true } = {},
+  { isAsked = true, isContent = false } = {},
 ): M[N] {
   const begin = () => lazy(async () => ({ default: (await loadChunk(load))[name] as ComponentType<object> }))
   let latest = begin()
   function Part(props: object) {
-    const [Loaded] = useState(() => latest)
+    const [Loaded, setLoaded] = useState(() => latest)
+    const [tries, setTries] = useState(0)
     const missing = (error: ChunkError) => {
       latest = begin()
-      if (isAsked) void say(error)
+      if (isAsked && !isContent) void say(error)
     }
+    const retry = useCallback(() => {
+      setLoaded(() => latest)
+      setTries(count => count + 1)
+    }, [])
     return (
-      <Missing onMissing={missing}>
+      <Missing key={tries} onMissing={missing} instead={<MissingNote isShown={isContent} onRetry={retry} />}>
         <Loaded {...props} />
       </Missing>
     )

@@ -7,8 +7,10 @@ import { optionsOf } from '../list/filters-of.ts'
 import { NumberInput } from './number-input.tsx'
 
 // Few forms have days.
-const DayPicker = lazyPart(() => import('../time/day-picker.tsx'), 'DayPicker')
-const InstantPicker = lazyPart(() => import('../time/instant-picker.tsx'), 'InstantPicker')
+const DayPicker = lazyPart(() => import('../time/day-picker.tsx'), 'DayPicker', { isContent: true })
+const InstantPicker = lazyPart(() => import('../time/instant-picker.tsx'), 'InstantPicker', {
+  isContent: true,
+})
 
 /** Longer texts have several lines. */
 const oneLineMax = 60

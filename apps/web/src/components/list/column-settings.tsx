@@ -6,7 +6,7 @@ import { lazyPart } from '../lazy-part.tsx'
 import type { ColumnChoices } from './columns.ts'
 
 // Few people change columns, so those who do wait a moment for it.
-const ColumnLines = lazyPart(() => import('./column-lines.tsx'), 'ColumnLines')
+const ColumnLines = lazyPart(() => import('./column-lines.tsx'), 'ColumnLines', { isContent: true })
 
 /** Chooses, orders and widens the columns of a list. */
 export function ColumnSettings({ state }: { state: ColumnChoices }) {

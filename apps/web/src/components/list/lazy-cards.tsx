@@ -4,7 +4,7 @@ import type { ListCards } from './list-cards.tsx'
 import { ListSkeleton } from './list-states.tsx'
 
 const load = () => import('./list-cards.tsx')
-const Cards = lazyPart(load, 'ListCards')
+const Cards = lazyPart(load, 'ListCards', { isContent: true })
 
 // A phone reads it with the rows; a desk, which has tables, never does.
 if (matchMedia('(max-width: 640px)').matches) void load().catch(() => undefined)

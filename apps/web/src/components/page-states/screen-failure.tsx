@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { reloadApp, remindOfUpdate, useIsUpdateReady } from '../../lib/app-update.ts'
 import { t } from '../../lib/i18n/texts.ts'
@@ -11,6 +12,8 @@ export function ScreenFailure({ error }: { error: unknown }) {
   useEffect(() => {
     if (error instanceof ChunkError) void error.isUpdate.then(isUpdate => isUpdate && remindOfUpdate())
   }, [error])
+  // Nothing is lost with a screen that never came.
+  useEffect(() => onlineManager.subscribe(isOnline => isOnline && isChunk && reloadApp()), [isChunk])
   // The part belongs to a version that is gone: nothing is broken.
   if (isChunk && isUpdateReady) {
     return (

@@ -4,7 +4,7 @@ import { lazyPart } from '../lazy-part.tsx'
 import styles from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-editor.tsx'
 
-const Editor = lazyPart(() => import('./rich-text-editor.tsx'), 'RichTextEditor')
+const Editor = lazyPart(() => import('./rich-text-editor.tsx'), 'RichTextEditor', { isContent: true })
 
 /** Formatted text as HTML. The editor is loaded where one is shown; its place is kept meanwhile. */
 export function RichText(props: RichTextProps) {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import type { Column } from '../../components/list/columns.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
-const Facts = lazyPart(() => import('../../components/facts/facts.tsx'), 'Facts')
+const Facts = lazyPart(() => import('../../components/facts/facts.tsx'), 'Facts', { isContent: true })
 
 interface Props<Row> {
   row: Row

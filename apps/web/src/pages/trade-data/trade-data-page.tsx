@@ -20,14 +20,17 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 const DataSetList = lazyPart(
   () => import('../../features/trade-data/components/data-set-list.tsx'),
   'DataSetList',
+  { isContent: true },
 )
 const UnmatchedPlaces = lazyPart(
   () => import('../../features/trade-data/components/unmatched-places.tsx'),
   'UnmatchedPlaces',
+  { isContent: true },
 )
 const PlaceAliasList = lazyPart(
   () => import('../../features/trade-data/components/place-alias-list.tsx'),
   'PlaceAliasList',
+  { isContent: true },
 )
 
 const warmImports = listPreload(tradeData.imports, importListQuery)

@@ -21,10 +21,10 @@ import { RoleSwitch } from './role-switch.tsx'
 import type { RoleTabProps } from './role-tab.ts'
 import { StaffCards } from './staff-cards.tsx'
 
-const PartnersTab = lazyPart(() => import('./partners-tab.tsx'), 'PartnersTab')
-const ProductsTab = lazyPart(() => import('./products-tab.tsx'), 'ProductsTab')
-const RoutesTab = lazyPart(() => import('./routes-tab.tsx'), 'RoutesTab')
-const BillsTab = lazyPart(() => import('./bills-tab.tsx'), 'BillsTab')
+const PartnersTab = lazyPart(() => import('./partners-tab.tsx'), 'PartnersTab', { isContent: true })
+const ProductsTab = lazyPart(() => import('./products-tab.tsx'), 'ProductsTab', { isContent: true })
+const RoutesTab = lazyPart(() => import('./routes-tab.tsx'), 'RoutesTab', { isContent: true })
+const BillsTab = lazyPart(() => import('./bills-tab.tsx'), 'BillsTab', { isContent: true })
 
 function Overview({ uid, search }: Pick<RoleTabProps, 'uid' | 'search'>) {
   const info = useQuery(companyInfoQuery(uid))

@@ -20,7 +20,7 @@ import { asked, type RoleTabProps } from './role-tab.ts'
 import { endName } from './route-names.ts'
 import { sumColumns } from './sum-columns.tsx'
 
-const RouteMap = lazyPart(() => import('./route-map.tsx'), 'RouteMap', { isAsked: false })
+const RouteMap = lazyPart(() => import('./route-map.tsx'), 'RouteMap', { isContent: true })
 
 type Lane = TradeRoutes['lanes'][number]
 

@@ -16,7 +16,7 @@ import {
 import { comma, t } from '../../../lib/i18n/texts.ts'
 import { useLook } from '../../../lib/look.ts'
 
-const JobList = lazyPart(() => import('./job-list.tsx'), 'JobList')
+const JobList = lazyPart(() => import('./job-list.tsx'), 'JobList', { isContent: true })
 
 /** The count of the button tells of the end of a job, wherever the person is, and lies over nothing. */
 function Follower({ id }: { id: number }) {

@@ -6,8 +6,8 @@ import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 
-const Totals = lazyPart(() => import('./totals-view.tsx'), 'TotalsView')
-const SameBills = lazyPart(() => import('./same-bills.tsx'), 'SameBillsOfDataSet')
+const Totals = lazyPart(() => import('./totals-view.tsx'), 'TotalsView', { isContent: true })
+const SameBills = lazyPart(() => import('./same-bills.tsx'), 'SameBillsOfDataSet', { isContent: true })
 
 interface Props {
   row: DataSet

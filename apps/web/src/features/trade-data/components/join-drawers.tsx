@@ -6,8 +6,8 @@ import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 
-const Editor = lazyPart(() => import('./join-editor.tsx'), 'JoinEditor')
-const Report = lazyPart(() => import('./join-report.tsx'), 'JoinReport')
+const Editor = lazyPart(() => import('./join-editor.tsx'), 'JoinEditor', { isContent: true })
+const Report = lazyPart(() => import('./join-report.tsx'), 'JoinReport', { isContent: true })
 
 interface EditorProps {
   batchId: number

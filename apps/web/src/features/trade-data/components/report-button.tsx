@@ -7,7 +7,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 
-const Report = lazyPart(() => import('./import-report.tsx'), 'ImportReportView')
+const Report = lazyPart(() => import('./import-report.tsx'), 'ImportReportView', { isContent: true })
 
 interface DrawerProps {
   of: { importId: number } | { jobId: number }
