@@ -5,6 +5,7 @@ import { countryOfAddress, parseCountry } from './countries.ts'
 import { readTable } from './data-file.ts'
 import { placeIndex } from './place-index.ts'
 import { parsePort } from './ports.ts'
+import { listedPorts } from './reference-tables.ts'
 
 function cellsOf(file: string, mark: string): string[][] {
   const text = readFileSync(new URL(`../../test/fixtures/${file}`, import.meta.url), 'utf8')
@@ -120,5 +121,44 @@ describe('the tables of places', () => {
         countriesOf.set(name, (countriesOf.get(name) ?? new Set()).add(code.slice(0, 2)))
     const shared = [...countriesOf].flatMap(([name, of]) => (of.size > 1 ? name : []))
     expect(shared.sort()).toEqual(['caldera', 'nogales', 'puerto bolivar', 'san antonio'])
+  })
+})
+
+describe('the map', () => {
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  /** Kilometres, near enough for what lies in one province. */
+  const distance = (a: number[], b: number[]) => {
+    const [north = 0, east = 0] = a.map((value, at) => (value - (b[at] ?? 0)) * 111)
+    return Math.hypot(north, east * Math.cos(((a[0] ?? 0) * Math.PI) / 180))
+  }
+  /** An island, and provinces with harbours far apart or named otherwise by the list. */
+  const far = ['CLIPC', 'NOHVI', 'BRITQ', 'CAPRR']
+
+  it('has every well-known port near the others of its province', () => {
+    const placed = listedPorts().flatMap(({ latitude, longitude, ...port }) =>
+      port.subdivision && latitude !== null && longitude !== null
+        ? [{ ...port, at: [latitude, longitude] }]
+        : [],
+    )
+    const provinces = Map.groupBy(placed, ({ country, subdivision }) => `${country} ${subdivision}`)
+    const lost = [...provinces.values()].flatMap(ports => {
+      const center = [0, 1].map(axis => middle(ports.map(({ at }) => at[axis] ?? 0)))
+      const usual = middle(ports.map(({ at }) => distance(at, center)))
+      return ports.filter(
+        ({ at, wellKnown }) =>
+          wellKnown && ports.length > 3 && distance(at, center) > Math.max(400, 4 * usual),
+      )
+    })
+    expect(lost.map(({ code }) => code).toSorted()).toEqual(far.toSorted())
+  })
+
+  it.each([
+    ['CNYTN', [22.57, 114.27]],
+    ['CNHUA', [23.1, 113.4]],
+    ['EGAIS', [29.65, 32.33]],
+    ['NGAPP', [6.45, 3.37]],
+  ])('has %s where its harbour is', (code, at) => {
+    const { latitude, longitude } = listedPorts().find(port => port.code === code) ?? {}
+    expect(distance([latitude ?? 0, longitude ?? 0], at)).toBeLessThan(5)
   })
 })
