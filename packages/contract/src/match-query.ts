@@ -21,3 +21,7 @@ export function matchFromQuery(query: object): ShipmentMatch | undefined {
     })
   return found.length > 0 ? (Object.fromEntries(found) as ShipmentMatch) : undefined
 }
+
+/** The filter of the bills that a row of the products counts: 6 digits count all that begin with them. */
+export const billsOfProduct = (hsCode: string) =>
+  hsCode.length === 6 ? { hsCode } : { hsGroup: hsCode || '-' }

@@ -131,8 +131,8 @@ describe('the map', () => {
     const [north = 0, east = 0] = a.map((value, at) => (value - (b[at] ?? 0)) * 111)
     return Math.hypot(north, east * Math.cos(((a[0] ?? 0) * Math.PI) / 180))
   }
-  /** An island, and provinces with harbours far apart or named otherwise by the list. */
-  const far = ['CLIPC', 'NOHVI', 'BRITQ', 'CAPRR']
+  /** Where they should be: an island, coasts far from the rest of a province, and two of a province that the list names wrongly. */
+  const far = ['CLIPC', 'BRPNG', 'CAPRR', 'CATHU', 'BRITQ', 'NOHVI']
 
   it('has every well-known port near the others of its province', () => {
     const placed = listedPorts().flatMap(({ latitude, longitude, ...port }) =>

@@ -162,6 +162,7 @@ const cardOf = ([id, own]: [bigint, Shipment[]]) => ({
   amountSum: cents(own, bill => bill.amountUsd),
   weightSum: cents(own, bill => bill.weightKg),
   amountBills: own.filter(bill => bill.amountUsd !== null).length,
+  hasConverted: false,
   weightBills: own.filter(bill => bill.weightKg !== null).length,
   lastDate: own.reduce((last, { date }) => (date > last ? date : last), ''),
 })

@@ -24,8 +24,12 @@ function termPattern(text: string, isPrefix: boolean) {
 /** A keyword that asks for one of its words as it is written: with quotes around the part that has it. */
 export const inQuotes = (keyword: string, word: string): string =>
   keyword.replace(part, (whole: string, minus: string, phrase: string | undefined, bare = '') =>
-    phrase === undefined && foldLetters(bare).includes(word) ? `${minus}"${bare}"` : whole,
+    phrase === undefined && hasWord(foldLetters(bare), word) ? `${minus}"${bare}"` : whole,
   )
+
+/** Whether a word is one of those of a text; in Chinese words are not parted. */
+const hasWord = (text: string, word: string) =>
+  isLatin(word) ? (text.match(/[\p{L}\p{M}\p{N}]+/gu)?.includes(word) ?? false) : text.includes(word)
 
 interface Term {
   text: string

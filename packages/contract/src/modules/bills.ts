@@ -18,6 +18,8 @@ export const billSorts = ['date', 'amountUsd', 'weightKg'] as const
 export const billParty = Type.Object({
   uid: maskedByModule(),
   uname: maskedByModule(),
+  /** The name as its file has it, where that is another one; otherwise ''. */
+  filedName: maskedByModule(),
   country: maskedByModule(),
 })
 

@@ -91,6 +91,22 @@ export const sumCoverage = {
   weightBills: Type.Optional(Type.Integer()),
 }
 
+/** What the bills say in currencies without a rate: no sum in dollars has it. */
+const otherValue = Type.Object({
+  /** ISO 4217. '' when the bills name none. */
+  currency: maskedByModule(),
+  amount: Type.Number(),
+  bills: Type.Integer(),
+})
+export type OtherValue = Type.Static<typeof otherValue>
+
+/** The sum of the values in dollars: of which bills, and what it lacks. */
+export const valueCoverage = {
+  /** The sum of the values has some that were converted from another currency. */
+  hasConverted: Type.Boolean(),
+  otherValues: Type.Optional(Type.Array(otherValue)),
+}
+
 const companyRow = Type.Object({
   info: Type.Object({
     uid: maskedByModule(),
@@ -110,6 +126,7 @@ const companyRow = Type.Object({
   /** Kilograms. Shipments without a weight are not in the sum. */
   weightSum: Type.Number(),
   ...sumCoverage,
+  hasConverted: Type.Boolean(),
   lastDate: nullable(day()),
   tranTypes: Type.Array(oneOf('string', transportModes)),
   ports: Type.Array(maskedByModule()),
@@ -120,19 +137,23 @@ const companyRow = Type.Object({
 export type CompanyRow = Type.Static<typeof companyRow>
 
 const widenedWord = Type.Object({
-  field: oneOf('string', ['keyword', 'address']),
+  field: oneOf('string', ['keyword', 'address', 'company']),
   /** As the search reads it: in lower case, without accents. */
   word: maskedByModule(),
-  /** What is found too, the most usual first: the other number of a noun, the other script of Chinese. */
+  /** What is found too: the other forms of a noun, the other script of Chinese; only what the data has. */
   also: Type.Array(maskedByModule()),
 })
 export type WidenedWord = Type.Static<typeof widenedWord>
 
-const companyList = Type.Object({
-  ...rowsOf(companyRow).properties,
-  /** Words that find more than they say; a word in quotes is none of them. */
-  widened: Type.Array(widenedWord),
-})
+/** A page of rows that were found by words. */
+export const foundRows = <S extends Type.TSchema>(row: S) =>
+  Type.Object({
+    ...rowsOf(row).properties,
+    /** Words that find more than they say; a word in quotes is none of them. */
+    widened: Type.Array(widenedWord),
+  })
+
+const companyList = foundRows(companyRow)
 export type CompanyList = Type.Static<typeof companyList>
 
 export const companySub = Type.Object({
@@ -159,6 +180,15 @@ export type CompanySub = Type.Static<typeof companySub>
 
 const facet = Type.Array(Type.Object({ code: maskedByModule(), count: Type.Integer() }))
 
+const perFacet = Type.Object({
+  transportModes: Type.Integer(),
+  origCountries: Type.Integer(),
+  destCountries: Type.Integer(),
+  origPorts: Type.Integer(),
+  destPorts: Type.Integer(),
+  hsChapters: Type.Integer(),
+})
+
 /**
  * Counts of matching shipments by value. The highest come first, at most `limits.companyFacetValues` of each kind.
  */
@@ -182,14 +212,9 @@ export const companyFacets = Type.Object({
   /** `YYYY-MM`, or `YYYY` when the shipments cover more than 36 months. In order of time. */
   periods: facet,
   /** The number of all values of each kind, including those that are not listed. */
-  totals: Type.Object({
-    transportModes: Type.Integer(),
-    origCountries: Type.Integer(),
-    destCountries: Type.Integer(),
-    origPorts: Type.Integer(),
-    destPorts: Type.Integer(),
-    hsChapters: Type.Integer(),
-  }),
+  totals: perFacet,
+  /** Of each kind the shipments that state no value. */
+  notStated: Type.Optional(perFacet),
 })
 export type CompanyFacets = Type.Static<typeof companyFacets>
 
@@ -232,8 +257,7 @@ const tradeOverview = Type.Object({
   amountSum: Type.Number(),
   /** Kilograms. */
   weightSum: Type.Number(),
-  /** The sum of the values has some that were converted from another currency. */
-  hasConverted: Type.Boolean(),
+  ...valueCoverage,
   ...sumCoverage,
   ...unitValue,
   /** Number of countries of the partners, as their list has them: where no bill says a partner's, that of its latest shipment. */
@@ -242,6 +266,8 @@ const tradeOverview = Type.Object({
   num: Type.Integer(),
   /** Number of companies that these are. */
   spellings: Type.Optional(Type.Integer()),
+  /** Shipments that name a partner: partners and their countries are of these. */
+  partnerBills: Type.Optional(Type.Integer()),
 })
 export type TradeOverview = Type.Static<typeof tradeOverview>
 

@@ -17,10 +17,12 @@ import { billFacts, billImport, billParty, billSorts } from './bills.ts'
 import {
   companyKey,
   companyPermissions,
+  foundRows,
   hsPrefixPattern,
   registryField,
   shipmentMatch,
   sumCoverage,
+  valueCoverage,
 } from './companies.ts'
 
 /** The role of the company in the selected shipments. */
@@ -62,8 +64,7 @@ const sums = {
   /** Kilograms. */
   weightSum: Type.Number(),
   ...sumCoverage,
-  /** The sum of the values has some that were converted from another currency. */
-  hasConverted: Type.Boolean(),
+  ...valueCoverage,
 }
 
 const sumSorts = ['count', 'amountSum', 'weightSum', 'lastDate'] as const
@@ -129,6 +130,8 @@ const billFilters = {
   partner: Type.Optional(Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' })),
   /** The whole code or its first digits. */
   hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
+  /** A row of the products: bills whose code begins with these 6 digits, or is just these fewer; `-` without a code. */
+  hsGroup: Type.Optional(Type.String({ pattern: '^([0-9]{1,6}|-)$' })),
   /** Words of the goods, as in the company search. */
   keyword: optionalText({ max: limits.keywordMax }),
 }
@@ -197,7 +200,12 @@ export const companyProfile = operationGroup('companyProfile', {
     access: read,
     cost: 'search',
     body: closed({ ...scope, ...paging, sort: sorts(sumSorts) }),
-    data: rowsOf(tradePartner),
+    data: Type.Object({
+      ...rowsOf(tradePartner).properties,
+      /** All shipments, and those of them that name a partner: the rows are of these. */
+      bills: Type.Optional(Type.Integer()),
+      partnerBills: Type.Optional(Type.Integer()),
+    }),
   },
   products: {
     method: 'POST',
@@ -227,7 +235,7 @@ export const companyProfile = operationGroup('companyProfile', {
     access: read,
     cost: 'search',
     body: closed({ ...scope, ...billFilters, ...paging, sort: sorts(billSorts) }),
-    data: rowsOf(bill),
+    data: foundRows(bill),
   },
   exportShipments: {
     method: 'GET',

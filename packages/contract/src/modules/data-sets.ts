@@ -2,9 +2,9 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { day, exportQuery, id, idParams, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { day, exportQuery, id, idParams, listQuery, oneOf, optionalText } from '../schemas.ts'
 import { billFacts, billImport, billParty, billSorts } from './bills.ts'
-import { companyPermissions, hsPrefixPattern } from './companies.ts'
+import { companyPermissions, foundRows, hsPrefixPattern } from './companies.ts'
 import { dataSet } from './data-set-figures.ts'
 import { tradeDataPermissions } from './trade-data.ts'
 
@@ -68,7 +68,7 @@ export const dataSets = operationGroup('dataSets', {
       },
       billSorts,
     ),
-    data: rowsOf(dataSetBill),
+    data: foundRows(dataSetBill),
   },
   exportBills: {
     method: 'GET',

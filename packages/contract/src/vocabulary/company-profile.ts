@@ -21,6 +21,7 @@ export const companyBillFields = fields({
   endDate: spoken(rangeLabels.endDate),
   partner: spoken(titleOf(partnerNames.one)),
   hsCode: spoken(terms.hsCode),
+  hsGroup: spoken(labels('产品的 HS 编码', 'HS code of the product')),
   keyword: spoken(labels('关键词', 'Keyword')),
   sort: spoken(labels('排序', 'Order')),
   'search.type': companySearchFields.type,

@@ -225,6 +225,14 @@ describe('the list', () => {
         destPorts: 1,
         hsChapters: 1,
       },
+      notStated: {
+        transportModes: 0,
+        origCountries: 0,
+        destCountries: 0,
+        origPorts: 0,
+        destPorts: 0,
+        hsChapters: 0,
+      },
     })
   })
 

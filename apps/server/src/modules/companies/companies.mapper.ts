@@ -30,6 +30,7 @@ export function toCompanyRow(
     weightSum: card?.weightSum ?? 0,
     amountBills: card?.amountBills ?? 0,
     weightBills: card?.weightBills ?? 0,
+    hasConverted: card?.hasConverted ?? false,
     lastDate: card?.lastDate ?? null,
     tranTypes: (card?.tranTypes ?? []) as CompanyRow['tranTypes'],
     ports: card?.ports ?? [],
@@ -68,12 +69,14 @@ function periodsOf(months: Counted[]): Counted[] {
   return periods.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-export function toFacets({ counts, totals }: Facets): CompanyFacets {
+export function toFacets({ counts, totals, stated }: Facets): CompanyFacets {
   const { months, ...kinds } = counts
   const { months: _, ...kindTotals } = totals
   const coded = (list: Counted[]) => list.map(({ key, count }) => ({ code: key, count }))
+  const count = months.reduce((sum, month) => sum + month.count, 0)
+  const notStated = (kind: keyof typeof kindTotals) => count - stated[kind]
   return {
-    count: months.reduce((sum, { count }) => sum + count, 0),
+    count,
     transportModes: coded(kinds.transportModes),
     origCountries: coded(kinds.origCountries),
     destCountries: coded(kinds.destCountries),
@@ -85,5 +88,13 @@ export function toFacets({ counts, totals }: Facets): CompanyFacets {
     }),
     periods: coded(periodsOf(months)),
     totals: kindTotals,
+    notStated: {
+      transportModes: notStated('transportModes'),
+      origCountries: notStated('origCountries'),
+      destCountries: notStated('destCountries'),
+      origPorts: notStated('origPorts'),
+      destPorts: notStated('destPorts'),
+      hsChapters: notStated('hsChapters'),
+    },
   }
 }

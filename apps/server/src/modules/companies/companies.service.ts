@@ -10,7 +10,6 @@ import type {
   companies,
   Data,
   TradeOverview,
-  WidenedWord,
 } from '@backoffice/contract'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
@@ -21,14 +20,16 @@ import {
   findLatestDay,
   overviews,
 } from '../../trade/profile/company-detail.query.ts'
+import { otherValuesOf } from '../../trade/profile/covered-sums.ts'
 import { lastMonths } from '../../trade/profile/last-months.ts'
 import { cached } from '../../trade/search/cached.ts'
 import { findSummary, findTopGoods } from '../../trade/search/company-card.query.ts'
 import { findFacets } from '../../trade/search/company-facets.query.ts'
 import { findCompanyPage } from '../../trade/search/company-page.ts'
 import { matchOf, type Scope, scopeOf } from '../../trade/search/company-search.query.ts'
-import { parseKeyword, parseNames, wideningsOf } from '../../trade/search/keyword.ts'
+import { parseNames } from '../../trade/search/keyword.ts'
 import type { Counted } from '../../trade/search/ranked.ts'
+import { findWidened } from '../../trade/search/widenings.query.ts'
 import { uidNumber } from '../../trade/store/identity.ts'
 import { toCompanyInfo, toCompanyRow, toFacets } from './companies.mapper.ts'
 import { daysFor, type SearchApp } from './data-days.ts'
@@ -47,15 +48,6 @@ export interface CompanyKey {
 
 const sortOf = (sort: CompanySearch['sort'] = 'count') => sort.replace(',DESC', '') as CompanySort
 
-/** The words of a search that find more than they say. */
-function widenedWords({ keyword = '', address = '', type }: CompanySearch): WidenedWord[] {
-  const parsed = { keyword: type === 'company' ? parseNames(keyword) : parseKeyword(keyword) }
-  const fields = { ...parsed, address: parseKeyword(address) }
-  return Object.entries(fields).flatMap(([field, words]) =>
-    wideningsOf(words).map(widening => ({ field: field as keyof typeof fields, ...widening })),
-  )
-}
-
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
 export async function listCompanies(
   app: SearchApp,
@@ -71,7 +63,13 @@ export async function listCompanies(
     const names = search.type === 'company' && search.keyword ? parseNames(search.keyword) : undefined
     const asked = { limit: pageSize, offset: (page - 1) * pageSize, sort: sortOf(sort), version }
     const { rows, total } = await findCompanyPage(trade, scope, asked, options)
-    return { rows: rows.map(row => toCompanyRow(row, names)), total, widened: widenedWords(search) }
+    const { keyword, address, hides } = search
+    const texts = [
+      { name: 'keyword', field: names ? 'name' : 'product', text: keyword } as const,
+      { name: 'address', field: 'address', text: address } as const,
+    ]
+    const widened = await findWidened(trade.engine, texts, hides, options)
+    return { rows: rows.map(row => toCompanyRow(row, names)), total, widened }
   })
 }
 
@@ -178,8 +176,10 @@ export async function companyOverview(
     const { hasTwins } = await trade.state.get()
     const rows = await overviews(trade.engine, company, { hidden, hasTwins }, match, options)
     const of = (role: 'supplier' | 'buyer'): TradeOverview => {
-      const { role: _, ...found } = rows.find(row => row.role === role) ?? { ...noTrade, role }
-      return found
+      const found = rows.find(row => row.role === role)
+      if (!found) return noTrade
+      const { role: _, otherSums, ...figures } = found
+      return { ...figures, otherValues: otherValuesOf(otherSums) }
     }
     return { buyerOv: of('buyer'), supplierOv: of('supplier') }
   })

@@ -108,6 +108,8 @@ describe('one company', () => {
       countryNum: 3,
       num: 4,
       spellings: 4,
+      partnerBills: 18,
+      otherValues: [],
     })
   })
 

@@ -1,5 +1,5 @@
 /** What a search finds beside the words as they are typed: the other number of nouns, the other script of Chinese. */
-import { type CompanySearch, companies } from '@backoffice/contract'
+import { type CompanySearch, companies, companyProfile } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -21,6 +21,13 @@ const goods: [string, string][] = [
   ['Engine Full', '汽車發動機零件'],
   ['广兴贸易有限公司', 'lamp'],
   ['廣興貿易有限公司', 'lamp'],
+  ['Men A', 'MENS COTTON T-SHIRTS'],
+  ['Men B', "men's shirt"],
+  ['Men C', 'shirts for men’s wear'],
+  ['Man D', 'man shirt'],
+  ['Women A', 'WOMENS SHIRT'],
+  ['Women B', "women's shirt"],
+  ['Women C', 'shirts, woman'],
   ['Mail House', 'spares, write to towels@house.example'],
 ]
 
@@ -59,6 +66,15 @@ describe('goods in both numbers', () => {
     ['"cotton towel"', []],
     ['towel -towels', []],
     ['towel -"towels"', ['Bath Line']],
+    ...["men's shirt", 'mens shirts', 'MEN`S', 'man', 'men’s', 'shirt -women'].map(
+      (keyword): [string, string[]] => [keyword, ['Man D', 'Men A', 'Men B', 'Men C']],
+    ),
+    ['men t-shirt', ['Men A']],
+    ...["women's", 'women', 'womens shirt', 'woman', "woman's shirts"].map((keyword): [string, string[]] => [
+      keyword,
+      ['Women A', 'Women B', 'Women C'],
+    ]),
+    ['"men\'s shirt"', ['Men B']],
     ['tow*', ['Bath House', 'Bath Line', 'Mail House']],
     ['glass', ['Glass House', 'Glass Line']],
     ['glasses', ['Glass House', 'Glass Line']],
@@ -71,14 +87,30 @@ describe('goods in both numbers', () => {
   })
 
   it('says what it has looked for beside the word, and not for one in quotes', async () => {
-    expect((await found({ keyword: 'cotton towel "red lamp" -gas' })).widened).toEqual([
-      { field: 'keyword', word: 'cotton', also: ['cottons'] },
+    expect((await found({ keyword: 'cotton towel "red lamp" -bus' })).widened).toEqual([
       { field: 'keyword', word: 'towel', also: ['towels'] },
-      { field: 'keyword', word: 'gas', also: ['gases'] },
+      { field: 'keyword', word: 'bus', also: ['buses'] },
     ])
     expect((await found({ keyword: '"towel"', address: '宁波' })).widened).toEqual([
       { field: 'address', word: '宁波', also: expect.arrayContaining(['寧波']) },
     ])
+  })
+
+  it('says nothing of forms that nothing has, in names and addresses either', async () => {
+    expect((await found({ keyword: 'lamp', address: 'ningbo street' })).widened).toEqual([])
+    expect((await found({ keyword: 'bath house lines', type: 'company' })).widened).toEqual([
+      { field: 'keyword', word: 'lines', also: ['line'] },
+    ])
+  })
+
+  it('says it of the bills of a company too', async () => {
+    const ask = async (keyword: string) =>
+      (await test.call(companyProfile.shipments, { body: { name: 'Bath House', keyword } })).data
+    expect(await ask('towel cotton')).toMatchObject({
+      total: 1,
+      widened: [{ field: 'keyword', word: 'towel', also: ['towels'] }],
+    })
+    expect((await ask('"towels"')).widened).toEqual([])
   })
 
   it('finds no word of an e-mail address that the reader sees masked (security.md 31)', async () => {

@@ -5,10 +5,10 @@ import {
   bill,
   companyBillNames,
   companyProfile,
+  type Data,
   matchFromQuery,
   partnerNames,
   type Query,
-  type Rows,
   titleOf,
 } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
@@ -20,6 +20,7 @@ import { billFileColumns } from '../../trade/bills/bill-file.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import type { ProfileScope } from '../../trade/profile/company-profile.query.ts'
 import { type BillScope, companyBills } from '../../trade/profile/company-shipments.query.ts'
+import { findWidened } from '../../trade/search/widenings.query.ts'
 import { uidNumber } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { questionFor } from '../companies/reader.ts'
@@ -30,6 +31,7 @@ import { aboutCompany, findScope, type ProfileBody, sliceOf } from './profile-sc
 interface BillFilters extends ProfileBody {
   partner?: string
   hsCode?: string
+  hsGroup?: string
   keyword?: string
   /** Contacts in the goods that the reader sees masked. */
   hides?: number | undefined
@@ -42,15 +44,16 @@ const latestFirst = 'date,DESC'
 async function billScope(
   trade: Trade,
   scope: ProfileScope,
-  { partner, hsCode, keyword, hides }: BillFilters,
+  { partner, hsCode, hsGroup, keyword, hides }: BillFilters,
   signal: AbortSignal,
 ): Promise<BillScope> {
-  if (partner === undefined) return { ...scope, hsCode, keyword, hides }
+  const wanted = { ...scope, hsCode, hsGroup, keyword, hides }
+  if (partner === undefined) return wanted
   const number = uidNumber(partner)?.toString()
   if (number === undefined) throw new AppError(10404)
   // A company that was merged is now the other one.
   const [facts] = await trade.facts.get([number], { signal })
-  return { ...scope, partner: facts?.company ?? number, hsCode, keyword, hides }
+  return { ...wanted, partner: facts?.company ?? number }
 }
 
 function checkWords({ keyword }: BillFilters): void {
@@ -72,20 +75,21 @@ export async function listBills(
   asked: Body<typeof companyProfile.shipments>,
   access: Access,
   signal: AbortSignal,
-): Promise<Rows<Bill>> {
+): Promise<Data<typeof companyProfile.shipments>> {
   checkWords(asked)
   const { trade } = app
   const body = questionFor(asked, access)
-  const { rows, total } = await aboutCompany(app, 'shipments', body, signal, async (scope, shared) => {
+  const { rows, ...found } = await aboutCompany(app, 'shipments', body, signal, async (scope, shared) => {
     const wanted = await billScope(trade, scope, body, shared)
-    const found = await companyBills.find(trade.engine, wanted, sliceOf(body, latestFirst), {
-      signal: shared,
-    })
-    return { rows: await namedBills(trade, found.rows, shared), total: found.total }
+    const options = { signal: shared }
+    const page = await companyBills.find(trade.engine, wanted, sliceOf(body, latestFirst), options)
+    const text = { name: 'keyword', field: 'product', text: body.keyword } as const
+    const widened = await findWidened(trade.engine, [text], body.hides, options)
+    return { rows: await namedBills(trade, page.rows, shared), total: page.total, widened }
   })
   const toBill = billMapper(access)
   const sourceOf = await billSources(app.db, access, rows)
-  return { rows: rows.map(bill => ({ ...toBill(bill), ...sourceOf(bill) })), total }
+  return { rows: rows.map(bill => ({ ...toBill(bill), ...sourceOf(bill) })), ...found }
 }
 
 type ExportFilters = Omit<Query<typeof companyProfile.exportShipments>, 'format'>
@@ -99,6 +103,8 @@ function asBody(filters: ExportFilters): BillFilters {
 const batch = 5000
 const never = new AbortController().signal
 
+const partnerAsFiled = { zh: '伙伴（申报名称）', en: 'Partner as filed' }
+
 export const billExport = defineStreamedExport<ExportFilters, NamedBill, BillInFile>({
   name: 'companyBill',
   module: import.meta.url,
@@ -106,6 +112,7 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, BillInF
   operation: companyProfile.exportShipments,
   columns: billFileColumns<BillInFile>([
     { title: titleOf(partnerNames.one), width: 36, value: row => row.partner.uname },
+    { title: partnerAsFiled, width: 36, value: ({ partner }) => partner.filedName || partner.uname },
     { title: { zh: '伙伴国家', en: 'Partner country' }, width: 10, value: row => row.partner.country },
   ]),
   row: bill,

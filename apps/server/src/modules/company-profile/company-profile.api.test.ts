@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lampBills, maker } from '../../../test/factories/lamp-bills.ts'
-import { loadShipments } from '../../../test/factories/shipments.ts'
+import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { words } from '../../../test/words.ts'
 
 let test: TestApp
@@ -72,6 +72,25 @@ it('names the goods by HS code in both languages', async () => {
   expect(data.rows[0]?.nameEn).toMatch(/\w/)
 })
 
+it('says what is in currencies without a rate, by currency, and how many bills name a partner', async () => {
+  const inEuro = [{ currency: 'EUR', amount: 2469, bills: 2 }]
+  const { data: overview } = await test.call(companies.overview, { body: { name } })
+  expect(overview.supplierOv).toMatchObject({
+    amountBills: 40,
+    otherValues: inEuro,
+    partnerBills: 40,
+    count: 42,
+  })
+  expect(overview.buyerOv.otherValues).toEqual([])
+  const { data: products } = await test.call(companyProfile.products, { body: { name } })
+  expect(products.rows.map(({ otherValues }) => otherValues)).toEqual([[], inEuro])
+  const { data: partners } = await test.call(companyProfile.partners, { body: { name } })
+  expect([partners.partnerBills, partners.bills]).toEqual([40, 42])
+  const { data: routes } = await test.call(companyProfile.ports, { body: { name } })
+  expect(routes.lanes.map(({ otherValues }) => otherValues)).toEqual([[], [], inEuro])
+  expect(routes.countries.map(({ otherValues }) => otherValues)).toEqual([inEuro, inEuro, []])
+})
+
 it('places ports, countries and lanes on the map', async () => {
   const { data } = await test.call(companyProfile.ports, { body: { name } })
   const counts = (rows: TradeRoutes['ports']) => rows.map(({ end, code, count }) => `${end} ${code} ${count}`)
@@ -132,7 +151,7 @@ describe('bills', () => {
     expect((await list({ hsCode: '940542' })).total).toBe(40)
     expect((await list({ hsCode: '94054290' })).total).toBe(30)
     expect((await list({ keyword: 'led -strip' })).total).toBe(30)
-    expect(await list({ keyword: 'nothing' })).toEqual({ rows: [], total: 0 })
+    expect(await list({ keyword: 'nothing' })).toMatchObject({ rows: [], total: 0 })
   })
 
   it('say what they state themselves beside what is compared, and convert no currency', async () => {
@@ -144,6 +163,25 @@ describe('bills', () => {
     expect(other).toMatchObject({ weightKg: null, weightOriginal: 3, weightUnit: 'crates' })
     const [plain] = (await list({ keyword: 'panel' })).rows
     expect(plain).toMatchObject({ amountOriginal: null, currency: '', weightOriginal: null, weightUnit: '' })
+  })
+
+  it('name a company as their own file does, where it is now called otherwise', async () => {
+    const spelled = { supplierName: 'QQ Source Works', product: 'spelled goods' }
+    await loadShipments(test.app.trade, [
+      makeShipment({ ...spelled, billNo: 'S1', buyerName: 'QQ ALPHA G.M.B.H.', date: '2025-01-01' }),
+      makeShipment({ ...spelled, billNo: 'S2', buyerName: 'QQ ALPHA GMBH', date: '2025-02-01' }),
+    ])
+    const about = { name: 'QQ Source Works', sort: 'date,ASC' } as const
+    const { rows } = (await test.call(companyProfile.shipments, { body: about })).data
+    const [first, second] = rows.map(({ partner }) => partner)
+    expect([first?.uname, first?.filedName]).toEqual(['QQ ALPHA GMBH', 'QQ ALPHA G.M.B.H.'])
+    expect([second?.uname, second?.filedName]).toEqual(['QQ ALPHA GMBH', ''])
+    const url = `${companyProfile.exportShipments.path}?${new URLSearchParams({ ...about, format: 'csv' })}`
+    const headers = { authorization: `Bearer ${test.adminToken}`, 'accept-language': 'en-US' }
+    const lines = (await test.app.http.inject({ url, headers })).body.split('\r\n')
+    expect(lines[0]).toContain(',Partner,Partner as filed,')
+    expect(lines[1]).toContain(',QQ ALPHA GMBH,QQ ALPHA G.M.B.H.,')
+    expect(lines[2]).toContain(',QQ ALPHA GMBH,QQ ALPHA GMBH,')
   })
 
   it('are exported with the same filters', async () => {

@@ -1,22 +1,16 @@
 /** Partners, goods and routes of one company (decisions §4 Company calls, §5 Company). */
-import type {
-  Body,
-  companyProfile,
-  Rows,
-  TradedProduct,
-  TradePartner,
-  TradeRoutes,
-} from '@backoffice/contract'
+import type { Body, companyProfile, Data, Rows, TradedProduct, TradeRoutes } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { hsNames } from '../../reference/hs-names.ts'
 import {
-  findLastDate,
+  findSpan,
   type PartnerSums,
   sumPartners,
   sumProducts,
   sumRoutes,
 } from '../../trade/profile/company-profile.query.ts'
+import { otherValuesOf } from '../../trade/profile/covered-sums.ts'
 import { lastMonths } from '../../trade/profile/last-months.ts'
 import { uidText } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
@@ -42,14 +36,15 @@ export function listPartners(
   app: SearchApp,
   body: Body<typeof companyProfile.partners>,
   signal: AbortSignal,
-): Promise<Rows<TradePartner>> {
+): Promise<Data<typeof companyProfile.partners>> {
   const slice = sliceOf(body, 'count,DESC')
   return aboutCompany(app, 'partners', body, signal, async (scope, shared) => {
     const options = { signal: shared }
-    const [{ rows, total }, lastDate] = await Promise.all([
+    const [{ rows, total }, span] = await Promise.all([
       sumPartners(app.trade.engine, scope, slice, options),
-      scope.endDate ?? findLastDate(app.trade.engine, scope, options),
+      findSpan(app.trade.engine, scope, options),
     ])
+    const lastDate = scope.endDate ?? span?.lastDate
     const groups = rows.map(row => ({ row, own: spellingsOf(row) }))
     const ids = groups.flatMap(({ row, own }) => [row.partnerId, ...own.map(({ id }) => id)])
     const facts = new Map((await app.trade.facts.get(ids, options)).map(fact => [fact.company, fact]))
@@ -59,6 +54,8 @@ export function listPartners(
     }
     return {
       total,
+      bills: span?.bills ?? 0,
+      partnerBills: span?.partnerBills ?? 0,
       rows: groups.map(({ row, own }) => {
         const {
           partnerId,
@@ -66,6 +63,7 @@ export function listPartners(
           months: [names, counts],
           endCountry,
           spellings: _,
+          otherSums,
           ...sums
         } = row
         const all = own.map(called)
@@ -73,6 +71,7 @@ export function listPartners(
           all.find(({ country }) => country !== '') ?? all[0] ?? called({ id: partnerId, count: 0 })
         return {
           ...sums,
+          otherValues: otherValuesOf(otherSums),
           uid: first.uid,
           uname: first.uname,
           country: first.country || facts.get(partnerId)?.country || endCountry,
@@ -98,7 +97,14 @@ export async function listProducts(
   const slice = sliceOf(body, 'count,DESC')
   const found = await aboutCompany(app, 'products', body, signal, async (scope, shared) => {
     const { rows, total } = await sumProducts(app.trade.engine, scope, slice, { signal: shared })
-    return { total, rows: rows.map(row => ({ ...row, ...hsNames(row.hsCode) })) }
+    return {
+      total,
+      rows: rows.map(({ otherSums, ...row }) => ({
+        ...row,
+        otherValues: otherValuesOf(otherSums),
+        ...hsNames(row.hsCode),
+      })),
+    }
   })
   const see = contactsSeenBy(access)
   return { ...found, rows: found.rows.map(row => ({ ...row, example: see(row.example, 'product') })) }

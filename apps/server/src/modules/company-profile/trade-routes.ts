@@ -1,7 +1,8 @@
 /** Turns pairs of places into ports, countries and lanes, each with its position on a map. */
-import type { RouteEnd, TradeRoutes } from '@backoffice/contract'
+import type { OtherValue, RouteEnd, TradeRoutes } from '@backoffice/contract'
 import { countryRows, type PortRow, portRows } from '../../reference/reference-tables.ts'
 import type { RouteSums, Sums } from '../../trade/profile/company-profile.query.ts'
+import { mergeOtherValues, otherValuesOf } from '../../trade/profile/covered-sums.ts'
 
 const shownMax = 200
 
@@ -53,22 +54,26 @@ function placeOf(code: string, country: string): RouteEnd {
   return { code, country, nameEn: '', nameZh: '', ...found, latitude, longitude }
 }
 
-const noSums: Sums = {
+type PlaceSums = Omit<Sums, 'otherSums'> & { otherValues: OtherValue[] }
+
+const noSums: PlaceSums = {
   count: 0,
   amountSum: 0,
   weightSum: 0,
   amountBills: 0,
   weightBills: 0,
   hasConverted: false,
+  otherValues: [],
 }
 
 class Tally<K extends object> {
-  private readonly found = new Map<string, K & Sums>()
+  private readonly found = new Map<string, K & PlaceSums>()
 
   add(key: string, head: K, row: Sums): void {
     const sums = this.found.get(key) ?? { ...head, ...noSums }
     for (const bills of ['count', 'amountBills', 'weightBills'] as const) sums[bills] += row[bills]
     sums.hasConverted ||= row.hasConverted
+    sums.otherValues = mergeOtherValues([...sums.otherValues, ...otherValuesOf(row.otherSums)])
     // Cents and grams are exact in the engine; adding them as integers avoids rounding errors.
     sums.amountSum = Math.round((sums.amountSum + row.amountSum) * 100) / 100
     sums.weightSum = Math.round((sums.weightSum + row.weightSum) * 1000) / 1000
@@ -79,7 +84,7 @@ class Tally<K extends object> {
     return this.found.size
   }
 
-  top(limit: number): (K & Sums)[] {
+  top(limit: number): (K & PlaceSums)[] {
     const byCount = [...this.found].sort((a, b) => b[1].count - a[1].count || (a[0] < b[0] ? -1 : 1))
     return byCount.slice(0, limit).map(([, sums]) => sums)
   }

@@ -1,4 +1,12 @@
-import { companyProfile, type ExchangeRate, exchangeRates, jobs, tradeData } from '@backoffice/contract'
+import {
+  companies,
+  companyProfile,
+  companyRoles,
+  type ExchangeRate,
+  exchangeRates,
+  jobs,
+  tradeData,
+} from '@backoffice/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { requestOf } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -194,6 +202,12 @@ describe('values in other currencies', () => {
     expect(await bills()).toEqual(byEcb)
     const { data: partners } = await test.call(companyProfile.partners, { body: { name: 'RATES INC' } })
     expect(partners.rows[0]).toMatchObject({ amountSum: 300, hasConverted: true })
+    for (const resultType of companyRoles) {
+      const { data: cards } = await test.call(companies.list, {
+        body: { hasContact: false, minCount: 4, resultType },
+      })
+      expect(cards.rows[0]).toMatchObject({ amountSum: 300, hasConverted: true })
+    }
     const [set] = (await test.call(tradeData.list)).data.rows
     expect(set?.coverage).toMatchObject({ amountUsd: 3, converted: 2, otherCurrency: 1 })
 

@@ -1,12 +1,12 @@
 /** The rows of one data set, searched like the bills of a company. */
 import {
   bill,
+  type Data,
   type DataSetBill,
   dataSetBillNames,
   dataSets,
   type Labels,
   type Query,
-  type Rows,
   shipmentFields,
   terms,
   titleOf,
@@ -28,6 +28,7 @@ import { billFileColumns } from '../../trade/bills/bill-file.ts'
 import type { BillSlice } from '../../trade/bills/bill-rows.query.ts'
 import { type DataSetScope, dataSetBills } from '../../trade/bills/data-set-bills.query.ts'
 import { cached } from '../../trade/search/cached.ts'
+import { findWidened } from '../../trade/search/widenings.query.ts'
 import { searchFor } from '../companies/reader.ts'
 import { wordsProblem } from '../companies/search-rules.ts'
 import { billSources } from './bill-sources.service.ts'
@@ -99,19 +100,30 @@ export async function listDataSetBills(
   { db, trade }: Pick<AppContext, 'db' | 'trade'>,
   { id, query, actor }: { id: number; query: Asked; actor: Actor },
   signal: AbortSignal,
-): Promise<Rows<DataSetBill>> {
+): Promise<Data<typeof dataSets.bills>> {
   await check(db, id, query)
   const asked = searchFor(query, actor)
-  const { rows, total } = await cached(trade, ['dataSetBills', id, asked], signal, async (hidden, shared) => {
-    const { page, size, sort = latestFirst, bill, ...filters } = asked
-    const scope = scopeOf(id, hidden, filters)
-    const slice = { ...sliceOf({ page, size }), sort, first: rowOf(bill) }
-    const found = await dataSetBills.find(trade.engine, scope, slice, { signal: shared })
-    return { rows: await namedBills(trade, found.rows, shared), total: found.total }
-  })
+  const { rows, ...found } = await cached(
+    trade,
+    ['dataSetBills', id, asked],
+    signal,
+    async (hidden, shared) => {
+      const { page: number, size, sort = latestFirst, bill, ...filters } = asked
+      const scope = scopeOf(id, hidden, filters)
+      const slice = { ...sliceOf({ page: number, size }), sort, first: rowOf(bill) }
+      const options = { signal: shared }
+      const page = await dataSetBills.find(trade.engine, scope, slice, options)
+      const texts = [
+        { name: 'keyword', field: 'product', text: filters.keyword } as const,
+        { name: 'company', field: 'name', text: filters.company } as const,
+      ]
+      const widened = await findWidened(trade.engine, texts, filters.hides, options)
+      return { rows: await namedBills(trade, page.rows, shared), total: page.total, widened }
+    },
+  )
   const toBill = billMapper(actor)
   const sourceOf = await billSources(db, actor, rows)
-  return { rows: rows.map(bill => ({ ...toBill(bill), import: sourceOf(bill).import })), total }
+  return { rows: rows.map(bill => ({ ...toBill(bill), import: sourceOf(bill).import })), ...found }
 }
 
 type ExportFilters = Omit<Query<typeof dataSets.exportBills>, 'format'>
@@ -122,6 +134,11 @@ const partyColumns = (
   of: (row: BillInFile) => BillInFile['buyer'],
 ): ExportColumn<BillInFile>[] => [
   { title: name, width: 36, value: row => of(row).uname },
+  {
+    title: { zh: `${name.zh}（申报名称）`, en: `${name.en} as filed` },
+    width: 36,
+    value: row => of(row).filedName || of(row).uname,
+  },
   { title: country, width: 10, value: row => of(row).country },
 ]
 

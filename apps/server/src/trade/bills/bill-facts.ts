@@ -7,39 +7,55 @@ import { hsNames } from '../../reference/hs-names.ts'
 import type { Trade } from '../open-trade.ts'
 import { uidText } from '../store/identity.ts'
 import type { Details } from '../store/shipment.ts'
-import type { BillRow } from './bill-rows.query.ts'
+import { type BillRow, findFiledPartners } from './bill-rows.query.ts'
 
 /** A row with the names of its companies; '' where it names none. */
 export interface NamedBill {
   row: BillRow
   companyName: string
   partnerName: string
+  /** As the file has it. */
+  filedPartner: string
 }
 
 export async function namedBills(
-  { facts }: Pick<Trade, 'facts'>,
+  { engine, facts }: Pick<Trade, 'engine' | 'facts'>,
   rows: BillRow[],
   signal: AbortSignal,
 ): Promise<NamedBill[]> {
   const ids = [...new Set(rows.flatMap(({ company, partner }) => [company, partner]))].filter(
     id => id !== '0',
   )
-  const found = ids.length > 0 ? await facts.get(ids, { signal }) : []
+  const [found, filed] = await Promise.all([
+    ids.length > 0 ? facts.get(ids, { signal }) : [],
+    findFiledPartners(engine, rows, { signal }),
+  ])
   const names = new Map(found.map(({ company, names: [name = ''] }) => [company, name]))
   const nameOf = (company: string) => names.get(company) ?? ''
-  return rows.map(row => ({ row, companyName: nameOf(row.company), partnerName: nameOf(row.partner) }))
+  return rows.map(row => ({
+    row,
+    companyName: nameOf(row.company),
+    partnerName: nameOf(row.partner),
+    filedPartner: filed.get(`${row.rowHash}-${row.rowN}`) ?? '',
+  }))
 }
 
-const party = (company: string, uname: string, country: string) => ({
+const party = (
+  company: string,
+  { uname, filedName }: Record<'uname' | 'filedName', string>,
+  country: string,
+) => ({
   uid: company === '0' ? '' : uidText(BigInt(company)),
   uname,
+  filedName: filedName === uname ? '' : filedName,
   country,
 })
 
 /** The company that the row is about, and the one on the other side. */
-export const companyOf = ({ row, companyName }: NamedBill) => party(row.company, companyName, row.country)
-export const partnerOf = ({ row, partnerName }: NamedBill) =>
-  party(row.partner, partnerName, row.partnerCountry)
+export const companyOf = ({ row, companyName }: NamedBill) =>
+  party(row.company, { uname: companyName, filedName: row.name }, row.country)
+export const partnerOf = ({ row, partnerName, filedPartner }: NamedBill) =>
+  party(row.partner, { uname: partnerName, filedName: filedPartner }, row.partnerCountry)
 
 const kindOf = (field: (typeof shipmentContacts)[number]) => (field.endsWith('Email') ? 'email' : 'phone')
 
@@ -58,7 +74,7 @@ function detailsOf(json: string) {
 }
 
 function factsOf(row: BillRow): BillFacts {
-  const { company, country, partner, partnerCountry, dataSet, batch, ...own } = row
+  const { company, country, partner, partnerCountry, role, name, dataSet, batch, ...own } = row
   const { details, rowHash, rowN, origPortText, destPortText, sample, heading, fileRow, fileSheet, ...same } =
     own
   return {

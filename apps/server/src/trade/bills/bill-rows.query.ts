@@ -27,6 +27,9 @@ export interface BillRow extends Record<ShipmentText, string> {
   masterBillNo: string
   direction: string
   transportMode: string
+  role: 'supplier' | 'buyer'
+  /** Of the company that the row is about, as the file has it. */
+  name: string
   company: string
   country: string
   partner: string
@@ -65,6 +68,30 @@ export interface BillRow extends Record<ShipmentText, string> {
   heading: number
 }
 
+/** The names of the companies on the other side as the files have them, by `<rowHash>-<rowN>`: each side has its own copy of a row. */
+export async function findFiledPartners(
+  engine: TradeEngine,
+  rows: BillRow[],
+  options: QueryOptions,
+): Promise<Map<string, string>> {
+  const named = rows.filter(({ partner }) => partner !== '0')
+  const [first] = named
+  if (!first) return new Map()
+  const found = await engine.query<{ key: string; name: string }>(
+    `SELECT concat(toString(row_hash), '-', toString(row_n)) AS key, name FROM trade_shipment
+     WHERE role = {role:String} AND company IN {companies:Array(UInt64)} AND date IN {dates:Array(Date)}
+       AND row_hash IN {hashes:Array(UInt64)}`,
+    {
+      role: first.role === 'supplier' ? 'buyer' : 'supplier',
+      companies: [...new Set(named.map(({ partner }) => partner))].map(BigInt),
+      dates: [...new Set(named.map(({ date }) => date))],
+      hashes: named.map(({ rowHash }) => BigInt(rowHash)),
+    },
+    options,
+  )
+  return new Map(found.map(({ key, name }) => [key, name]))
+}
+
 /** What each order compares: a whole number, so that a batch can continue after the last row of the previous one. */
 const keys = {
   date: 'toInt64(toUInt16(date))',
@@ -80,7 +107,7 @@ function orderOf(sort: string): { key: string; direction: 'ASC' | 'DESC' } {
 }
 
 const billColumns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date) AS date, bill_no AS billNo,
-  master_bill_no AS masterBillNo, direction, transport_mode AS transportMode, toString(company) AS company, country,
+  master_bill_no AS masterBillNo, direction, transport_mode AS transportMode, role, name, toString(company) AS company, country,
   toString(partner) AS partner, partner_country AS partnerCountry, product, hs_code AS hsCode, orig_country AS origCountry, orig_port AS origPort,
   orig_port_text AS origPortText, dest_country AS destCountry, dest_port AS destPort,
   dest_port_text AS destPortText, weight_kg AS weightKg, weight_original AS weightOriginal,

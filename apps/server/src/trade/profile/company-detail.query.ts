@@ -10,7 +10,7 @@ import { normaliseCompanyName, numberOf } from '../store/identity.ts'
 import type { DataState } from '../store/trade-state.ts'
 import { partnerTwins } from '../variants/twins.query.ts'
 import { sums } from './company-profile.query.ts'
-import { endCountry, unitValue } from './covered-sums.ts'
+import { endCountry, type OtherSums, unitValue } from './covered-sums.ts'
 
 export interface CompanyFacts {
   company: string
@@ -114,6 +114,8 @@ export interface Overview {
   unitValueBills: number
   usdPerKg: number | null
   hasConverted: boolean
+  otherSums: OtherSums
+  partnerBills: number
   countryNum: number
   num: number
   spellings: number
@@ -174,7 +176,8 @@ export async function overviews(
 ): Promise<Overview[]> {
   const asked = own(company, hidden, match)
   const rows = await engine.query<Omit<Overview, keyof PartnerCounts>>(
-    `SELECT role, ${sums}, ${unitValue}, uniqExactIf(partner, partner != 0) AS spellings
+    `SELECT role, ${sums}, ${unitValue}, uniqExactIf(partner, partner != 0) AS spellings,
+       countIf(partner != 0) AS partnerBills
      FROM trade_shipment ${asked.where} GROUP BY role`,
     asked.params,
     options,

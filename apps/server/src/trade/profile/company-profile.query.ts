@@ -4,7 +4,7 @@ import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/e
 import type { Match } from '../search/company-search.query.ts'
 import { filterBy } from '../search/text-match.query.ts'
 import { partnerTwins } from '../variants/twins.query.ts'
-import { coveredSums, endCountry } from './covered-sums.ts'
+import { coveredSums, endCountry, isConverted, type OtherSums, otherSums } from './covered-sums.ts'
 
 export interface ProfileScope {
   /** 64 bits in decimal digits. */
@@ -31,6 +31,7 @@ export interface Sums {
   weightBills: number
   /** Some of the values were converted from another currency. */
   hasConverted: boolean
+  otherSums: OtherSums
 }
 
 export interface Slice {
@@ -78,8 +79,7 @@ function filterOf(scope: ProfileScope, ...further: string[]): { where: string; p
   return { where: filterBy([...conditions, ...further], checks), params }
 }
 
-export const sums = `count() AS count, ${coveredSums},
-  CAST(max(amount_rate) > 0, 'Bool') AS hasConverted`
+export const sums = `count() AS count, ${coveredSums}, ${isConverted}, ${otherSums}`
 
 interface Grouping {
   /** The column or expression to group by, named as in the answer. */
@@ -146,12 +146,15 @@ export interface ProductSums extends Sums {
   example: string
 }
 
+/** SQL of the row of the products that counts a bill. */
+export const productGroup = 'substring(hs_code, 1, 6)'
+
 export const sumProducts = (engine: TradeEngine, scope: ProfileScope, slice: Slice, options: QueryOptions) =>
   grouped<ProductSums>(
     engine,
     scope,
     {
-      key: 'substring(hs_code, 1, 6)',
+      key: productGroup,
       keyName: 'hsCode',
       condition: '1',
       more: 'argMaxIf(product, (date, row_hash), heading = 0) AS example',
@@ -160,19 +163,27 @@ export const sumProducts = (engine: TradeEngine, scope: ProfileScope, slice: Sli
     options,
   )
 
-/** The day of the last shipment; undefined when there is none. */
-export async function findLastDate(
+export interface Span {
+  bills: number
+  /** Those that name a partner. */
+  partnerBills: number
+  /** The day of the last one; not meaningful when there is none. */
+  lastDate: string
+}
+
+export async function findSpan(
   engine: TradeEngine,
   scope: ProfileScope,
   options: QueryOptions,
-): Promise<string | undefined> {
+): Promise<Span | undefined> {
   const { where, params } = filterOf(scope)
-  const [row] = await engine.query<{ last: string; n: number }>(
-    `SELECT toString(max(date)) AS last, count() AS n FROM trade_shipment ${where}`,
+  const [row] = await engine.query<Span>(
+    `SELECT count() AS bills, countIf(partner != 0) AS partnerBills, toString(max(date)) AS lastDate
+     FROM trade_shipment ${where}`,
     params,
     options,
   )
-  return row && row.n > 0 ? row.last : undefined
+  return row && row.bills > 0 ? row : undefined
 }
 
 export interface RouteSums extends Sums {

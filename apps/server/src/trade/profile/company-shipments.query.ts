@@ -5,12 +5,14 @@ import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { parseKeyword } from '../search/keyword.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
 import { twinsOf } from '../variants/twins.query.ts'
-import { conditionsOf, type ProfileScope } from './company-profile.query.ts'
+import { conditionsOf, type ProfileScope, productGroup } from './company-profile.query.ts'
 
 export interface BillScope extends ProfileScope {
   /** 64 bits in decimal digits. */
   partner?: string | undefined
   hsCode?: string | undefined
+  /** A row of the products: `-` without a code. */
+  hsGroup?: string | undefined
   keyword?: string | undefined
   /** Contacts that the reader sees masked (`contactBits`). */
   hides?: number | undefined
@@ -29,6 +31,10 @@ async function billFilter(engine: TradeEngine, scope: BillScope, options: QueryO
   if (scope.hsCode) {
     conditions.push('startsWith(hs_code, {billCode:String})')
     params.billCode = scope.hsCode
+  }
+  if (scope.hsGroup) {
+    conditions.push(`${productGroup} = {hsGroup:String}`)
+    params.hsGroup = scope.hsGroup === '-' ? '' : scope.hsGroup
   }
   if (scope.keyword) {
     const asked = { field: 'product', keyword: parseKeyword(scope.keyword), hides: scope.hides } as const

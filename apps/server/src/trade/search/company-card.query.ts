@@ -1,7 +1,7 @@
 /** What the cards of a result list show (decisions §4 Company calls). */
 
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
-import { coveredSums } from '../profile/covered-sums.ts'
+import { coveredSums, isConverted } from '../profile/covered-sums.ts'
 import { type Scope, whereOf, whereOfRows } from './company-search.query.ts'
 import { type Counted, ranked } from './ranked.ts'
 
@@ -13,6 +13,8 @@ export interface Card {
   weightSum: number
   amountBills: number
   weightBills: number
+  /** Some of the values were converted from another currency. */
+  hasConverted: boolean
   lastDate: string
   tranTypes: string[]
   /** Most used first. */
@@ -28,7 +30,7 @@ interface CardRow extends Omit<Card, 'tranTypes'> {
   modes: string[]
 }
 
-const cardColumns = `toString(company) AS company, count() AS count, ${coveredSums}, toString(max(date)) AS lastDate,
+const cardColumns = `toString(company) AS company, count() AS count, ${coveredSums}, ${isConverted}, toString(max(date)) AS lastDate,
   groupUniqArray(transport_mode) AS modes,
   arrayMap(p -> p.1, arraySort(p -> (-p.2, p.1), arrayFilter(p -> p.1 != '',
     CAST(countMap(map(orig_port, 1, dest_port, 1)), 'Array(Tuple(String, UInt64))')))) AS ports`
@@ -74,6 +76,7 @@ const fewRows = ({ name }: Scope) => (name ? 1000 : 50)
 interface ShipmentRow {
   company: string
   amount: string | null
+  rate: string
   weight: string | null
   date: string
   mode: string
@@ -102,6 +105,7 @@ function cardOf(company: string, rows: ShipmentRow[]): Card {
     weightSum: sumOf(rows.map(({ weight }) => weight)),
     amountBills: rows.filter(({ amount }) => amount !== null).length,
     weightBills: rows.filter(({ weight }) => weight !== null).length,
+    hasConverted: rows.some(({ rate }) => Number(rate) > 0),
     lastDate: rows.reduce((last, { date }) => (date > last ? date : last), ''),
     tranTypes: modes.filter(mode => mode !== '').sort(),
     ports: ranked(ports).map(({ key }) => key),
@@ -118,7 +122,7 @@ export async function findFewCards(
   options: QueryOptions,
 ): Promise<Card[] | undefined> {
   const rows = await engine.query<ShipmentRow>(
-    `SELECT toString(company) AS company, amount_usd AS amount, weight_kg AS weight, date, transport_mode AS mode,
+    `SELECT toString(company) AS company, amount_usd AS amount, amount_rate AS rate, weight_kg AS weight, date, transport_mode AS mode,
        orig_port AS origPort, dest_port AS destPort
      FROM trade_shipment ${whereOf(scope)} LIMIT ${fewRows(scope) + 1}`,
     scope.params,

@@ -21,13 +21,16 @@ interface FacetRow {
   kind: number
   code: string
   count: number
-  /** Number of values of the kind, also those that are not listed. */
+  /** Number of values of the kind, also those that are not listed, and their shipments. */
   total: number
+  stated: number
 }
 
 export interface Facets {
   counts: Record<FacetKind, Counted[]>
   totals: Record<FacetKind, number>
+  /** Shipments that state a value of the kind. */
+  stated: Record<FacetKind, number>
 }
 
 const perKind = <V>(value: () => V) =>
@@ -48,7 +51,7 @@ export async function findFacets(engine: TradeEngine, scope: Scope, options: Que
     name === 'months' ? `formatDateTime(months, '%Y-%m')` : `toString(${name})`
   const rows = await engine.query<FacetRow>(
     `SELECT ${choose((_, i) => String(i))} AS kind, ${choose(textOf)} AS code, n AS count,
-       count() OVER (PARTITION BY kind) AS total
+       count() OVER (PARTITION BY kind) AS total, sum(n) OVER (PARTITION BY kind) AS stated
      FROM (
        SELECT ${names.join(', ')}, grouping(${names.join(', ')}) AS g, count() AS n
        FROM (SELECT ${columns} FROM trade_shipment ${whereOfAll(scope)})
@@ -58,12 +61,13 @@ export async function findFacets(engine: TradeEngine, scope: Scope, options: Que
     { ...scope.params, shown },
     { ...options, settings: { optimize_use_projections: 0 } },
   )
-  const found: Facets = { counts: perKind(() => []), totals: perKind(() => 0) }
-  for (const { kind, code, count, total } of rows) {
+  const found: Facets = { counts: perKind(() => []), totals: perKind(() => 0), stated: perKind(() => 0) }
+  for (const { kind, code, count, total, stated } of rows) {
     const name = names[kind]
     if (!name) continue
     found.counts[name].push({ key: code, count })
     found.totals[name] = total
+    found.stated[name] = stated
   }
   return found
 }

@@ -6,7 +6,7 @@
  */
 import { foldName, formWordsMax, isForm, runSpellingsOf, spellingsOf } from '@backoffice/contract'
 import { hanForms } from '../../platform/lib/han-forms.ts'
-import { otherNumberOf } from './noun-numbers.ts'
+import { otherFormsOf } from './noun-numbers.ts'
 import { type Piece, piecesOf } from './words.ts'
 
 export interface Term {
@@ -29,11 +29,14 @@ export interface Keyword {
 const openers = '"“”„＂「'
 const parts = new RegExp(`([-－]?)(?:[${openers}]([^"“”„＂」]*)["“”„＂」]?|([^\\s${openers}]+))`, 'gu')
 
-/** A word in its other number, Chinese in its other script. */
+/** `men's` is the word `men`, as the index has it: apostrophes part words there, and the s says nothing. */
+const possessive = /(?<=\p{L})['’‘`´′＇]s(?![\p{L}\p{N}])/giu
+
+/** A word in its other forms, Chinese in its other script. */
 function widen(term: Term): Term {
   const [{ text, run } = { text: '', run: false }, ...others] = term.pieces
   if (term.prefix || others.length > 0) return term
-  const widened = run ? hanForms(text).slice(1) : [otherNumberOf(text) ?? []].flat()
+  const widened = run ? hanForms(text).slice(1) : otherFormsOf(text)
   return widened.length > 0 ? { ...term, widened, also: widened.map(form => [{ text: form, run }]) } : term
 }
 
@@ -43,7 +46,7 @@ function termsOf(minus: string, phrase: string | undefined, bare: string): Term[
     const pieces = piecesOf(phrase)
     return pieces.length > 0 ? [{ pieces, prefix: false, excluded }] : []
   }
-  const pieces = piecesOf(bare)
+  const pieces = piecesOf(bare.replace(possessive, ''))
   const last = pieces.at(-1)
   if (!last) return []
   const prefix = /[*＊]$/.test(bare) && !last.run
@@ -117,9 +120,3 @@ export function parseNames(text: string): Keyword {
   })
   return keywordOf(terms)
 }
-
-/** The words of a keyword that find more than they say, with what they find. */
-export const wideningsOf = ({ terms }: Keyword): { word: string; also: string[] }[] =>
-  terms.flatMap(({ pieces: [piece], widened }) =>
-    piece && widened ? [{ word: piece.text, also: widened }] : [],
-  )

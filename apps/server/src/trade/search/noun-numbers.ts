@@ -1,4 +1,7 @@
-/** The other number of an English noun, as goods are written: `towel` and `towels`, `battery` and `batteries`. */
+/**
+ * The other forms of an English noun, as goods are written: `towel` and `towels`, `battery` and `batteries`, and
+ * possessives without their apostrophe: `men`, `man` and `mens`, `lady`, `ladies` and `ladys`. Each form finds the others.
+ */
 
 const words = (text: string) => text.split(' ')
 
@@ -25,8 +28,16 @@ const irregular = words(
     'mosquito:mosquitoes buffalo:buffaloes waltz:waltzes topaz:topazes',
 ).map(pair => words(pair.replace(':', ' ')) as [string, string])
 
-const plurals = new Map(irregular)
-const singulars = new Map(irregular.map(([one, many]) => [many, one]))
+/** A plural without an s is written with one where it owns something: `womens shoes`, `womans shoes`. */
+const listed = irregular.map(([one, many]) =>
+  many.endsWith('s') ? [one, many] : [one, many, `${one}s`, `${many}s`],
+)
+const othersOf = new Map<string, string[]>()
+for (const forms of listed)
+  for (const form of forms) {
+    const others = [...(othersOf.get(form) ?? []), ...forms.filter(other => other !== form)]
+    othersOf.set(form, [...new Set(others)])
+  }
 
 /** They end in s, or look like nouns in one number, and have no other. */
 const fixed = new Set(
@@ -63,11 +74,14 @@ function singularOf(word: string): string | undefined {
   return end && word.slice(0, -end[1]) + (end[2] ?? '')
 }
 
-/** @param word folded; @returns its other number, itself left out; undefined for what is no noun in English letters */
-export function otherNumberOf(word: string): string | undefined {
-  if (!/^[a-z]{3,}$/.test(word) || fixed.has(word)) return undefined
-  const listed = plurals.get(word) ?? singulars.get(word)
-  if (listed) return listed === word ? undefined : listed
-  const singular = word.length > 3 ? singularOf(word) : undefined
-  return singular ?? (isNoNoun(word) ? undefined : pluralOf(word))
+/** @param word folded; @returns its other forms: none for what is no noun in English letters */
+export function otherFormsOf(word: string): string[] {
+  if (!/^[a-z]{3,}$/.test(word) || fixed.has(word)) return []
+  const irregularForms = othersOf.get(word)
+  if (irregularForms) return irregularForms
+  const singular = (word.length > 3 ? singularOf(word) : undefined) ?? word
+  if (singular === word && isNoNoun(word)) return []
+  const plural = pluralOf(singular)
+  const forms = [singular, plural, plural?.endsWith('ies') ? `${singular}s` : undefined]
+  return forms.filter(form => form !== undefined && form !== word) as string[]
 }

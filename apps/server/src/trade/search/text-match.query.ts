@@ -131,13 +131,20 @@ export function filterBy(conditions: string[], checks: string[]): string {
     .join('\n  ')
 }
 
+/** Words that are searched for in a field. */
+export interface TextSearch {
+  field: TextField
+  keyword: Keyword
+  /** Contacts that the reader sees masked, as `contactBits`; 0 for none. */
+  hides?: number | undefined
+}
+
 /**
- * @param hides contacts that the reader sees masked, as `contactBits`; 0 for none
  * @param name of its parameters, when a statement has two for one field
  */
 export async function textConditions(
   engine: TradeEngine,
-  { field, keyword, hides = 0 }: { field: TextField; keyword: Keyword; hides?: number | undefined },
+  { field, keyword, hides = 0 }: TextSearch,
   options: QueryOptions = {},
   name: string = field,
 ): Promise<TextConditions> {

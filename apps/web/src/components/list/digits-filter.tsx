@@ -1,6 +1,5 @@
 import { Input } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
-import { digitsIn } from '../../lib/digits.ts'
 import { lengthError } from '../../lib/form-rules.ts'
 import { useTypedText } from '../../lib/typed-text.ts'
 import { clearable } from '../clearable.tsx'
@@ -16,12 +15,17 @@ interface Props {
   /** Longer ones are not sent. */
   max: number
   value: string
+  /** Signs that people write between digits. */
+  between: RegExp
   isGood: (digits: string) => boolean
   onChange: (digits: string | undefined) => void
 }
 
-/** A filter of digits, sent half a second after the last one or when the field is left; an invalid value shows its error and is not sent. */
-export function DigitsFilter({ label, hint, rule, max, value, isGood, onChange }: Props) {
+/**
+ * A filter of digits, sent half a second after the last one or when the field is left; an invalid value stays as it is
+ * typed, shows its error and is not sent.
+ */
+export function DigitsFilter({ label, hint, rule, max, value, between, isGood, onChange }: Props) {
   const id = useId()
   const [draft, setDraft] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -33,7 +37,7 @@ export function DigitsFilter({ label, hint, rule, max, value, isGood, onChange }
   useEffect(() => () => clearTimeout(timer.current), [])
   const whyNot = (digits: string) =>
     digits === '' ? undefined : (lengthError(max, digits) ?? (isGood(digits) ? undefined : rule))
-  const wrong = whyNot(draft)
+  const wrong = whyNot(draft.trim())
   const send = (digits: string, ms: number) => {
     clearTimeout(timer.current)
     if (digits === sent.current || whyNot(digits)) return
@@ -44,7 +48,7 @@ export function DigitsFilter({ label, hint, rule, max, value, isGood, onChange }
     if (ms === 0) change()
     else timer.current = setTimeout(change, ms)
   }
-  const sendTyped = () => send(draft, 0)
+  const sendTyped = () => send(draft.trim(), 0)
   useTypedText(sendTyped)
   return (
     <>
@@ -59,9 +63,9 @@ export function DigitsFilter({ label, hint, rule, max, value, isGood, onChange }
         {...(wrong && { 'aria-describedby': id })}
         title={hint}
         onChange={event => {
-          const digits = digitsIn(event.target.value)
-          setDraft(digits)
-          send(digits, digits === '' ? 0 : waitMs)
+          const typed = event.target.value.normalize('NFKC').replace(between, '')
+          setDraft(typed)
+          send(typed.trim(), typed === '' ? 0 : waitMs)
         }}
         onPressEnter={sendTyped}
         onBlur={sendTyped}

@@ -7,6 +7,8 @@ export interface AppliedFilter {
   label: string
   /** The chosen value; a yes-or-no filter has none. */
   text?: string
+  /** What the value covers, as its tooltip. */
+  hint?: string | undefined
   onRemove: () => void
 }
 
@@ -23,8 +25,8 @@ export function TagBar({ filters, onClear, name = t('common.appliedFilters') }: 
   if (filters.length === 0) return null
   return (
     <ul className={styles.bar} aria-label={name}>
-      {filters.map(({ key, label, text, onRemove }) => (
-        <li key={key} className={styles.tag}>
+      {filters.map(({ key, label, text, hint, onRemove }) => (
+        <li key={key} className={styles.tag} title={hint}>
           <span>
             {label}
             {text !== undefined && (

@@ -8,6 +8,7 @@ import {
   shipmentDetails,
   shipmentTexts,
   terms,
+  titleOf,
 } from '@backoffice/contract'
 import { Code } from '../../components/code/code.tsx'
 import type { Column } from '../../components/list/columns.ts'
@@ -84,6 +85,7 @@ const origin = ({ originCountry }: BillFacts) => (
 interface Party {
   uid: string
   uname: string
+  filedName: string
   country: string
 }
 
@@ -93,8 +95,8 @@ export const partyColumn = <Row,>(key: string, title: string, partyOf: (row: Row
   title,
   width: 180,
   render: row => {
-    const { uid, uname, country } = partyOf(row)
-    return <CompanyLink uid={uid} name={uname} country={country} />
+    const { uid, uname, filedName, country } = partyOf(row)
+    return <CompanyLink uid={uid} name={uname} filedName={filedName} country={country} />
   },
 })
 
@@ -210,11 +212,15 @@ export const billColumns = <Row extends BillFacts>(
     ...texts,
     containers: 160,
     ...details,
+    unitPrice: {
+      ...hidden,
+      render: ({ unitPrice, currency }) => (unitPrice === null ? '–' : formatAmount(unitPrice, currency)),
+    },
     originCountry: { ...hidden, render: origin },
   }),
   {
     key: 'extras',
-    title: say(extrasNames.many),
+    title: say(titleOf(extrasNames.many)),
     width: 240,
     render: ({ extras }) => (
       <bdi>{extras.map(({ name, value }) => `${name}: ${value}`).join('; ') || '–'}</bdi>

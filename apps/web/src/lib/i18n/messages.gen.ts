@@ -118,6 +118,7 @@ export interface Messages {
   'bills.fileRow': { row: string | number }
   'bills.sheetRow': { sheet: string | number; row: string | number }
   'bills.details': null
+  'bills.filedAs': { name: string | number }
   'bills.detailsOf': { name: string | number }
   'bin.context': null
   'bin.empty': null
@@ -353,6 +354,9 @@ export interface Messages {
   'companies.names': null
   'companies.withConverted': null
   'companies.ofBills': { count: string | number; some: string | number }
+  'companies.otherCurrencies': { count: string | number }
+  'companies.notInDollars': null
+  'companies.namedPartners': { count: string | number; some: string | number }
   'companies.unitValue': null
   'companies.unitValueOf': { some: string | number }
   'companies.title': null
@@ -388,6 +392,8 @@ export interface Messages {
   'companies.hasContactText': null
   'companies.originTag': null
   'companies.shippingLine': null
+  'companies.laneReplaces': { places: string | number }
+  'companies.placesReplaceLane': null
   'companies.destinationTag': null
   'companies.widened': null
   'companies.start': null
@@ -432,6 +438,7 @@ export interface Messages {
   'companies.facetsFailed': { reason: string | number }
   'companies.facetMore': { count: string | number }
   'companies.facetMost': { shown: string | number; total: string | number }
+  'companies.facetNotStated': { count: string | number }
   'companies.facetLess': null
   'companies.saved': null
   'companies.saved.save': null
@@ -474,9 +481,8 @@ export interface Messages {
   'companyProfile.partnerTotal': { count: number }
   'companyProfile.productTotal': { count: number }
   'companyProfile.billTotal': { count: number }
-  'companyProfile.hsCodeHint': null
-  'companyProfile.hsCodeRule': null
   'companyProfile.notStated': null
+  'companyProfile.onlyCode': { code: string | number }
   'companyProfile.product': null
   'companyProfile.example': null
   'companyProfile.noTrade': null
@@ -1198,6 +1204,7 @@ export interface Messages {
   'places.changeBatch': null
   'places.noMatch': null
   'places.lineOnly': { line: string | number }
+  'places.inLine': { count: string | number; names: string | number }
   'places.mode.SEA': null
   'places.mode.AIR': null
   'places.mode.ROAD': null

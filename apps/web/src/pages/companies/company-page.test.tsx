@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notify } from '../../lib/notify.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
+import { type Answer, envelopeOf, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page } from './company-page.tsx'
 
@@ -275,6 +276,60 @@ describe('company search', () => {
     await user.click(await screen.findByText('按货值'))
     await waitFor(() => expect(href()).toBe('/company?keyword=led&hsCode=85&sort=value,DESC'))
     expect(await screen.findByText(/货值合计（美元）从高到低/)).toBeTruthy()
+  })
+
+  it('says what a lane covers, and that it takes the place of a destination, or the other way round', async () => {
+    const info = vi.spyOn(notify, 'info').mockReturnValue()
+    const item = (valueCode: string, valueName: string) => ({ valueId: 1, valueCode, valueName })
+    const items = [item('US100', '汉堡'), item('US101', '鹿特丹')]
+    const line = { ...item('north', '北欧线'), enabled: true, supportsDestination: true, items }
+    serve(found)
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.includes('list-by-route')
+        ? Promise.resolve(new Response(JSON.stringify(envelopeOf({ data: [line] }))))
+        : answer(url, init),
+    )
+    const { user, href } = await renderScreen(Page, '/company?keyword=led&destCountries=US')
+    await user.click(await screen.findByRole('combobox', { name: '航线' }))
+    await user.click(await screen.findByTitle(/^共 2 个港口或国家：汉堡、鹿特丹。未注明港口/))
+    await waitFor(() => expect(href()).toContain('line=north'))
+    expect(info.mock.calls).toEqual([['已按航线查找，目的地 美国 不再使用']])
+    // Of a lane a port of the breakdown leaves just this port.
+    await user.click(await screen.findByRole('button', { name: /US100/ }))
+    await waitFor(() => expect(href()).toBe('/company?keyword=led&destPorts=US100'))
+    expect(info).toHaveBeenLastCalledWith('已按所选目的地查找，航线不再使用')
+  })
+
+  it('dims the breakdown of the search before, which nobody can click, and asks nothing new of its cards', async () => {
+    const list = Promise.withResolvers<void>()
+    const breakdown = Promise.withResolvers<void>()
+    const isSecond = (body: unknown) => (body as { keyword: string }).keyword === 'tube'
+    const seen = serve(found)
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const second = typeof init?.body === 'string' && isSecond(JSON.parse(init.body))
+      if (second && url.includes('/company/list')) await list.promise
+      if (second && url.includes('/company/facets')) await breakdown.promise
+      return answer(url, init)
+    })
+    const { router } = await renderScreen(Page, '/company?keyword=led')
+    const facet = await screen.findByRole('button', { name: /^85 电机/ })
+    await screen.findAllByText('LED')
+    expect(facet.closest('[inert]')).toBeNull()
+    await router.navigate({ href: '/company?keyword=tube' })
+    await waitFor(() => expect(facet.closest('[inert]')).toBeTruthy())
+    list.resolve()
+    await waitFor(() => expect(searches(seen).filter(({ body }) => isSecond(body))).toHaveLength(1))
+    await waitFor(() =>
+      expect(seen.some(({ path, body }) => path.endsWith('/company/sub') && isSecond(body))).toBe(true),
+    )
+    const subs = seen.filter(({ path, body }) => path.endsWith('/company/sub') && isSecond(body))
+    const answered = seen.findIndex(({ path, body }) => path.endsWith('/company/list') && isSecond(body))
+    expect(seen.indexOf(subs[0] as SeenRequest)).toBeGreaterThan(answered)
+    expect(facet.closest('[inert]')).toBeTruthy()
+    breakdown.resolve()
+    await waitFor(() => expect(facet.closest('[inert]')).toBeNull())
   })
 
   it('says that the breakdown could not be read, and tries again (B.10)', async () => {

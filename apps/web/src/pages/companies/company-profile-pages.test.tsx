@@ -6,6 +6,7 @@ import { useProfileUrl } from '../../features/company-profile/api/profile-view.t
 import { BillsTab } from '../../features/company-profile/components/bills-tab.tsx'
 import { CompanyProfile } from '../../features/company-profile/components/company-profile.tsx'
 import { PartnersTab } from '../../features/company-profile/components/partners-tab.tsx'
+import { ProductsTab } from '../../features/company-profile/components/products-tab.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -19,7 +20,7 @@ const bill = (id: string, stated: object) => ({
   masterBillNo: '',
   direction: 'import',
   transportMode: 'SEA',
-  partner: { uid: 'p', uname: 'Acme Tools', country: 'US' },
+  partner: { uid: 'p', uname: 'Acme Tools', filedName: 'ACME TOOLS, INC.', country: 'US' },
   product: 'lamps',
   hsCode: '940542',
   origCountry: 'CN',
@@ -148,14 +149,56 @@ describe('bills', () => {
     expect(column('重量')).toBeNull()
   })
 
+  it('are those that a row of the products counts, and the address and the file say so', async () => {
+    const rows = ['8518', '940542', ''].map(hsCode => ({
+      hsCode,
+      nameZh: '',
+      nameEn: '',
+      example: '',
+      count: 2,
+      ...summed,
+    }))
+    const seen = serve(({ path }) =>
+      path.endsWith('/company/products') ? { data: { rows, total: 3 } } : undefined,
+    )
+    function Screen() {
+      const view = useProfileUrl()
+      return view.view.tab === 'bills' ? (
+        <BillsTab {...shown} {...view} />
+      ) : (
+        <ProductsTab {...shown} {...view} />
+      )
+    }
+    for (const [name, address, tag] of [
+      ['8518', 'hsGroup=8518', '仅 8518（无更多位数）'],
+      ['未注明', 'hsGroup=-', '未注明'],
+      ['940542', 'hsCode=940542', undefined],
+    ]) {
+      const { user, href } = await renderScreen(Screen, '/company/a')
+      await user.click(await screen.findByRole('button', { name: `查看货运记录：${name}` }))
+      await waitFor(() => expect(href()).toBe(`/company/a?${address}&tab=bills&role=supplier`))
+      if (tag) expect(await screen.findByText(tag)).toBeTruthy()
+      const { body } = seen.filter(({ path }) => path.endsWith('/company/shipments')).at(-1) ?? {}
+      expect(new URLSearchParams(body as Record<string, string>).toString()).toContain(address)
+      cleanup()
+    }
+  })
+
   it('say how many digits of an HS code are needed', async () => {
     const seen = serve(() => undefined)
     const { user, href } = await renderScreen(Bills, '/company/a')
     const field = screen.getByRole('textbox', { name: 'HS 编码' })
     await user.type(field, '9{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toBe('请输入 2 至 12 位数字')
-    await user.type(field, '4{Enter}')
-    await waitFor(() => expect(href()).toBe('/company/a?hsCode=94'))
+    expect((await screen.findByRole('alert')).textContent).toBe('请输入一个 2 至 12 位数字的编码')
+    for (const wrong of ['63,85', '63 85', 'wrong']) {
+      await user.clear(field)
+      await user.type(field, `${wrong}{Enter}`)
+      expect((await screen.findByRole('alert')).textContent).toBe('请输入一个 2 至 12 位数字的编码')
+      expect(field).toHaveProperty('value', wrong)
+    }
+    await user.clear(field)
+    await user.type(field, '9４.05{Enter}')
+    await waitFor(() => expect(href()).toBe('/company/a?hsCode=9405'))
     expect(seen.filter(({ path }) => path.endsWith('/company/shipments'))).toHaveLength(2)
   })
 })
@@ -290,16 +333,23 @@ describe('the comparison', () => {
       weightBills: 90,
       usdPerKg: 2,
       unitValueBills: 30,
+      partnerBills: 80,
+      otherValues: [
+        { currency: 'JPY', amount: 900_000, bills: 2 },
+        { currency: 'CNY', amount: 30_000, bills: 1 },
+      ],
     }
+    const others = ['3 票为其他币种，无汇率未计入', 'JPY 900,000、CNY 30,000.00']
+    const partners = '12 种写法 · 90 票中 80 票写明伙伴'
     const supplierOv = { ...overview, ...sums, count: 90, num: 5, spellings: 12 }
     serve(({ path }) =>
       path.endsWith('/company/com_ov') ? { data: { supplierOv, buyerOv: overview } } : undefined,
     )
     await renderScreen(ComparePage, '/company/compare?a=a&b=b')
-    for (const note of ['90 票中 40 票有申报', '30 票同时申报货值和重量', '12 种写法'])
+    for (const note of ['计入 90 票中的 40 票', '30 票同时申报货值和重量', partners, ...others])
       await waitFor(() => expect(screen.getAllByText(note)).toHaveLength(2))
     // The weight is of all bills.
-    expect(screen.queryByText('90 票中 90 票有申报')).toBeNull()
+    expect(screen.queryByText('计入 90 票中的 90 票')).toBeNull()
   })
 
   it('draws both companies in the same months, up to today, at the same scale (B.8)', async () => {

@@ -77,7 +77,7 @@ function Sums({ row, sort }: { row: CompanyRow; sort: string }) {
   const [value, weight] = [dollarFigure(amountSum), weightFigure(weightSum)]
   return (
     <>
-      {amountSum > 0 && (
+      {(row.amountBills ?? amountSum) > 0 && (
         <p
           className={styles.sum}
           data-sorted={sort === 'value'}
@@ -87,6 +87,7 @@ function Sums({ row, sort }: { row: CompanyRow; sort: string }) {
           <strong>
             <bdi>{value.short}</bdi>
           </strong>
+          {row.hasConverted && <small>{t('companies.withConverted')}</small>}
           <Known bills={row.amountBills} of={row.count} />
         </p>
       )}
@@ -119,7 +120,7 @@ export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing }: 
   const [ref, seen] = useSeenFor<HTMLLIElement>(subDelayMs)
   const sub = useQuery({ ...companySubQuery({ ...asked, uid: info.uid }), enabled: seen })
   const figure = countFigure(count)
-  const marked = (field: WidenedWord['field']) =>
+  const marked = (field: 'keyword' | 'address') =>
     [search[field], ...widened.flatMap(word => (word.field === field ? word.also : []))].join(' ')
   const inNames = search.type === 'company' ? marked('keyword') : undefined
   const inGoods = search.type === 'company' ? undefined : marked('keyword')

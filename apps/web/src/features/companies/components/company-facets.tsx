@@ -1,23 +1,20 @@
 import { type CompanyFacets as Facets, namesInColumns, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Kept } from '../../../components/page-states/kept.tsx'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
 import { companyFacetsQuery } from '../../../domain/companies/companies.ts'
 import { countryName } from '../../../domain/places/countries.ts'
+import type { Destination } from '../../../domain/places/destination.ts'
 import { useModeName } from '../../../domain/places/mode-name.ts'
+import { isCountry } from '../../../domain/places/places.ts'
 import { PortName } from '../../../domain/places/port-name.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useMedia } from '../../../lib/media.ts'
-import {
-  conditionsOf,
-  destinationPatch,
-  type PlaceEnd,
-  placesOf,
-  placesPatch,
-  searchBody,
-} from '../api/company-search.ts'
+import { conditionsOf, type PlaceEnd, placesOf, placesPatch, searchBody } from '../api/company-search.ts'
 import { liesIn, periodPatch } from '../api/periods.ts'
+import { useDestination } from '../api/use-destination.ts'
 import styles from './company-facets.module.css'
 import { FacetList } from './facet-list.tsx'
 import type { FilterProps } from './filter-props.ts'
@@ -32,23 +29,28 @@ interface Kind {
 }
 
 function placeKind(
-  { url, change }: FilterProps,
+  { url, change, toDestination }: FilterProps & { toDestination: (destination: Destination) => void },
   key: Kind['key'],
   end: PlaceEnd,
   words: Pick<Kind, 'title' | 'name'>,
 ): Kind {
   const places = placesOf(url, end)
-  const isChosen = (code: string) => places.includes(code)
+  const isOfLane = end === 'dest' && url.line !== undefined
+  const isChosen = (code: string) => !isOfLane && places.includes(code)
+  const without = (code: string) => places.filter(other => other !== code)
   const toggle = (code: string) => {
-    const next = isChosen(code) ? places.filter(other => other !== code) : [...places, code]
-    // A destination chosen by hand replaces the one of the shipping line.
-    change(end === 'dest' ? destinationPatch({ line: undefined, places: next }) : placesPatch(end, next))
+    // Of the places of a lane one port is left; a country is asked for beside its ports.
+    const kept = isOfLane && !isCountry(code) ? places.filter(isCountry) : without(code)
+    const next = isChosen(code) ? kept : [...kept, code]
+    if (end === 'dest') toDestination({ line: undefined, places: next })
+    else change(placesPatch(end, next))
   }
   return { key, ...words, isChosen, toggle }
 }
 
-function useKinds(props: FilterProps, facets: Facets | undefined): Kind[] {
-  const { url, change } = props
+function useKinds(filters: FilterProps, facets: Facets | undefined): Kind[] {
+  const { url, change } = filters
+  const props = { ...filters, toDestination: useDestination(filters) }
   const modeName = useModeName()
   const chapterName = (code: string) => {
     const chapter = facets?.hsChapters.find(other => other.code === code)
@@ -60,8 +62,9 @@ function useKinds(props: FilterProps, facets: Facets | undefined): Kind[] {
       key: 'hsChapters',
       title: t('companies.facet.hsChapters'),
       name: chapterName,
-      isChosen: code => url.hsCode === code,
-      toggle: code => change({ hsCode: url.hsCode === code ? undefined : code }),
+      // A longer code lies in its chapter, which counts only what it finds.
+      isChosen: code => url.hsCode?.startsWith(code) ?? false,
+      toggle: code => change({ hsCode: url.hsCode?.startsWith(code) ? undefined : code }),
     },
     placeKind(props, 'origCountries', 'orig', { title: say(terms.dispatchCountry), name: countryName }),
     placeKind(props, 'destCountries', 'dest', { title: say(terms.destinationCountry), name: countryName }),
@@ -96,11 +99,12 @@ const inOrder = <V,>(key: Kind['key'], values: V[]) => (key === 'periods' ? valu
  */
 export function CompanyFacets({ isListed, ...props }: FilterProps & { isListed: boolean }) {
   const isNarrow = useMedia('(max-width: 1100px)')
-  const { data, error, refetch } = useQuery({
+  const result = useQuery({
     ...companyFacetsQuery(conditionsOf(searchBody(props.url))),
     enabled: isListed,
     retry: false,
   })
+  const { data, error, isPlaceholderData, refetch } = result
   const kinds = useKinds(props, data)
   if (error)
     return (
@@ -117,6 +121,7 @@ export function CompanyFacets({ isListed, ...props }: FilterProps & { isListed: 
       key={key}
       {...kind}
       total={key === 'periods' ? data.periods.length : data.totals[key]}
+      notStated={key === 'periods' ? 0 : data.notStated?.[key]}
       values={inOrder(key, data[key]).map(({ code, count }) => ({ code, count, name: name(code) }))}
     />
   ))
@@ -125,9 +130,15 @@ export function CompanyFacets({ isListed, ...props }: FilterProps & { isListed: 
       <details key={String(isNarrow)} open={!isNarrow}>
         <summary>
           {t('companies.facets')}
-          <small>{t('companies.facetsHint', { count: data.count })}</small>
+          <small>
+            {isPlaceholderData
+              ? t('common.keptFromBefore')
+              : t('companies.facetsHint', { count: data.count })}
+          </small>
         </summary>
-        {lists}
+        <Kept result={result} isQuiet>
+          <div inert={isPlaceholderData}>{lists}</div>
+        </Kept>
       </details>
     </aside>
   )

@@ -9,7 +9,6 @@ import { HelpButton } from '../../../components/help/help-button.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { missingOptions } from '../../../components/page-states/missing-options.tsx'
-import type { Destination } from '../../../domain/places/destination.ts'
 import { DestinationPicker } from '../../../domain/places/destination-picker.tsx'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { PlacePicker } from '../../../domain/places/place-picker.tsx'
@@ -18,17 +17,11 @@ import { ShippingLinePicker } from '../../../domain/places/shipping-line-picker.
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
-import {
-  type CompanyUrl,
-  destinationOf,
-  destinationPatch,
-  placesOf,
-  placesPatch,
-  searchedDays,
-} from '../api/company-search.ts'
+import { type CompanyUrl, destinationOf, placesOf, placesPatch, searchedDays } from '../api/company-search.ts'
+import { useDestination } from '../api/use-destination.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
-import { HsCodeFilter, MinCountFilter } from './number-filters.tsx'
+import { NumberFilters } from './number-filters.tsx'
 
 export const logisticsName = (value: 0 | 1 | 2) =>
   ({ 0: t('companies.logistics.0'), 1: t('companies.logistics.1'), 2: t('companies.logistics.2') })[value]
@@ -41,7 +34,7 @@ const datesPatch = (startDate: string | undefined, endDate: string | undefined) 
 })
 
 function PlaceFilters({ url, change }: FilterProps) {
-  const choose = (destination: Destination) => change(destinationPatch(destination))
+  const choose = useDestination({ url, change })
   return (
     <>
       <div className={styles.wide}>
@@ -121,8 +114,7 @@ function Controls({ url, change }: FilterProps) {
           onChange={address => change({ address })}
         />
       </div>
-      <HsCodeFilter url={url} change={change} />
-      <MinCountFilter url={url} change={change} />
+      <NumberFilters url={url} change={change} />
       <div className={styles.check}>
         <Checkbox
           checked={url.hasContact ?? false}

@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination } from 'antd'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useExistingPage } from '../../../components/list/existing-page.ts'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
@@ -85,6 +85,9 @@ function Found({ url, change, onOpen, onWarm, choosing }: Props) {
   useExistingPage({ page: search.page, size: search.pageSize ?? limits.companyPageSize }, result, page =>
     change({ page }, { replace: true }),
   )
+  // Cards of the search before say more of what that one asked.
+  const answered = useRef(search)
+  if (!isPlaceholderData) answered.current = search
   if (isPending) return <Skeleton />
   if (!data) return <SearchFailure error={error} onRetry={() => void refetch()} />
   if (data.rows.length === 0 && data.total === 0) {
@@ -108,7 +111,7 @@ function Found({ url, change, onOpen, onWarm, choosing }: Props) {
             <CompanyCard
               key={row.info.uid}
               row={row}
-              search={search}
+              search={answered.current}
               widened={data.widened}
               onOpen={onOpen}
               onWarm={onWarm}

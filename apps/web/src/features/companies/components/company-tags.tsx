@@ -2,12 +2,13 @@ import { companySearchFields, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type AppliedFilter, TagBar } from '../../../components/tag-bar/tag-bar.tsx'
 import { companyListQuery } from '../../../domain/companies/companies.ts'
+import { WidenedTags } from '../../../domain/companies/widened-tags.tsx'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { usePlaceNames } from '../../../domain/places/place-names.ts'
 import { shippingLinesQuery } from '../../../domain/places/places.ts'
+import { placesIn } from '../../../domain/places/shipping-line-picker.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../../lib/i18n/texts.ts'
-import { inQuotes } from '../../../lib/keyword.ts'
 import {
   destinationPatch,
   isAsked,
@@ -44,7 +45,8 @@ function useLineTag({ url: { line }, change }: FilterProps): AppliedFilter[] {
   const name = data?.find(({ valueCode }) => valueCode === line)?.valueName
   const text = name ?? (isPending ? '…' : line)
   const onRemove = () => change(destinationPatch({ line: undefined, places: [] }))
-  return [{ key: 'line', label: t('companies.shippingLine'), text, onRemove }]
+  const hint = placesIn(data, line)
+  return [{ key: 'line', label: t('companies.shippingLine'), text, hint, onRemove }]
 }
 
 function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
@@ -108,21 +110,6 @@ function dateTags({ url, change }: FilterProps): AppliedFilter[] {
     : []
 }
 
-/** Words that find more than they say: taking one away asks for the word as it is written, in quotes. */
-function useWidened({ url, change }: FilterProps): AppliedFilter[] {
-  const { data, isPlaceholderData } = useQuery({
-    ...companyListQuery(searchBody(url)),
-    enabled: isAsked(url),
-  })
-  if (!data || isPlaceholderData || !isAsked(url)) return []
-  return data.widened.map(({ field, word, also: [other = ''] }) => ({
-    key: `${field}.${word}`,
-    label: t('companies.widened'),
-    text: `${word} → ${other}`,
-    onRemove: () => change({ [field]: inQuotes(url[field] ?? '', word) }),
-  }))
-}
-
 /** Tags of the applied filters, and of the words that find more than they say. */
 export function CompanyTags(props: FilterProps) {
   const places = [
@@ -131,10 +118,12 @@ export function CompanyTags(props: FilterProps) {
     ...useLineTag(props),
   ]
   const filters = [...places, ...dateTags(props), ...useChoiceTags(props)]
+  const { url, change } = props
+  const result = useQuery({ ...companyListQuery(searchBody(url)), enabled: isAsked(url) })
   return (
     <>
-      <TagBar filters={filters} onClear={() => props.change(noFilters)} />
-      <TagBar filters={useWidened(props)} name={t('companies.widened')} />
+      <TagBar filters={filters} onClear={() => change(noFilters)} />
+      {isAsked(url) && <WidenedTags result={result} texts={url} change={change} />}
     </>
   )
 }

@@ -9,12 +9,14 @@ interface Props {
   values: { code: string; count: number; name: ReactNode }[]
   /** The number of all values, which may be more than are listed. */
   total: number
+  /** Shipments that state no value. */
+  notStated: number | undefined
   isChosen: (code: string) => boolean
   toggle: (code: string) => void
 }
 
 /** The values of one kind with their number of shipments; the first few until the person asks for more. */
-export function FacetList({ title, values, total, isChosen, toggle }: Props) {
+export function FacetList({ title, values, total, notStated, isChosen, toggle }: Props) {
   const [isWhole, setWhole] = useState(false)
   if (values.length === 0) return null
   const most = Math.max(...values.map(({ count }) => count))
@@ -33,6 +35,9 @@ export function FacetList({ title, values, total, isChosen, toggle }: Props) {
           </li>
         ))}
       </ul>
+      {Boolean(notStated) && (
+        <p className={styles.most}>{t('companies.facetNotStated', { count: notStated ?? 0 })}</p>
+      )}
       {isWhole && total > values.length && (
         <p className={styles.most}>{t('companies.facetMost', { shown: values.length, total })}</p>
       )}

@@ -1,32 +1,22 @@
-import { hsPrefixPattern } from '@backoffice/contract'
 import { DigitsFilter } from '../../../components/list/digits-filter.tsx'
+import { HsCodeFilter } from '../../../domain/bills/hs-code-filter.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
 
-const isCode = new RegExp(hsPrefixPattern)
 const isCount = /^[1-9]\d*$/
+const groups = /(?<=\d),(?=\d{3}(?!\d))/g
 
-/** The first digits of HS codes. */
-export function HsCodeFilter({ url, change }: FilterProps) {
-  return (
+/** The first digits of HS codes, and the fewest matching shipments that a company must have. */
+export const NumberFilters = ({ url, change }: FilterProps) => (
+  <>
     <div className={styles.narrow}>
-      <DigitsFilter
+      <HsCodeFilter
         label={t('companies.hsCode')}
-        hint={t('companies.hsCodeHint')}
-        rule={t('companies.hsCodeRule')}
-        max={12}
-        value={url.hsCode ?? ''}
-        isGood={digits => isCode.test(digits)}
+        value={url.hsCode}
         onChange={hsCode => change({ hsCode })}
       />
     </div>
-  )
-}
-
-/** The fewest matching shipments that a company must have. */
-export function MinCountFilter({ url, change }: FilterProps) {
-  return (
     <div className={styles.narrow}>
       <DigitsFilter
         label={t('companies.minCount')}
@@ -34,9 +24,10 @@ export function MinCountFilter({ url, change }: FilterProps) {
         rule={t('companies.minCountRule')}
         max={9}
         value={String(url.minCount ?? '')}
-        isGood={digits => isCount.test(digits)}
-        onChange={digits => change({ minCount: digits === undefined ? undefined : Number(digits) })}
+        between={groups}
+        isGood={count => isCount.test(count)}
+        onChange={count => change({ minCount: count === undefined ? undefined : Number(count) })}
       />
     </div>
-  )
-}
+  </>
+)

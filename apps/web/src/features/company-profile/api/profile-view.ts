@@ -14,6 +14,7 @@ export interface ProfileUrl {
   sort?: string
   partner?: string
   hsCode?: string
+  hsGroup?: string
   keyword?: string
   startDate?: string
   endDate?: string
@@ -60,6 +61,7 @@ const fresh: Patch<ProfileUrl> = {
   sort: undefined,
   partner: undefined,
   hsCode: undefined,
+  hsGroup: undefined,
   keyword: undefined,
 }
 

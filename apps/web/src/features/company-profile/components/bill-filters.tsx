@@ -1,14 +1,11 @@
-import { hsPrefixPattern, limits, partnerNames, terms, titleOf } from '@backoffice/contract'
-import { DigitsFilter } from '../../../components/list/digits-filter.tsx'
+import { limits, partnerNames, terms, titleOf } from '@backoffice/contract'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
-import { TagBar } from '../../../components/tag-bar/tag-bar.tsx'
+import { type AppliedFilter, TagBar } from '../../../components/tag-bar/tag-bar.tsx'
+import { HsCodeFilter } from '../../../domain/bills/hs-code-filter.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import styles from './company-profile.module.css'
 import type { RoleTabProps } from './role-tab.ts'
-
-const hsCodeMax = 12
-const isCode = new RegExp(hsPrefixPattern)
 
 interface Props extends RoleTabProps {
   /** The name of the chosen partner, once it is loaded. */
@@ -17,8 +14,8 @@ interface Props extends RoleTabProps {
 
 /** Keyword and HS code; the partner is chosen on the tab of partners. */
 export function BillFilters({ view, change, partnerName }: Props) {
-  const { partner, hsCode, keyword } = view
-  const tags = [
+  const { partner, hsCode, hsGroup, keyword } = view
+  const tags: AppliedFilter[] = [
     ...(partner
       ? [
           {
@@ -26,6 +23,19 @@ export function BillFilters({ view, change, partnerName }: Props) {
             label: say(titleOf(partnerNames.one)),
             text: partnerName ?? partner,
             onRemove: () => change({ partner: undefined }),
+          },
+        ]
+      : []),
+    ...(hsGroup
+      ? [
+          {
+            key: 'hsGroup',
+            label: say(terms.hsCode),
+            text:
+              hsGroup === '-'
+                ? t('companyProfile.notStated')
+                : t('companyProfile.onlyCode', { code: hsGroup }),
+            onRemove: () => change({ hsGroup: undefined }),
           },
         ]
       : []),
@@ -40,18 +50,14 @@ export function BillFilters({ view, change, partnerName }: Props) {
           onChange={value => change({ keyword: value })}
         />
         <div>
-          <DigitsFilter
+          <HsCodeFilter
             label={say(terms.hsCode)}
-            hint={t('companyProfile.hsCodeHint')}
-            rule={t('companyProfile.hsCodeRule')}
-            max={hsCodeMax}
-            value={hsCode ?? ''}
-            isGood={digits => isCode.test(digits)}
-            onChange={value => change({ hsCode: value })}
+            value={hsCode}
+            onChange={code => change({ hsCode: code, hsGroup: undefined })}
           />
         </div>
       </div>
-      <TagBar filters={tags} onClear={() => change({ partner: undefined })} />
+      <TagBar filters={tags} onClear={() => change({ partner: undefined, hsGroup: undefined })} />
     </>
   )
 }

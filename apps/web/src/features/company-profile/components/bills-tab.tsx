@@ -14,6 +14,7 @@ import { Button } from 'antd'
 import type { Column } from '../../../components/list/columns.ts'
 import { paths } from '../../../config/paths.ts'
 import { billColumns, fileColumn, partyColumn } from '../../../domain/bills/bill-columns.tsx'
+import { WidenedTags } from '../../../domain/companies/widened-tags.tsx'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
@@ -56,11 +57,12 @@ const columns = (role: TradeRole, productWidth: number): Column<Bill>[] => [
 /** The bills of a company in one role: filtered, sorted, exported. */
 export function BillsTab(props: RoleTabProps) {
   const { role, search, view, change } = props
-  const { partner, hsCode, keyword } = view
+  const { partner, hsCode, hsGroup, keyword } = view
   const filtered = {
     ...asked(props),
     ...(partner && { partner }),
     ...(hsCode && { hsCode }),
+    ...(hsGroup && { hsGroup }),
     ...(keyword && { keyword }),
     ...sortFor<'date,ASC'>(sortSchema, view.sort),
   }
@@ -69,6 +71,7 @@ export function BillsTab(props: RoleTabProps) {
   const cleared = {
     partner: undefined,
     hsCode: undefined,
+    hsGroup: undefined,
     keyword: undefined,
     startDate: undefined,
     endDate: undefined,
@@ -78,6 +81,7 @@ export function BillsTab(props: RoleTabProps) {
   return (
     <>
       <BillFilters {...props} partnerName={result.data?.rows[0]?.partner.uname} />
+      <WidenedTags result={result} texts={view} change={change} />
       <ProfileTable<Bill>
         id="company-bills"
         label={say(titleOf(shipmentNames.many))}

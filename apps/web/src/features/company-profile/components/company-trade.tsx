@@ -4,7 +4,7 @@ import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { companyOverviewQuery } from '../../../domain/companies/companies.ts'
-import { coverage } from '../../../domain/companies/coverage.ts'
+import { coverage, namedPartners, otherCurrencies } from '../../../domain/companies/coverage.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
@@ -13,6 +13,8 @@ import styles from './company-trade.module.css'
 
 /** No bill states a value. */
 const unknown: Figure = { short: '–', exact: t('companies.unknown') }
+/** Bills state values, but none in dollars or in a currency with a rate. */
+const notInDollars: Figure = { short: '–', exact: t('companies.notInDollars') }
 const awaited: Figure = { short: '…', exact: t('common.loading') }
 
 /** The place of a note: nothing moves when it comes. */
@@ -29,13 +31,22 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
   const figure = (of: (known: TradeOverview) => Figure) => (overview ? of(overview) : awaited)
   const known = (bills: number | undefined) => (overview && coverage(bills, overview.count)) || noNote
   const converted = overview?.hasConverted ? t('companies.withConverted') : undefined
+  const others = otherCurrencies(overview?.otherValues)
+  const spellings =
+    overview?.spellings && overview.spellings > overview.num
+      ? t('companies.spellings', { count: overview.spellings })
+      : undefined
+  const named = overview && namedPartners({ partnerBills: overview.partnerBills, of: overview.count })
   const figures: [string, Figure, ...notes: (string | undefined)[]][] = [
     [t('companies.count'), figure(({ count }) => countFigure(count))],
     [
       t('companies.amount'),
-      figure(({ amountSum }) => (amountSum > 0 ? dollarFigure(amountSum) : unknown)),
+      figure(({ amountSum, amountBills = amountSum }) =>
+        amountBills > 0 ? dollarFigure(amountSum) : others.length > 0 ? notInDollars : unknown,
+      ),
       converted,
       known(overview?.amountBills),
+      ...others,
     ],
     [
       t('companies.weight'),
@@ -52,9 +63,7 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
     [
       partners,
       figure(({ num }) => countFigure(num)),
-      overview?.spellings && overview.spellings > overview.num
-        ? t('companies.spellings', { count: overview.spellings })
-        : noNote,
+      [spellings, named].filter(Boolean).join(' · ') || noNote,
     ],
     [t('companies.countries'), figure(({ countryNum }) => countFigure(countryNum))],
   ]

@@ -4,6 +4,7 @@ import { Button, Popover } from 'antd'
 import type { Column } from '../../../components/list/columns.ts'
 import { CompanyLink } from '../../../domain/bills/company-link.tsx'
 import { SmallBars } from '../../../domain/charts/small-bars.tsx'
+import { namedPartners } from '../../../domain/companies/coverage.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { partnersQuery } from '../api/profile.ts'
@@ -71,6 +72,8 @@ export function PartnersTab(props: RoleTabProps) {
   const result = useQuery(
     partnersQuery({ ...asked(props), ...pageAsked(props), ...sortFor(sortSchema, view.sort) }),
   )
+  const { bills = 0, partnerBills } = result.data ?? {}
+  const named = namedPartners({ partnerBills, of: bills })
   return (
     <ProfileTable<TradePartner>
       id="company-partners"
@@ -80,7 +83,7 @@ export function PartnersTab(props: RoleTabProps) {
       rowKey={row => row.uid}
       sortable={['count', 'amountSum', 'weightSum', 'lastDate']}
       defaultSort="count,DESC"
-      total={count => t('companyProfile.partnerTotal', { count })}
+      total={count => [t('companyProfile.partnerTotal', { count }), named].filter(Boolean).join(' · ')}
       view={view}
       change={change}
       actions={({ uid, uname }) => (

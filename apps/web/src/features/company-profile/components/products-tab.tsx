@@ -1,4 +1,5 @@
 import {
+  billsOfProduct,
   companyProfile,
   type Language,
   namesInColumns,
@@ -76,9 +77,12 @@ export function ProductsTab(props: RoleTabProps) {
       total={count => t('companyProfile.productTotal', { count })}
       view={view}
       change={change}
-      actions={({ hsCode }) =>
-        hsCode && <ShowBills of={hsCode} onShow={() => change({ tab: 'bills', role, hsCode })} />
-      }
+      actions={({ hsCode }) => (
+        <ShowBills
+          of={hsCode || t('companyProfile.notStated')}
+          onShow={() => change({ tab: 'bills', role, ...billsOfProduct(hsCode) })}
+        />
+      )}
       empty={{ title: t('companyProfile.noTrade'), text: t('companyProfile.noTradeText') }}
     />
   )

@@ -1,7 +1,7 @@
-import { terms } from '@backoffice/contract'
+import { type OtherValue, terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { Explained } from '../../../domain/bills/explained.tsx'
-import { coverage } from '../../../domain/companies/coverage.ts'
+import { coverage, otherCurrencies } from '../../../domain/companies/coverage.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
@@ -14,19 +14,26 @@ interface Sums {
   amountBills?: number
   weightBills?: number
   hasConverted: boolean
+  otherValues?: OtherValue[]
 }
 
 const figure = ({ short, exact }: Figure) => <bdi title={exact}>{short}</bdi>
 
-function Value({ amountSum, hasConverted, amountBills, count }: Sums) {
+function Value({ amountSum, hasConverted, amountBills = amountSum, count, otherValues }: Sums) {
+  const others = otherCurrencies(otherValues)
   // A sum of nothing does not mean a value of zero: the bills give no value.
-  if (amountSum <= 0) return '–'
-  const known = coverage(amountBills, count)
+  if (amountBills <= 0 && others.length === 0) return '–'
+  const known = amountBills > 0 && coverage(amountBills, count)
   return (
     <span className={styles.sum}>
-      {figure(dollarFigure(amountSum))}
+      {amountBills > 0 && figure(dollarFigure(amountSum))}
       {hasConverted && <small>{t('companies.withConverted')}</small>}
       {known && <small>{known}</small>}
+      {others.map(note => (
+        <small key={note} title={note}>
+          <bdi>{note}</bdi>
+        </small>
+      ))}
     </span>
   )
 }

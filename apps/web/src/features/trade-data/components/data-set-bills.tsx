@@ -18,6 +18,8 @@ import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { billColumns, fileColumn, partyColumn } from '../../../domain/bills/bill-columns.tsx'
 import { BillDetails } from '../../../domain/bills/bill-details.tsx'
+import { HsCodeFilter } from '../../../domain/bills/hs-code-filter.tsx'
+import { WidenedTags } from '../../../domain/companies/widened-tags.tsx'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { usePlaceNames } from '../../../domain/places/place-names.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -38,8 +40,6 @@ const Places = ({ label, value, onChange }: PickerControl) => (
     />
   </Suspense>
 )
-
-const digits = (typed: string) => typed.replace(/\D/g, '')
 
 const codesOf = (value: string | undefined) => value?.split(',') ?? []
 
@@ -69,7 +69,13 @@ function useFilters({ origPlaces, destPlaces, places }: Query<typeof dataSets.bi
 const textFilters: Filter[] = [
   { kind: 'text', name: 'keyword', label: say(terms.goods) },
   { kind: 'text', name: 'company', label: say(terms.companyName) },
-  { kind: 'text', name: 'hsCode', label: say(terms.hsCode), digits },
+  {
+    kind: 'picker',
+    name: 'hsCode',
+    label: say(terms.hsCode),
+    render: control => <HsCodeFilter {...control} />,
+    nameOf: code => code,
+  },
   { kind: 'text', name: 'billNo', label: say(dataSetBillFields.billNo.label) },
 ]
 
@@ -116,6 +122,7 @@ export function DataSetBills({ row: set }: { row: DataSet }) {
       isCurrent={row => row.id === list.query.bill}
       actions={row => <BillDetails row={row} columns={all} />}
       tools={<ExportButton operation={dataSets.exportBills} query={{ ...list.query, dataSetId: id }} />}
+      summary={<WidenedTags {...list} texts={list.query} />}
       empty={{ title: t('tradeData.bills.empty'), text: emptyText(set) }}
     />
   )
