@@ -3,6 +3,7 @@
 import { type Labels, trimText } from '@backoffice/contract'
 import { say } from './i18n/say.ts'
 import { t } from './i18n/texts.ts'
+import { dayIn } from './typed-values.ts'
 
 export interface FieldSchema {
   type?: string | string[]
@@ -51,12 +52,19 @@ export const lengthRule = (max: number) => ({
   },
 })
 
+const hasNumber = ({ type }: FieldSchema) =>
+  [type].flat().some(each => each === 'integer' || each === 'number')
+
 function textError(field: FieldSchema, value: string) {
-  const { minLength = 0, maxLength = Infinity, pattern } = field
+  const { minLength = 0, maxLength = Infinity, pattern, format } = field
+  // What cannot be read as a number, a day or a time stays in its field as a text.
+  if (hasNumber(field)) return t('form.notNumber')
+  if (format === 'date' && dayIn(value) !== value) return t('form.notDay')
   const tooLong = lengthError(maxLength, value)
   if (tooLong) return tooLong
   if (codePoints(value) < minLength) return t('form.tooShort', { count: minLength })
   const fits = !pattern || new RegExp(pattern, 'u').test(value)
+  if (format === 'date-time' && !fits) return t('form.notTime')
   return fits ? undefined : field['x-pattern'] ? say(field['x-pattern']) : t('form.badFormat')
 }
 

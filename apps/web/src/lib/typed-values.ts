@@ -1,7 +1,7 @@
 /** Numbers and days as people write them, and as spreadsheets copy them. */
 
 /** The digits of a number: full-width digits, commas between thousands, or a comma before the decimals are read. */
-export function plainNumber(text: string): string {
+function plainNumber(text: string): string {
   const plain = text
     .normalize('NFKC')
     .replaceAll('。', '.')
@@ -29,7 +29,7 @@ const monthOf = (name = '') => monthNames.indexOf(name.slice(0, 3).toLowerCase()
 /** A day of the calendar as `YYYY-MM-DD`; undefined for 30 February. */
 function dayText(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
-  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900 && year < 2200
+  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1000
   return isDay ? date.toISOString().slice(0, 10) : undefined
 }
 

@@ -80,7 +80,6 @@ describe('B.1: a range of trading dates that is set', () => {
   it.each([
     ['a start too far back', 0, '2019-05-01', '2019-05-01 – 2026-03-20 超过 1095 天'],
     ['an end too far on', 1, '2029-01-01', '2024-01-10 – 2029-01-01 超过 1095 天'],
-    ['what is no date', 0, '2024-0', '“2024-0”不是日期'],
   ] as const)('puts back %s, and says why', async (_what, at, text, reason) => {
     render(<Filter {...range} />)
     type(at, text)
@@ -90,6 +89,26 @@ describe('B.1: a range of trading dates that is set', () => {
     type(0, '2025-01-01')
     await waitFor(() => expect(asked.mock.calls).toEqual([['2025-01-01', '2026-03-20']]))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('keeps what is no date, and says why', async () => {
+    render(<Filter {...range} />)
+    type(0, '2024-0')
+    expect((await screen.findByRole('alert')).textContent).toContain('“2024-0”不是日期')
+    expect(says()).toEqual(['2024-0', '2026-03-20'])
+    type(1, '2026-03-01')
+    await waitFor(() => expect(asked.mock.calls).toEqual([['2024-01-10', '2026-03-01']]))
+    expect(says()).toEqual(['2024-0', '2026-03-01'])
+    type(0, '')
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(undefined, '2026-03-01'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('reads a day that is written otherwise', async () => {
+    render(<Filter {...range} />)
+    type(0, '2025/1/5')
+    await waitFor(() => expect(asked.mock.calls).toEqual([['2025-01-05', '2026-03-20']]))
+    expect(says()).toEqual(['2025-01-05', '2026-03-20'])
   })
 
   it('says why after Enter at the end too', async () => {

@@ -1,13 +1,14 @@
 import { rangeLabels } from '@backoffice/contract'
 import { DatePicker, type GetRef } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { isTooFar } from '../../lib/date-ranges.ts'
 import { parseDay } from '../../lib/dates.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { t } from '../../lib/i18n/texts.ts'
 import { lazily } from '../../lib/lazily.ts'
+import { dayIn } from '../../lib/typed-values.ts'
 import { useEnterInPicker } from '../time/enter-in-picker.ts'
+import { FieldTexts, textInput } from '../time/field-texts.tsx'
 import { presets, type Quick } from './date-presets.tsx'
 import styles from './date-range.module.css'
 import { isSameDay, isSameRange } from './range-problem.ts'
@@ -26,6 +27,8 @@ interface Props {
   trade?: boolean
   /** Days that cannot be chosen. */
   isDisabled?: ((day: Dayjs) => boolean) | undefined
+  /** The field around it says the problem, and is not saved with it. */
+  onProblem?: ((problem: string | undefined) => void) | undefined
   onChange: (from: string | undefined, to: string | undefined) => void
 }
 
@@ -33,14 +36,17 @@ interface Props {
  * A range of calendar days, as the `YYYY-MM-DD` texts that are sent. The range is applied when its fields lose the
  * focus.
  */
-export function DateRange({ id, label, trade = false, quick, isDisabled, ...asked }: Props) {
+export function DateRange({ id, label, trade = false, quick, isDisabled, onProblem, ...asked }: Props) {
   const problemId = useId()
   const enter = useEnterInPicker(Boolean(asked.from && asked.to))
-  const { value, shownValue, days, problem, refuse, ask, show } = useAskedRange({
+  const { value, shownValue, days, kept, problem, keep, forget, ask, show } = useAskedRange({
     ...asked,
     trade,
     isDisabled,
   })
+  const report = useRef(onProblem)
+  report.current = onProblem
+  useEffect(() => report.current?.(problem), [problem])
   const [active, setActive] = useState<'start' | 'end'>('start')
   const disabledDate = (day: Dayjs, info: { from?: Dayjs }) => {
     if (isDisabled?.(day)) return true
@@ -64,20 +70,23 @@ export function DateRange({ id, label, trade = false, quick, isDisabled, ...aske
   const leave = (typed: string, end: 'start' | 'end') => {
     const { shown, asked } = days.current
     const at = end === 'start' ? 0 : 1
+    const read = dayIn(typed)
+    const day = read ? parseDay(read) : null
     // After Tab the picker has gone back to what it was given, and waits for what it asks for.
-    const isAwaited =
-      isSameDay(typed === '' ? null : parseDay(typed), value[at]) && !isSameDay(value[at], asked[at])
-    if (isAwaited) return
-    if (typed === '' && asked[at]) ask(at === 0 ? [null, asked[1]] : [asked[0], null])
-    else if (typed !== '' && !isSameDay(parseDay(typed), shown[at]))
-      refuse(t('common.notADay', { text: typed }))
+    const isRead = typed === '' || day !== null
+    if (isRead && isSameDay(day, value[at]) && !isSameDay(value[at], asked[at])) return
+    if (typed === '' && asked[at]) return ask(at === 0 ? [null, asked[1]] : [asked[0], null])
+    if (typed !== '' && (!day || isDisabled?.(day))) return keep(at, typed)
+    // The picker itself reads only one way to write a day.
+    if (day && !isSameDay(day, shown[at])) days.current.shown = at === 0 ? [day, shown[1]] : [shown[0], day]
     // When the focus moves to the other end, the range is not complete yet.
-    else setTimeout(() => hasFocus() || settle.current())
+    setTimeout(() => hasFocus() || settle.current())
   }
   return (
-    <>
+    <FieldTexts value={{ texts: kept, change: at => keep(at === 1 ? 1 : 0, undefined) }}>
       <DatePicker.RangePicker
         ref={picker}
+        components={textInput}
         style={{ width: '100%' }}
         classNames={{ popup: { root: styles.popup ?? '' } }}
         aria-label={label}
@@ -98,14 +107,21 @@ export function DateRange({ id, label, trade = false, quick, isDisabled, ...aske
         placeholder={[id ? say(rangeLabels.startDate) : label, say(rangeLabels.endDate)]}
         value={shownValue}
         allowEmpty={[true, true]}
-        {...(problem && { status: 'error' as const, 'aria-describedby': problemId })}
+        {...(problem && !onProblem && { status: 'error' as const, 'aria-describedby': problemId })}
         {...(quick && {
           presets: presets(quick),
-          panelRender: shown => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the ranges in it
-            <div onKeyDown={event => keys.current?.onRangeKey(event, goBack)}>{shown}</div>
-          ),
         })}
+        panelRender={shown => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the ranges in it
+          <div
+            onClickCapture={({ target }) =>
+              (target as Element).closest('td') && keep(active === 'start' ? 0 : 1, undefined)
+            }
+            onKeyDown={event => keys.current?.onRangeKey(event, goBack)}
+          >
+            {shown}
+          </div>
+        )}
         {...((trade || isDisabled) && { disabledDate })}
         onFocus={(_event, { range = 'start' }) => setActive(range)}
         onBlur={({ target }, { range = 'start' }) =>
@@ -119,14 +135,15 @@ export function DateRange({ id, label, trade = false, quick, isDisabled, ...aske
         onChange={chosen => {
           // A range was chosen by its key: the calendar closes.
           if (isInCalendar()) goBack()
+          if (!chosen || isInCalendar()) forget()
           ask([chosen?.[0] ?? null, chosen?.[1] ?? null])
         }}
       />
-      {problem && (
+      {problem && !onProblem && (
         <p id={problemId} className={styles.problem} role="alert">
           {problem}
         </p>
       )}
-    </>
+    </FieldTexts>
   )
 }

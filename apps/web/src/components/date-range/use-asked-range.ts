@@ -1,9 +1,15 @@
 import type { Dayjs } from 'dayjs'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '../../lib/i18n/texts.ts'
+import { dayIn } from '../../lib/typed-values.ts'
 import { type Days, inOrder, isSameRange, problemOf } from './range-problem.ts'
 import { dayFrom, textOf } from './relative-ranges.ts'
 
 const none: Days = [null, null]
+
+/** What was left in the fields and is no day, or none of those that can be chosen. */
+type Kept = readonly [start: string | undefined, end: string | undefined]
+const nothing: Kept = [undefined, undefined]
 const isSentAlike = (a: Days, b: Days) => textOf(a[0]) === textOf(b[0]) && textOf(a[1]) === textOf(b[1])
 
 interface Asking {
@@ -17,7 +23,8 @@ interface Asking {
 /** The chosen or typed range, until it is applied, or reset with a reason. */
 export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking) {
   const [problem, setProblem] = useState<string>()
-  // Text that is no day leaves a field only when the field gets another day: none, for a moment.
+  const [kept, setKept] = useState(nothing)
+  // The picker gives up a day that it has read only when it gets another one: none, for a moment.
   const [isEmptied, setEmptied] = useState(false)
   useEffect(() => {
     if (isEmptied) setEmptied(false)
@@ -43,6 +50,17 @@ export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking)
     days.current.asked = wanted
     onChange(textOf(wanted[0]), textOf(wanted[1]))
   }
+  /** A text stays in its field until it is changed, and nothing is asked for. */
+  const keep = (at: 0 | 1, text: string | undefined) => {
+    if (text === undefined && kept[at] === undefined) return
+    setKept(at === 0 ? [text, kept[1]] : [kept[0], text])
+    if (text === undefined) return
+    days.current.shown = days.current.asked
+    setEmptied(true)
+  }
+  const bad = kept.find(Boolean)
+  const reason =
+    bad && (dayIn(bad) ? t('common.dayRefused', { day: bad }) : t('common.notADay', { text: bad }))
   /** The picker resets itself after it refuses a range, and before it gets the range it asked for. */
   const show = (chosen: Days) => {
     const before = days.current.shown
@@ -51,5 +69,15 @@ export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking)
     const reason = isBack && problemOf(inOrder(before), { trade, isDisabled })
     if (reason) refuse(reason)
   }
-  return { value, shownValue: isEmptied ? none : value, days, problem, refuse, ask, show }
+  return {
+    value,
+    shownValue: isEmptied ? none : value,
+    days,
+    kept,
+    problem: reason ?? problem,
+    keep,
+    forget: () => setKept(nothing),
+    ask,
+    show,
+  }
 }

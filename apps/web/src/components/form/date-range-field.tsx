@@ -1,5 +1,6 @@
-import type { FormItemProps } from 'antd'
+import { Form, type FormItemProps } from 'antd'
 import type { Dayjs } from 'dayjs'
+import { useRef } from 'react'
 import { DateRange } from '../date-range/date-range.tsx'
 import { Field } from './field.tsx'
 
@@ -12,16 +13,17 @@ interface ControlProps {
   value?: DayRangeValue
   onChange?: (value: DayRangeValue) => void
   isDisabled?: ((day: Dayjs) => boolean) | undefined
+  onProblem: (problem: string | undefined) => void
 }
 
-function Control({ id, label, value = [null, null], onChange, isDisabled }: ControlProps) {
+function Control({ id, label, value = [null, null], onChange, ...range }: ControlProps) {
   return (
     <DateRange
       {...(id && { id })}
       label={label}
       from={value[0]}
       to={value[1]}
-      isDisabled={isDisabled}
+      {...range}
       onChange={(start, end) => onChange?.([start ?? null, end ?? null])}
     />
   )
@@ -40,10 +42,21 @@ interface Props {
 }
 
 /** One field for the two days of a range. */
-export function DateRangeField({ isDisabled, ...props }: Props) {
+export function DateRangeField({ isDisabled, rules = [], ...props }: Props) {
+  const form = Form.useFormInstance()
+  const problem = useRef<string>(undefined)
+  const refused = {
+    validator: () => (problem.current ? Promise.reject(new Error(problem.current)) : Promise.resolve()),
+  }
+  const onProblem = (next: string | undefined) => {
+    if (next === problem.current) return
+    problem.current = next
+    // The field itself says what is wrong.
+    form.validateFields([props.name]).catch(() => undefined)
+  }
   return (
-    <Field {...props}>
-      <Control label={props.label} isDisabled={isDisabled} />
+    <Field {...props} rules={[refused, ...rules]}>
+      <Control label={props.label} isDisabled={isDisabled} onProblem={onProblem} />
     </Field>
   )
 }

@@ -2,7 +2,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { Field } from './field.tsx'
 import { NumberInput } from './number-input.tsx'
+import { SchemaForm } from './schema-form.tsx'
 
 it.each([
   ['12.5', 12.5, '12.50'],
@@ -21,6 +24,28 @@ it.each([
   await user.tab()
   expect(change).toHaveBeenLastCalledWith(value)
   expect(screen.getByLabelText<HTMLInputElement>('price').value).toBe(shown)
+})
+
+it.each(['0.1+0.2', '5-3', '--5', '一百', '12%', '-'])('M1: keeps %s, which is no number', async typed => {
+  const save = vi.fn(async () => undefined)
+  const Screen = () => (
+    <SchemaForm schema={{ required: ['price'], properties: { price: { type: 'number' } } }} onSubmit={save}>
+      <Field name="price" label="价格">
+        <NumberInput decimals={2} />
+      </Field>
+      <button type="submit">save</button>
+    </SchemaForm>
+  )
+  const { user } = await renderScreen(Screen, '/form')
+  const input = screen.getByLabelText<HTMLInputElement>('价格')
+  await user.type(input, typed)
+  await user.click(screen.getByRole('button', { name: 'save' }))
+  await screen.findByText('无法识别为数值')
+  expect(input.value).toBe(typed)
+  expect(save).not.toHaveBeenCalled()
+  await user.clear(input)
+  await user.type(input, '5{Enter}')
+  await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ price: 5 }))
 })
 
 it.each([

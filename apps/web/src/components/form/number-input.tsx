@@ -1,5 +1,5 @@
 import { InputNumber, type InputNumberProps } from 'antd'
-import { plainNumber } from '../../lib/typed-values.ts'
+import { numberIn } from '../../lib/typed-values.ts'
 
 type Inherited = Omit<
   InputNumberProps<number>,
@@ -21,7 +21,7 @@ function padded(text: string, decimals: number) {
 }
 
 /**
- * A number as it was typed, for the field's rules to check. antd's own limits and precision would silently change -5
+ * A number, or a text that is none, as it was typed, for the field's rules to check. antd's own limits and precision would silently change -5
  * into a price of 0, and 12.345 into 12.35.
  */
 export function NumberInput({ decimals = 0, least, most, ...props }: Props) {
@@ -33,8 +33,11 @@ export function NumberInput({ decimals = 0, least, most, ...props }: Props) {
     <InputNumber<number>
       {...props}
       onStep={stop}
-      // The text may not be a number yet; the types of antd do not say so.
-      parser={text => plainNumber(text ?? '') as unknown as number}
+      parser={text => (numberIn(text ?? '') ?? text) as number}
+      // A text that is no number is the value; the types of antd do not say so.
+      onInput={text => {
+        if (text.trim() !== '' && numberIn(text) === undefined) props.onChange?.(text as unknown as number)
+      }}
       formatter={(value, { userTyping, input }) =>
         userTyping ? input : padded(String(value ?? ''), decimals)
       }

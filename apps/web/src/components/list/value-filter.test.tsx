@@ -8,7 +8,7 @@ import { filtersOf } from './filters-of.ts'
 
 const filters = [...filtersOf(noticeFields, 'startTime'), ...filtersOf(settlementFields, 'resultSize')]
 
-it('chooses a day, and asks for a number when it has been typed', async () => {
+it('chooses a day, and asks for a number when it has been typed; what is neither stays in its field', async () => {
   const change = vi.fn()
   function Filters() {
     const [values, setValues] = useState<Values>({ startTime: '2026-01-02' })
@@ -31,4 +31,14 @@ it('chooses a day, and asks for a number when it has been typed', async () => {
   fireEvent.change(size, { target: { value: '' } })
   fireEvent.blur(size)
   expect(change).toHaveBeenLastCalledWith({ resultSize: undefined })
+  change.mockClear()
+  fireEvent.change(size, { target: { value: '5-3' } })
+  fireEvent.blur(size)
+  await screen.findByText('无法识别为数值')
+  const day = screen.getByLabelText<HTMLInputElement>('开始日期')
+  fireEvent.change(day, { target: { value: '2026-02-30' } })
+  fireEvent.blur(day)
+  await screen.findByText(/无法识别为日期/)
+  expect(day.value).toBe('2026-02-30')
+  expect(change).not.toHaveBeenCalled()
 })

@@ -1,8 +1,10 @@
 import { Space } from 'antd'
 import { useEffect, useState } from 'react'
 import { t } from '../../lib/i18n/texts.ts'
+import { dayIn } from '../../lib/typed-values.ts'
 import { NumberInput } from '../form/number-input.tsx'
 import { DayPicker } from '../time/day-picker.tsx'
+import styles from './digits-filter.module.css'
 import type { Values } from './filters.ts'
 
 interface Props<Value> {
@@ -11,25 +13,57 @@ interface Props<Value> {
   onChange: (value: Value | undefined) => void
 }
 
-/** Asks for the number on Enter and when the field is left. */
+const wrongly = (reason: string | undefined) =>
+  reason ? { status: 'error' as const, 'aria-invalid': true } : {}
+
+const Reason = ({ children }: { children: string | undefined }) =>
+  children && (
+    <p className={styles.rule} role="alert">
+      {children}
+    </p>
+  )
+
+/** Asks for the number on Enter and when the field is left. A text that is no number stays in the field. */
 function NumberFilter({ label, value, onChange }: Props<number>) {
-  const [draft, setDraft] = useState<number | null>(value ?? null)
+  const [draft, setDraft] = useState<number | string | null>(value ?? null)
+  const [reason, setReason] = useState<string>()
   useEffect(() => setDraft(value ?? null), [value])
   const send = () => {
-    // A text that is no number stays in the field.
-    const next = typeof draft === 'number' ? draft : undefined
-    if (next !== value) onChange(next)
+    const isText = typeof draft === 'string'
+    setReason(isText ? t('form.notNumber') : undefined)
+    if (!isText && draft !== (value ?? null)) onChange(draft ?? undefined)
   }
   return (
-    <NumberInput
-      aria-label={label}
-      placeholder={label}
-      style={{ width: '100%' }}
-      value={draft}
-      onChange={setDraft}
-      onPressEnter={send}
-      onBlur={send}
-    />
+    <>
+      <NumberInput
+        aria-label={label}
+        placeholder={label}
+        style={{ width: '100%' }}
+        {...wrongly(reason)}
+        value={draft as number | null}
+        onChange={setDraft}
+        onPressEnter={send}
+        onBlur={send}
+      />
+      <Reason>{reason}</Reason>
+    </>
+  )
+}
+
+/** Asks for the day when it is chosen, on Enter, and when the field is left. */
+function DayFilter({ label, value, onChange }: Props<string>) {
+  const [draft, setDraft] = useState<string | null>(value ?? null)
+  useEffect(() => setDraft(value ?? null), [value])
+  const reason = draft && dayIn(draft) !== draft ? t('form.notDay') : undefined
+  const take = (day: string | null) => {
+    setDraft(day)
+    if (!day || dayIn(day) === day) onChange(day ?? undefined)
+  }
+  return (
+    <>
+      <DayPicker label={label} {...wrongly(reason)} value={draft} onChange={take} />
+      <Reason>{reason}</Reason>
+    </>
   )
 }
 
@@ -50,27 +84,22 @@ export function NumberRange({
   return (
     <Space.Compact block>
       {[from, to].map((name, index) => (
-        <NumberFilter
-          key={name}
-          label={index === 0 ? t('common.numberFrom', { label }) : t('common.numberTo', { label })}
-          value={values[name] as number | undefined}
-          onChange={value => onChange({ [name]: value })}
-        />
+        <div key={name} style={{ flex: 1 }}>
+          <NumberFilter
+            label={index === 0 ? t('common.numberFrom', { label }) : t('common.numberTo', { label })}
+            value={values[name] as number | undefined}
+            onChange={value => onChange({ [name]: value })}
+          />
+        </div>
       ))}
     </Space.Compact>
   )
 }
 
 /** A filter that compares whole values which are no texts. */
-export function ValueFilter({ kind, label, value, onChange }: { kind: 'day' | 'number' } & Props<unknown>) {
-  const props = { label, onChange }
-  if (kind === 'day')
-    return (
-      <DayPicker
-        label={label}
-        value={value as string | undefined}
-        onChange={day => onChange(day ?? undefined)}
-      />
-    )
-  return <NumberFilter value={value as number | undefined} {...props} />
-}
+export const ValueFilter = ({ kind, ...props }: { kind: 'day' | 'number' } & Props<unknown>) =>
+  kind === 'day' ? (
+    <DayFilter {...(props as Props<string>)} />
+  ) : (
+    <NumberFilter {...(props as Props<number>)} />
+  )

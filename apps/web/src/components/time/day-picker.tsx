@@ -1,38 +1,39 @@
-import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { formatDay, parseDay } from '../../lib/dates.ts'
-import { useEnterInPicker } from './enter-in-picker.ts'
+import { t } from '../../lib/i18n/texts.ts'
+import { dayIn } from '../../lib/typed-values.ts'
+import { type PickerProps, TypedPicker } from './typed-picker.tsx'
 
-interface Props {
-  id?: string
+interface Props extends PickerProps {
   /** Says what is asked for where no form label does. */
   label?: string
-  value?: string | null | undefined
-  disabled?: boolean
-  autoFocus?: boolean
   /** It cannot be cleared. */
   required?: boolean
-  /** The first day that can be chosen. */
+  /** The first day that can be chosen; `notBefore` is the rule for it. */
   from?: Dayjs
-  onChange?: (day: string | null) => void
 }
 
+const clockOf = (value: string) => (dayIn(value) === value ? parseDay(value) : undefined)
+
 /** A calendar day, sent as the text `YYYY-MM-DD`. */
-export function DayPicker({ id, label, value, disabled, autoFocus, required, from, onChange }: Props) {
-  const enter = useEnterInPicker(Boolean(value))
+export function DayPicker({ label, required, from, ...props }: Props) {
   return (
-    <DatePicker
-      {...(id && { id })}
+    <TypedPicker
+      {...props}
       {...(label && { 'aria-label': label, placeholder: label })}
-      // If this is not set, the form decides.
-      {...(disabled && { disabled })}
-      {...(autoFocus && { autoFocus })}
       allowClear={!required}
-      style={{ width: '100%' }}
-      {...enter}
-      value={value ? parseDay(value) : null}
       {...(from && { minDate: from, disabledDate: (day: Dayjs) => day.isBefore(from, 'day') })}
-      onChange={day => onChange?.(day ? formatDay(day) : null)}
+      read={dayIn}
+      clockOf={clockOf}
+      textOf={formatDay}
     />
   )
 }
+
+/** The rule of a field whose days begin with the given one. */
+export const notBefore = (from: Dayjs) => ({
+  validator: (_: unknown, value: unknown) =>
+    typeof value === 'string' && clockOf(value)?.isBefore(from, 'day')
+      ? Promise.reject(new Error(t('form.dayTooEarly', { day: formatDay(from) })))
+      : Promise.resolve(),
+})

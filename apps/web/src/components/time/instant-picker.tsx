@@ -1,30 +1,35 @@
-import { DatePicker } from 'antd'
-import { fromWallClock, toWallClock } from '../../lib/dates.ts'
-import { useEnterInPicker } from './enter-in-picker.ts'
+import { fromWallClock, parseDay, toWallClock } from '../../lib/dates.ts'
+import { dayIn } from '../../lib/typed-values.ts'
+import { type PickerProps, TypedPicker } from './typed-picker.tsx'
 
-interface Props {
-  id?: string
-  value?: string | null
-  disabled?: boolean
-  autoFocus?: boolean
-  onChange?: (instant: string | null) => void
+interface Props extends PickerProps {
+  /** A day without a time means its end; otherwise its start. */
+  until?: boolean
 }
 
+function instantIn(text: string, until: boolean): string | undefined {
+  const day = dayIn(text)
+  if (!day) return undefined
+  const time = /(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text.normalize('NFKC').trim())
+  if (!time) return fromWallClock(until ? parseDay(day).endOf('day') : parseDay(day))
+  const [hours, minutes] = [Number(time[1]), Number(time[2])]
+  return hours < 24 && minutes < 60 ? fromWallClock(parseDay(day).hour(hours).minute(minutes)) : undefined
+}
+
+// A browser may read other texts as times too.
+const clockOf = (value: string) =>
+  /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value)) ? toWallClock(value) : undefined
+
 /** An instant, chosen by day and minute in the business time zone; seconds stay unless the person changes the value. */
-export function InstantPicker({ id, value, disabled, autoFocus, onChange }: Props) {
-  const enter = useEnterInPicker(Boolean(value))
+export function InstantPicker({ until = false, ...props }: Props) {
   return (
-    <DatePicker
-      {...(id && { id })}
-      // If this is not set, the form decides.
-      {...(disabled && { disabled })}
-      {...(autoFocus && { autoFocus })}
-      style={{ width: '100%' }}
+    <TypedPicker
+      {...props}
       showTime={{ format: 'HH:mm' }}
       format="YYYY-MM-DD HH:mm"
-      {...enter}
-      value={value ? toWallClock(value) : null}
-      onChange={clock => onChange?.(clock ? fromWallClock(clock.startOf('minute')) : null)}
+      read={text => instantIn(text, until)}
+      clockOf={clockOf}
+      textOf={clock => fromWallClock(clock.startOf('minute'))}
     />
   )
 }

@@ -39,6 +39,7 @@ export interface Messages {
   'accounts.disableText': null
   'accounts.disableDone': null
   'accounts.disableFailed': null
+  'accounts.endIsPast': null
   'accounts.exists': null
   'accounts.createFailed': null
   'accounts.updateFailed': null
@@ -715,6 +716,10 @@ export interface Messages {
   'form.tooLong': { count: number }
   'form.tooShort': { count: number }
   'form.badFormat': null
+  'form.notNumber': null
+  'form.notDay': null
+  'form.notTime': null
+  'form.dayTooEarly': { day: string | number }
   'form.tooSmall': { min: string | number }
   'form.tooLarge': { max: string | number }
   'form.whole': null
@@ -1308,8 +1313,6 @@ export interface Messages {
   'products.cellMissing': { label: string | number }
   'products.cellNeeded': { label: string | number }
   'products.cellNoOption': null
-  'products.cellNoNumber': null
-  'products.cellNoDay': null
   'products.pasteFixed': { count: number }
   'products.pasteOutside': { count: number }
   'products.pasteTooMany': { rows: string | number; max: string | number }

@@ -123,6 +123,20 @@ describe('what the server always refuses (B.13, A.L8)', () => {
 })
 
 describe('editing an account', () => {
+  it('says that an end has passed, and saves it', async () => {
+    const seen = serverThat(() => ({ data: account }))
+    const { user } = await renderScreen(Edit, '/system/user/update/7')
+    const end = screen.getByLabelText('账号有效期至')
+    await user.clear(end)
+    await user.type(end, '2020-01-01')
+    await user.tab()
+    await screen.findByText(/这个时间已经过去/)
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(sent(seen)[0]?.body).toMatchObject({ accountExpireTime: '2020-01-01T23:59:59+08:00' }),
+    )
+  })
+
   it('keeps the name as it is, asks for no password, and leaves an untouched expiry to the second', async () => {
     const seen = serverThat(() => ({ data: account }))
     const { user } = await renderScreen(Edit, '/system/user/update/7')

@@ -61,6 +61,15 @@ const valuesFor = (site: string) => (account: Account | undefined) => ({
 
 const sitesRule = { required: true, type: 'array', message: t('accounts.sitesRequired') } as const
 
+/** Allowed: it is one way to end an account. */
+const pastEnd = {
+  warningOnly: true,
+  validator: (_: unknown, value: unknown) =>
+    typeof value === 'string' && Date.parse(value) < Date.now()
+      ? Promise.reject(new Error(t('accounts.endIsPast')))
+      : Promise.resolve(),
+}
+
 function PersonFields({ account }: { account: Account | undefined }) {
   return (
     <>
@@ -114,11 +123,11 @@ function AccessFields({ account, isOwn }: { account: Account | undefined; isOwn:
           unCheckedChildren={say(switchStates.texts.false)}
         />
       </Field>
-      <Field of={accountFields.accountExpireTime} {...own}>
-        <InstantPicker disabled={isOwn} />
+      <Field of={accountFields.accountExpireTime} rules={[pastEnd]} {...own}>
+        <InstantPicker until disabled={isOwn} />
       </Field>
       <Field of={accountFields.credentialExpireTime} {...own}>
-        <InstantPicker disabled={isOwn} />
+        <InstantPicker until disabled={isOwn} />
       </Field>
       {account && (
         <Field of={accountFields.mustChangePassword} valuePropName="checked">

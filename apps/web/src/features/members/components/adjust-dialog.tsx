@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { NumberInput } from '../../../components/form/number-input.tsx'
-import { DayPicker } from '../../../components/time/day-picker.tsx'
+import { DayPicker, notBefore } from '../../../components/time/day-picker.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { dayOf, formatDay, today } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -62,7 +62,7 @@ function ValidityFields({ end }: { end: string | null }) {
           <NumberInput style={{ width: '100%' }} autoFocus />
         </Field>
       ) : (
-        <Field of={endDate}>
+        <Field of={endDate} rules={[notBefore(today())]}>
           <DayPicker from={today()} autoFocus />
         </Field>
       )}

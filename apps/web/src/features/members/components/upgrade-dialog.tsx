@@ -2,7 +2,7 @@ import { type MemberUser, memberActions, members, notSignedIn, upgradeFields } f
 import { Form } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { Field } from '../../../components/form/field.tsx'
-import { DayPicker } from '../../../components/time/day-picker.tsx'
+import { DayPicker, notBefore } from '../../../components/time/day-picker.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { dayOf, formatDay, today } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -53,7 +53,7 @@ export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose
       onClosed={onClose}
     >
       <ChosenPeriod end={end} />
-      <Field of={upgradeFields.endDate} hint={hint}>
+      <Field of={upgradeFields.endDate} hint={hint} rules={[notBefore(firstDay(end))]}>
         <DayPicker from={firstDay(end)} />
       </Field>
     </FormDialog>

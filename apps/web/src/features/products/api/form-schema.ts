@@ -1,5 +1,5 @@
 /** Makes a form's schema from a family's attributes, so that its fields have the same rules as in any other form. */
-import { type ProductAttribute, specialAttributes as special } from '@backoffice/contract'
+import { type ProductAttribute, specialAttributes as special, typedDays } from '@backoffice/contract'
 import type { FieldSchema, ObjectSchema } from '../../../lib/form-rules.ts'
 import { isList, shownAttributes } from './attribute-values.ts'
 
@@ -16,6 +16,7 @@ export function schemaOf(attribute: ProductAttribute): FieldSchema {
       ...(max !== null && { maximum: max }),
       'x-decimals': precision,
     }
+  if (type === 'Date') return { type: 'string', format: 'date', ...typedDays }
   if (image || (type !== 'ShortText' && type !== 'LongText')) return { type: 'string' }
   return {
     type: 'string',

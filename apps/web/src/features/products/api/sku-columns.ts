@@ -152,8 +152,6 @@ export function cellProblem({ id, title, attribute }: SkuColumn, value: unknown)
   if (isBlank(value)) return undefined
   if (attribute?.options.length && !attribute.options.some(({ code }) => code === value))
     return t('products.cellNoOption')
-  if (attribute && isNumber(attribute) && typeof value !== 'number') return t('products.cellNoNumber')
-  if (attribute?.value_type === 'Date' && dayIn(String(value)) !== value) return t('products.cellNoDay')
   const schema = attribute ? schemaOf(attribute) : channelSchema
   return fieldError({ properties: { [id]: schema } }, id, value, title)
 }
