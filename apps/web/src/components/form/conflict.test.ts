@@ -17,6 +17,7 @@ it('says who changed what, and what both have changed (B.7)', () => {
     lastChange,
     theirs: ['内容', '有效期'],
     both: ['内容'],
+    taken: { validity: ['2026-12-01', null], status: 0 },
   })
 })
 

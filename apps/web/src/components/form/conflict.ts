@@ -7,6 +7,8 @@ export interface Conflict<Row> {
   /** Labels of the fields that they changed, and of those that were changed here too. */
   theirs: string[]
   both: string[]
+  /** Their values of the fields that were not changed here. */
+  taken: object
 }
 
 const textOf = (value: unknown) => JSON.stringify(value ?? '')
@@ -36,14 +38,17 @@ export function conflictOf<V extends object, Row>(
   { read, typed, now }: States<V>,
   labels: ReadonlyMap<string, string>,
 ): Conflict<Row> {
-  const theirs = differing(read, now).filter(name => labels.has(name))
+  const changed = differing(read, now)
+  const theirs = changed.filter(name => labels.has(name))
   const mine = new Set(differing({ ...read, ...typed }, read))
+  const taken = changed.filter(name => !mine.has(name)).map(name => [name, now[name as keyof V]])
   const named = (names: string[]) => names.map(name => labels.get(name) ?? name)
   return {
     row: data,
     lastChange: data.lastChange ?? null,
     theirs: named(theirs),
     both: named(theirs.filter(name => mine.has(name))),
+    taken: Object.fromEntries(taken),
   }
 }
 

@@ -99,6 +99,13 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
   // In a dialog, its own button asks as the key does; on a page, the guard asks.
   const around = useTypedAround()
   const leave = () => (around ? around.leave(() => done('left')) : done('left'))
+  /** What was not changed here is theirs now, and where nothing else is, saving again is enough. */
+  const meet = (found: Conflict<Row>) => {
+    form.setFieldsValue(found.taken as Parameters<typeof form.setFieldsValue>[0])
+    setRead({ ...read, ...found.taken })
+    if (found.both.length === 0) setVersion(found.row.version)
+    setNewer(found)
+  }
   const store = async (values: V, seen: number | undefined) => {
     try {
       await save(values, seen)
@@ -106,7 +113,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
       if (!(error instanceof ApiError) || error.code !== conflict || !error.data) throw error
       const current = error.data as Row
       const now = toValues(current)
-      if (!hasAll(now, values)) return setNewer(conflictOf(current, { read, typed: values, now }, labels))
+      if (!hasAll(now, values)) return meet(conflictOf(current, { read, typed: values, now }, labels))
       // Saved already, but the answer was lost.
     }
     // The guard must know before the screen changes.

@@ -309,7 +309,9 @@ export interface Messages {
   'common.conflictSystem': null
   'common.conflictFields': { fields: string | number }
   'common.conflictBoth': { fields: string | number }
-  'common.conflictText': null
+  'common.conflictTaken': null
+  'common.conflictText': { fields: string | number }
+  'common.conflictChecked': null
   'common.conflictReload': null
   'common.conflictOverwrite': null
   'common.recordNotFound': null

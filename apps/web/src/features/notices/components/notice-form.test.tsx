@@ -90,15 +90,44 @@ describe('an edit conflict', () => {
     expect((screen.getByLabelText('标题') as HTMLInputElement).value).toBe('别人的标题')
   })
 
-  it('or overwrites it knowingly', async () => {
-    const seen = fakeServer(({ body }) =>
+  /** Answers the newer row until it is saved over that. */
+  const serve = () =>
+    fakeServer(({ body }) =>
       (body as { version: number }).version === 9 ? { data: newer } : failure(409, 10409, { data: newer }),
     )
+
+  it('H3: goes to what it says, also after the next refusal; what only they changed is theirs', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const seen = serve()
     const { user } = await renderScreen(Edit, '/noticebar/edit/7')
+    await user.type(screen.getByLabelText('标题'), '二')
+    await user.type(screen.getByLabelText('内容'), '二')
+    const hasFocus = () =>
+      waitFor(() => expect(document.activeElement?.textContent).toContain('覆盖保存会用您的标题替换对方的'))
     await user.click(save())
-    await user.click(await screen.findByRole('button', { name: '覆盖保存' }))
+    await hasFocus()
+    await user.click(save())
+    await hasFocus()
+    expect(scroll.mock.contexts).toContain(document.activeElement)
+    await user.click(screen.getByRole('button', { name: '覆盖保存' }))
     await screen.findByText('保存成功')
-    expect(seen.map(({ body }) => (body as { version: number }).version)).toEqual([3, 9])
+    expect(seen.at(-1)?.body).toMatchObject({ title: `${notice.title}二`, version: 9 })
+  })
+
+  it('keeps their title where only the content was changed here', async () => {
+    const seen = serve()
+    const { user } = await renderScreen(Edit, '/noticebar/edit/7')
+    await user.type(screen.getByLabelText('内容'), '二')
+    await user.click(save())
+    await screen.findByText(/您没有改的内容已换成对方的。请核对后再保存/)
+    expect(screen.queryByRole('button', { name: '覆盖保存' })).toBeNull()
+    await user.click(save())
+    await screen.findByText('保存成功')
+    expect(seen.at(-1)?.body).toMatchObject({
+      title: '别人的标题',
+      content: `${notice.content}二`,
+      version: 9,
+    })
   })
 })
 
