@@ -85,7 +85,7 @@ it('tells the second of two editors who saved what, and their screen follows it 
   await page.waitForURL('**/noticebar')
   await second.getByRole('button', { name: '保存' }).click()
   await second.getByText(/ 已于 \d{4}-\d\d-\d\d \d\d:\d\d 保存了新的内容/).waitFor()
-  await second.getByText('对方改了：标题、内容。其中您也改了：内容。').waitFor()
+  await second.getByText('对方改了：标题、内容。其中您也改了：内容。您没有改的内容已换成对方的。').waitFor()
   await third.getByRole('button', { name: '保存' }).click()
   await third.getByRole('button', { name: '载入最新内容' }).click()
   await expect.poll(() => third.getByLabel('内容').inputValue()).toBe('第三版')
