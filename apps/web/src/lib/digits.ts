@@ -7,6 +7,14 @@ const phoneDigits = (typed: string) => digitsIn(typed).replace(/^(?:00)?86(?=1\d
 /** Codes or numbers that were typed or pasted together. */
 export const partsOf = (typed: string) => [...new Set(typed.split(/[\s,，、;；]+/).filter(Boolean))]
 
+/** `订单号：` and `Order no.: ` stand before a code that was copied with its label. */
+const labels = /\p{Script=Han}+\s*:\s*|(?<![^\s,;])[a-z][a-z .]*:\s+/giu
+const quotes = /["'`´“”„‘’‚«»‹›「」『』《》〈〉【】]/gu
+
+/** Codes without what surrounds them where they were copied: quotes, labels, full-width letters. */
+export const bareCodes = (typed: string) =>
+  typed.normalize('NFKC').replaceAll(quotes, ' ').replaceAll(labels, ' ')
+
 const isMobile = (digits: string) => /^1[3-9]\d{9}$/.test(digits)
 /** Fewer digits are no whole number. */
 const wholeDigits = 7

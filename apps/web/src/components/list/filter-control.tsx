@@ -61,7 +61,7 @@ function SelectControl({ filter, values, isSeveral = false, onChange }: Props & 
 export function FilterControl(props: Props) {
   const { filter, values, maxLength, most, rule, problem, isTime = false, isSeveral, onChange } = props
   if (filter.kind === 'text') {
-    const { name, label, digits } = filter
+    const { name, label, digits, isCode } = filter
     const value = String(joined(values[name]) ?? '')
     return (
       <TextFilter
@@ -71,6 +71,7 @@ export function FilterControl(props: Props) {
         most={most}
         maxLength={maxLength}
         digits={digits}
+        isCode={isCode}
         rule={rule}
         problem={problem}
         onChange={text => onChange({ [name]: isSeveral ? text?.split(',') : text })}

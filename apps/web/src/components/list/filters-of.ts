@@ -34,6 +34,7 @@ function filterOf({ kind, label, codes }: Named, name: string, schema: unknown):
   if (kind === 'choice' && codes) return { kind: 'select', ...shared, options: optionsOf(codes) }
   if (kind === 'day') return { kind, ...shared }
   if (kind === 'number' || kind === 'money') return { kind: 'number', ...shared }
+  if (kind === 'code') return { kind: 'text', ...shared, isCode: true }
   if (kind !== 'flag') return { kind: 'text', ...shared }
   return { kind: 'select', ...shared, options: flagsOf(codes) }
 }

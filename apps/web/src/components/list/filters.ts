@@ -27,6 +27,7 @@ export type Filter =
       label: string
       /** Keeps only the digits of what is typed. @param max of one number */
       digits?: (typed: string, max?: number) => string
+      isCode?: true
     }
   /** A value that is compared as a whole. */
   | { kind: 'day'; name: string; label: string }

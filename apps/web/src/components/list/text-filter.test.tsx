@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { phoneNumbers } from '../../lib/digits.ts'
@@ -7,7 +7,13 @@ import { TextFilter } from './text-filter.tsx'
 
 const change = vi.fn()
 
-function Filter({ digits, most }: { digits?: typeof phoneNumbers | undefined; most?: number }) {
+interface Props {
+  digits?: typeof phoneNumbers | undefined
+  most?: number
+  isCode?: boolean
+}
+
+function Filter({ digits, most, isCode }: Props) {
   const [value, setValue] = useState('')
   return (
     <TextFilter
@@ -16,6 +22,7 @@ function Filter({ digits, most }: { digits?: typeof phoneNumbers | undefined; mo
       maxLength={11}
       digits={digits}
       most={most}
+      isCode={isCode}
       onChange={text => {
         change(text)
         setValue(text ?? '')
@@ -48,6 +55,35 @@ it('asks at once when it is left, and before something else of the address chang
   put('longer than eleven')
   fireEvent.blur(input())
   expect(change.mock.calls).toHaveLength(2)
+})
+
+it.each([
+  ['“S2026”', 'S2026'],
+  ['「S2026」、『S2027』', 'S2026,S2027'],
+  ["'S2026'", 'S2026'],
+  ['Ｓ２０２６', 'S2026'],
+  ['订单号：S2026，订单号: S2027', 'S2026,S2027'],
+  ['Order no.: S2026', 'S2026'],
+  ['wx:1024', 'wx:1024'],
+])('M3: takes the codes in %s', (typed, codes) => {
+  render(<Filter most={20} />)
+  put(typed)
+  fireEvent.blur(input())
+  expect(change.mock.calls).toEqual([[codes]])
+})
+
+it('M3: takes one code as it is asked for, and a name as it is typed', () => {
+  render(<Filter isCode />)
+  put('“Ｗx-1”')
+  fireEvent.blur(input())
+  put('“towel”')
+  fireEvent.blur(input())
+  expect(change.mock.calls).toEqual([['Wx-1'], ['towel']])
+  cleanup()
+  render(<Filter />)
+  put('“towel”')
+  fireEvent.blur(input())
+  expect(change).toHaveBeenLastCalledWith('“towel”')
 })
 
 it('asks for nothing while an input method composes, and for what it made', () => {

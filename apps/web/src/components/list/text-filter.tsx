@@ -3,7 +3,7 @@ import { trimText } from '@backoffice/contract'
 import { Input } from 'antd'
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { afterTyping } from '../../lib/debounce.ts'
-import { partsOf } from '../../lib/digits.ts'
+import { bareCodes, partsOf } from '../../lib/digits.ts'
 import { lengthError } from '../../lib/form-rules.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { useTypedText } from '../../lib/typed-text.ts'
@@ -21,6 +21,8 @@ interface Props {
   maxLength?: number | undefined
   /** It takes several values, which commas, spaces or line breaks divide: at most so many. */
   most?: number | undefined
+  /** It takes codes: quotes and labels that were copied with them are left out. */
+  isCode?: boolean | undefined
   /** What is kept of the typed or pasted text: only its digits. */
   digits?: ((typed: string) => string) | undefined
   /** What is wrong with a text; such a text is not sent. */
@@ -47,6 +49,7 @@ export function TextFilter({
   maxLength,
   most,
   digits,
+  isCode = most !== undefined && !digits,
   rule,
   problem,
   onChange,
@@ -70,7 +73,8 @@ export function TextFilter({
   }
   const send = (text: string) => {
     cancel.current?.()
-    const parts = most ? partsOf(trimText(text)) : [trimText(text)].filter(Boolean)
+    const bare = trimText(isCode ? bareCodes(text) : text)
+    const parts = most ? partsOf(bare) : [bare].filter(Boolean)
     const next = parts.join()
     const refused = whyNot(parts)
     setReason(refused)
@@ -96,6 +100,10 @@ export function TextFilter({
   }
   useTypedText(sendTyped)
 
+  const hints = [
+    ...(most ? [t('common.severalHint', { label, max: most })] : []),
+    ...(isCode ? [t('common.codeHint')] : []),
+  ]
   const wrong = reason ?? (draft === sent.current ? problem : undefined)
   return (
     <>
@@ -108,7 +116,7 @@ export function TextFilter({
         status={wrong ? 'error' : ''}
         {...(wrong && { 'aria-invalid': true, 'aria-describedby': id })}
         {...(digits && { inputMode: 'numeric' as const })}
-        {...(most && { title: t('common.severalHint', { label, max: most }) })}
+        {...(hints.length > 0 && { title: hints.join(' ') })}
         onPaste={event => {
           const text = most && pastedLines(event)
           if (text) type(text)

@@ -1,10 +1,17 @@
+import { useRef, useState } from 'react'
 import { layoutLocales, localeKey, locales, switchLocale } from '../../lib/i18n/locale.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme-choice.ts'
 import styles from './preferences.module.css'
 
-/** Chooses the language; the page reloads in it. */
+/** Chooses the language; the page reloads in it. Keys that step through a closed list choose nothing until Enter. */
 export function LocaleSwitch() {
+  const [chosen, setChosen] = useState(localeKey)
+  const isStepping = useRef(false)
+  const take = (next: string) => {
+    setChosen(localeKey)
+    if (next !== localeKey) switchLocale(next)
+  }
   const options = (all: typeof locales | typeof layoutLocales) =>
     all.map(({ key, name }) => (
       <option key={key} value={key} lang={key.replace('_', '-')}>
@@ -16,9 +23,19 @@ export function LocaleSwitch() {
       id="language"
       className={`${styles.button} ${styles.select}`}
       aria-label={t('common.switchLanguage')}
-      title={t('common.switchLanguage')}
-      value={localeKey}
-      onChange={({ target }) => switchLocale(target.value)}
+      title={t('common.switchLanguageKeys')}
+      value={chosen}
+      onKeyDown={event => {
+        isStepping.current = event.key !== ' ' && !event.altKey
+        if (event.key !== 'Enter' || chosen === localeKey) return
+        event.preventDefault()
+        take(chosen)
+      }}
+      onKeyUp={() => {
+        isStepping.current = false
+      }}
+      onChange={({ target }) => (isStepping.current ? setChosen(target.value) : take(target.value))}
+      onBlur={() => setChosen(localeKey)}
     >
       {options(locales)}
       <optgroup label={t('common.layoutOnly')}>{options(layoutLocales)}</optgroup>

@@ -50,8 +50,15 @@ export const textTag = translated || languageTag
 
 export const direction = translation?.isRtl ? 'rtl' : 'ltr'
 
-/** Keeps the choice and reloads, so that menus, messages and form errors all change at once. */
+/**
+ * Reloads in another language, so that menus, messages and form errors all change at once. The choice is kept when the
+ * page really goes: who has something unsaved may stay.
+ */
 export function switchLocale(next: string) {
-  localStorage.setItem(storageKey, next)
+  const keep = () => localStorage.setItem(storageKey, next)
+  const stay = () => removeEventListener('pagehide', keep)
+  addEventListener('pagehide', keep, { once: true })
+  // Whoever goes on working has stayed.
+  for (const event of ['keydown', 'pointerdown']) addEventListener(event, stay, { once: true, capture: true })
   location.reload()
 }

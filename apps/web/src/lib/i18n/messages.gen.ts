@@ -169,6 +169,7 @@ export interface Messages {
   'common.productName': null
   'common.productLine': null
   'common.switchLanguage': null
+  'common.switchLanguageKeys': null
   'common.layoutOnly': null
   'common.theme': { name: string | number }
   'common.themeSystem': null
@@ -258,6 +259,7 @@ export interface Messages {
   'common.densityComfortable': null
   'common.filters': null
   'common.wholeOnly': { label: string | number }
+  'common.codeHint': null
   'common.severalHint': { label: string | number; max: string | number }
   'common.severalValues': { first: string | number; count: string | number }
   'common.tooMany': { max: string | number }
