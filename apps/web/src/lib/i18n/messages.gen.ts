@@ -1255,6 +1255,7 @@ export interface Messages {
   'products.putOnText': null
   'products.takeDownText': null
   'products.puttedOn': null
+  'products.untilSynced': null
   'products.takenDown': null
   'products.synced': { count: number; changed: string | number }
   'products.sync': null

@@ -88,6 +88,7 @@ describe('the list of products', () => {
     expect(seen.some(({ method }) => method === 'PUT')).toBe(false)
     await user.click(within(dialog).getByRole('button', { name: '仍要上架' }))
     expect(await screen.findByText('上架成功')).toBeTruthy()
+    expect(await screen.findByText('前台在下次商品数据同步后显示新内容')).toBeTruthy()
   })
 
   it('C: puts the chosen products on together, warns before, and names each that was refused', async () => {

@@ -88,7 +88,9 @@ export function textAt(column: SkuColumn, sku: Sku): string {
   const option = attribute?.options.find(({ code }) => code === value)
   if (option) return nameOf(option)
   const isPrice = attribute?.prefix === '¥' && typeof value === 'number'
-  return isPrice ? value.toFixed(attribute.precision) : String(value)
+  const price = isPrice ? value.toFixed(attribute.precision) : ''
+  // More decimals are refused, as they were typed.
+  return isPrice && Number(price) === value ? price : String(value)
 }
 
 const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase()

@@ -56,6 +56,12 @@ describe('pasted rows', () => {
     })
   })
 
+  it('M4: show the decimals that are refused, and say that a year is too late', () => {
+    const { skus } = paste([], '月度\t5\tP-1\t123.4567\t0.005\t\t9999-12-31')
+    expect(textsOf(skus[0])?.slice(3, 7)).toEqual(['123.4567', '0.005', '', '9999-12-31'])
+    expect(Object.fromEntries(problems(skus))['@end_of_sale_price']).toBe('年份应在 1900 至 2199 年之间')
+  })
+
   it('go by their headings where they have some', () => {
     const { skus } = paste(saved, '商品原价\t商品SKU\t会员期限 en\n88\tP-9\t年度', 1, '@product_sale_prices')
     expect(textsOf(skus[1])?.slice(0, 4)).toEqual(['年度', '', 'P-9', '88.00'])

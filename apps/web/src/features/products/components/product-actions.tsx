@@ -45,6 +45,7 @@ export function StateButton({ product: { id, status }, name, ...button }: StateB
       run: async () => {
         requireDone(await (isOn ? takeDown : putOn).mutateAsync([id]))
         notify.success(isOn ? t('products.takenDown') : t('products.puttedOn'))
+        if (!isOn) notify.info(t('products.untilSynced'))
       },
     })
   return (

@@ -42,7 +42,6 @@ function NameCell({ row }: { row: Row }) {
 
 export const productColumns: Column<Row>[] = columnsOf(productFields, {
   name: { width: 190, render: row => <NameCell row={row} /> },
-  family: { width: byLanguage({ zh: 104, en: 140 }), render: ({ family }) => nameOf(family) },
   type: { width: 100, hidden: true },
   sku_code: {
     width: 190,
@@ -58,6 +57,7 @@ export const productColumns: Column<Row>[] = columnsOf(productFields, {
     render: ({ sync_state }) => sync_state && <ChoiceText codes={productSyncStates} value={sync_state} />,
   },
   sync_time: { width: 150, hidden: true },
+  family: { width: byLanguage({ zh: 104, en: 140 }), render: ({ family }) => nameOf(family) },
   create_at: 150,
   update_at: { width: 150, hidden: true },
 })

@@ -202,7 +202,9 @@ describe('the specification editor', () => {
     expect((await cell('商品原价', 1)).title).toBe('不能小于 0')
     expect((await cell('商品原价', 2)).getAttribute('aria-invalid')).toBe('true')
     await save()
-    expect(await screen.findByText('4 个单元格需要修改，请看下方清单')).toBeTruthy()
+    expect(await screen.findByText('4 个单元格需要修改，请看上方清单')).toBeTruthy()
+    // The first of them has the focus.
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
     expect(saves(seen)).toEqual([])
     await user.click(screen.getByRole('button', { name: /第 2 行 · 商品原价 无法识别为数值/ }))
     expect(document.activeElement?.getAttribute('aria-label')).toBe('商品原价，第 2 行')

@@ -38,6 +38,7 @@ interface ControlProps {
   refused: Refused[]
   /** Deletes a SKU that is saved on the server. */
   onDelete: (id: number) => Promise<unknown>
+  id?: string
   value?: Sku[]
   onChange?: (skus: Sku[]) => void
 }
@@ -81,7 +82,8 @@ function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMa
   )
 }
 
-function SkuControl({ family, groups, refused, onDelete, value: skus = [], onChange }: ControlProps) {
+function SkuControl(props: ControlProps) {
+  const { family, groups, refused, onDelete, id, value: skus = [], onChange } = props
   const [edited, setEdited] = useState<Sku>()
   const confirm = useConfirm()
   const form = Form.useFormInstance()
@@ -110,7 +112,17 @@ function SkuControl({ family, groups, refused, onDelete, value: skus = [], onCha
     finding.key !== undefined &&
     t('products.findingPlace', { row: rowOf(finding) + 1, title: columns[columnOf(finding)]?.title ?? '' })
   return (
-    <div className={styles.skus}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the form takes the focus here, and its first bad cell gets it
+    <div
+      className={styles.skus}
+      id={id}
+      tabIndex={-1}
+      // A refused form goes to its first field; here that is the first cell to correct.
+      onFocus={({ target, currentTarget }) => {
+        const first = findings.find(({ level }) => level === 'error')
+        if (target === currentTarget && first) jump(first)
+      }}
+    >
       <SkuSheet
         ref={sheet}
         {...{ groups, columns, findings, skus, history }}
