@@ -20,7 +20,7 @@ import { FacetList } from './facet-list.tsx'
 import type { FilterProps } from './filter-props.ts'
 
 interface Kind {
-  key: keyof Omit<Facets, 'count' | 'totals'>
+  key: keyof Omit<Facets, 'count' | 'totals' | 'notStated'>
   title: string
   name: (code: string) => ReactNode
   isChosen: (code: string) => boolean
