@@ -1,7 +1,8 @@
 /** The guess of a whole file: what its columns are, and whether its rows are shipments or sums. */
 import { Heads } from './filler.ts'
 import type { MappingGuess } from './mapping/fields.ts'
-import { type AboutFile, guessMapping } from './mapping/guess.ts'
+import type { AboutFile } from './mapping/file-context.ts'
+import { guessMapping } from './mapping/guess.ts'
 import { withDollars } from './mapping/proposal.ts'
 import { twoSums } from './mapping/two-directions.ts'
 import { areSumsByName, hasMonthsOnly, monthlyTotals } from './totals/monthly-totals.ts'

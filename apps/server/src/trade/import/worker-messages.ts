@@ -5,7 +5,7 @@ import type { SheetInfo } from '../../tables/list-sheets.ts'
 import type { TableFormat } from '../../tables/open-table.ts'
 import type { Conventions } from '../../tables/readers/table.ts'
 import type { Mapping, MappingGuess } from './mapping/fields.ts'
-import type { SaidOfFile } from './mapping/guess.ts'
+import type { SaidOfFile } from './mapping/file-context.ts'
 import type { MappedPlaces } from './report/mapped-places.ts'
 import type { KeptReport } from './report/report-builder.ts'
 

@@ -1,5 +1,4 @@
 /** What the data of a column says about its meaning. */
-
 import { isBlank, wordsByScript } from '../../../platform/lib/plain-text.ts'
 import { isBillType, parseDirection, parseTransportMode } from '../../../reference/codes.ts'
 import { parseCountry } from '../../../reference/countries.ts'
@@ -13,8 +12,7 @@ import { parseDate } from '../../../tables/dates.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
 import { withoutForms } from '../../store/legal-forms.ts'
 import { isMonth, isOfShortMonths } from '../totals/periods.ts'
-import type { ShipmentField } from './fields.ts'
-import { isPacked } from './packed-cells.ts'
+import { meaningOf } from './concepts.ts'
 
 /** A number and its unit have few letters: `5,000 KG`; `LAPTOP CORE I5` is a text. */
 const unitLetters = (text: string) => text.replace(/\P{L}+/gu, '').length
@@ -107,8 +105,6 @@ export interface ColumnEvidence extends Record<Share, number> {
   isSerial: boolean
 }
 
-const enoughRows = 3
-
 function isSerial(values: string[]): boolean {
   if (values.length < 5) return false
   const first = Number(values[0])
@@ -147,139 +143,6 @@ export function evidenceOf(values: string[], customs = ''): ColumnEvidence {
   }
 }
 
-type Judge = (evidence: ColumnEvidence) => number
-
-/** Keys, links and yes or no are no goods, no party, no place. */
-const isNoWords = ({ id, link, flag, email, packed }: ColumnEvidence) =>
-  id >= 0.5 || link >= 0.5 || flag >= 0.9 || email >= 0.9 || packed >= 0.5
-
-const words: Judge = evidence => (isNoWords(evidence) ? 0 : evidence.text)
-
-/** Goods have no legal form. */
-const goods: Judge = evidence => (evidence.company >= 0.4 ? 0 : words(evidence))
-
-/** Zeros, shares and the numbers of the rows are no amounts. */
-export const figure: Judge = evidence => {
-  const isNothing = evidence.zero >= 0.98 && evidence.filled >= enoughRows
-  return isNothing || evidence.percent >= 0.5 || evidence.isSerial || evidence.writtenDate >= 0.9
-    ? 0
-    : evidence.number
-}
-
-const taxId: Judge = ({ digits, writtenDate, link, id, postcode, taxNumber, packed, sentence }) =>
-  Math.max(packed, sentence) >= 0.5 ||
-  writtenDate >= 0.9 ||
-  link >= 0.5 ||
-  (id >= 0.5 && taxNumber < 0.8) ||
-  postcode >= 0.9
-    ? 0
-    : digits
-
-/** Codes of units lose to their names beside them. */
-const belowWords = 0.65
-
-const kinds: Partial<Record<ShipmentField, Judge>> = {
-  date: ({ date }) => date,
-  hsCode: ({ hs }) => hs,
-  weight: figure,
-  netWeight: figure,
-  quantity: figure,
-  amount: figure,
-  amountUsd: figure,
-  unitPrice: figure,
-  teu: ({ number }) => number,
-  supplierName: words,
-  buyerName: words,
-  notifyName: words,
-  product: goods,
-  supplierAddress: words,
-  buyerAddress: words,
-  brand: evidence => (isNoWords(evidence) || evidence.number >= 0.5 ? 0 : 1),
-  vessel: words,
-  carrier: words,
-  quantityUnit: ({ date, link, id, count, number, large, smallNumber }) =>
-    date >= 0.9 ||
-    link >= 0.5 ||
-    id >= 0.5 ||
-    large >= 0.5 ||
-    (number >= 0.9 && (count > 12 || smallNumber < 0.9))
-      ? 0
-      : number >= 0.9
-        ? belowWords
-        : 1,
-  supplierTaxId: taxId,
-  buyerTaxId: taxId,
-  declarationNo: ({ digits, date, link, zero, short, count, filled }) =>
-    date >= 0.7 || link >= 0.5 || zero >= 0.9 || (short >= 0.8 && count <= filled / 10) ? 0 : digits,
-  billNo: ({ date, link, zero, flag }) => (date >= 0.7 || link >= 0.5 || zero >= 0.9 || flag >= 0.9 ? 0 : 1),
-  masterBillNo: ({ date, link, zero, flag }) =>
-    date >= 0.7 || link >= 0.5 || zero >= 0.9 || flag >= 0.9 ? 0 : 1,
-  supplierPhone: ({ phone, digits }) => Math.max(phone, digits),
-  buyerPhone: ({ phone, digits }) => Math.max(phone, digits),
-  supplierEmail: ({ email }) => email,
-  buyerEmail: ({ email }) => email,
-}
-
-export const isOfFigures = (field: ShipmentField) => kinds[field] === figure
-
-/** What a name adds that says a code of a party, where the column holds numbers of taxes. */
-const taxBonus = 22
-/** Scores of names that say a code of a party only. */
-const codeOfParty = 50
-/** Below it, the name alone does not say that a column numbers declarations. */
-const sureNumber = 60
-/** Rows of which a number of declarations has a different one in every third. */
-const someNumbers = 10
-
-/** A kind of declaration is in many rows, a number in few. */
-const isKind = ({ count, filled }: ColumnEvidence) =>
-  filled >= someNumbers && count < Math.min(20, filled / 3)
-
-/** Scores below are no names of a number. */
-const leastSerial = 45
-
-/**
- * Multiplies a score by the evidence of the data: 1 when it agrees or there is too little data, down to 0.3 when it
- * contradicts. Recognised places, modes and container numbers add a little.
- */
-export function weigh(field: ShipmentField, score: number, evidence: ColumnEvidence | undefined): number {
-  if (!evidence || evidence.count === 0) return score
-  if ((field === 'supplierTaxId' || field === 'buyerTaxId') && score <= codeOfParty)
-    return evidence.taxNumber >= 0.8 ? score + taxBonus : score * 0.3
-  if (field === 'declarationNo' && score < sureNumber && isKind(evidence)) return score * 0.3
-  const share = kinds[field]?.(evidence)
-  if (share !== undefined) {
-    if (share >= 0.7) return score
-    // The name says that it is a number; a person looks whether it only counts the rows.
-    if (evidence.isSerial && isOfFigures(field)) return Math.max(score * 0.6, Math.min(score, leastSerial))
-    return score * (evidence.filled < enoughRows && evidence.packed < 0.5 ? 0.8 : 0.3 + share)
-  }
-  if (field === 'origCountry' || field === 'destCountry' || field.endsWith('Country')) {
-    if (isNoWords(evidence) || evidence.date >= 0.9 || isOfCodes(evidence)) return score * 0.3
-    return score + placeBonus(evidence.country, evidence.port)
-  }
-  if (field === 'origPort' || field === 'destPort') {
-    if (isNoWords(evidence) || (evidence.date >= 0.7 && evidence.port === 0)) return score * 0.3
-    return score + placeBonus(evidence.port, evidence.country)
-  }
-  if (field === 'transportMode') return evidence.mode >= 0.5 ? score + 8 : score * 0.6
-  if (field === 'direction')
-    return evidence.direction >= 0.5
-      ? score + (evidence.text >= 0.5 ? 4 : 0)
-      : score * (evidence.direction > 0 ? 0.6 : 0.4)
-  if (field === 'currency') return evidence.currency >= 0.5 ? score + 4 : score * 0.4
-  // Words that are no units that we know leave the weight without kilograms: a person looks.
-  if (field === 'weightUnit')
-    return evidence.weightUnit >= 0.5 ? score + 4 : evidence.text >= 0.5 ? score : score * 0.3
-  if (field === 'containers') return evidence.containerNumber >= 0.5 ? score + 25 : score * 0.6
-  return score
-}
-
-/** No country is written so. */
-const isOfCodes = ({ country, code }: ColumnEvidence) => country === 0 && code >= 0.9
-
-const placeBonus = (own: number, other: number) => (own >= 0.6 ? 8 : 0) - (other >= 0.6 && own < 0.3 ? 20 : 0)
-
 /** Whether two columns hold the same kind of values, so that one can be used instead of the other. */
 export function isAlike(one: ColumnEvidence | undefined, other: ColumnEvidence | undefined): boolean {
   // An empty column proves nothing and cannot replace another column.
@@ -287,4 +150,25 @@ export function isAlike(one: ColumnEvidence | undefined, other: ColumnEvidence |
   if (other.count === 0) return false
   const telling: Share[] = ['date', 'number', 'country', 'text', 'link', 'id', 'flag']
   return telling.every(kind => Math.abs(one[kind] - other[kind]) < 0.6)
+}
+
+/** Cells that hold a table of their own have labels: texts about goods have a label here and there, and no line of names only. */
+const [fewLabels, fewConcepts] = [3, 5]
+const lengthMax = 400
+
+const isLabelled = (line: string) => {
+  const at = line.search(/[:=]/)
+  const name = line.slice(0, Math.max(at, 0)).trim()
+  if (name.length < 2 || name.length > 40 || line.slice(at + 1).trim() === '') return false
+  const { concepts, unknown } = meaningOf(name)
+  return concepts.size > 0 && unknown === 0
+}
+
+/** Whether the first line of a cell has the names of several columns, or each of its parts has a name of its own. */
+export function isPacked(text: string): boolean {
+  const cut = text.slice(0, lengthMax)
+  const [first = '', ...others] = cut.split(/[\r\n]+/)
+  if (others.length > 0 && !/\d/.test(first) && meaningOf(first).concepts.size >= fewConcepts) return true
+  const parts = cut.split(/[\r\n;|]+/).filter(part => part.trim())
+  return parts.length >= fewLabels && parts.every(isLabelled)
 }

@@ -1,8 +1,8 @@
 /** The country of the customs by the language of the column names and by the money that they name. */
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { parseCurrency } from '../../../reference/units.ts'
-import { columnCurrency } from './column-currency.ts'
 import { type HeaderMeaning, headerTokens } from './concepts.ts'
+import { columnCurrency } from './money-columns.ts'
 
 interface Tongue {
   country: string

@@ -2,11 +2,12 @@
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { isSubheading, parseHsCode } from '../../../reference/hs-codes.ts'
 import type { HeaderMeaning } from './concepts.ts'
-import { type ColumnEvidence, figure } from './evidence.ts'
+import type { ColumnEvidence } from './evidence.ts'
 import type { FieldColumn, Mapping, ShipmentField } from './fields.ts'
 import type { MeaningInContext } from './in-context.ts'
 import { looksLike } from './looks-like.ts'
 import { scoresOf } from './rules.ts'
+import { figure } from './weigh.ts'
 
 type Concepts = Set<string>
 

@@ -1,14 +1,16 @@
 /** The amount of a row and its US dollars are one value: of two kinds of value, one is used and the other one kept. */
 import { isBlank } from '../../../platform/lib/plain-text.ts'
+import { currencyInName } from '../../../reference/currency-words.ts'
+import { countryRows } from '../../../reference/reference-tables.ts'
 import { parseCurrency } from '../../../reference/units.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
-import { columnCurrency } from './column-currency.ts'
+import { type HeaderMeaning, headerTokens } from './concepts.ts'
 import { decimalSigns } from './decimal-signs.ts'
 import type { ColumnEvidence } from './evidence.ts'
-import { figure } from './evidence.ts'
 import type { GuessedColumn, Mapping, ShipmentField } from './fields.ts'
 import type { MeaningInContext } from './in-context.ts'
 import { scoresOf } from './rules.ts'
+import { figure } from './weigh.ts'
 
 type Candidate = GuessedColumn & { score: number }
 
@@ -186,4 +188,22 @@ export function valuesBeside(columns: Mapping['columns'], { meanings, evidence, 
       ? [column]
       : []
   })
+}
+
+/**
+ * The currency that the name of a column of amounts says.
+ *
+ * @returns ISO 4217, or a sign that the country of the customs decides for each row, or '' for the customs' own when their country
+ * is not known; undefined when the name says nothing.
+ */
+export function columnCurrency(
+  header: string,
+  { currency, concepts }: HeaderMeaning,
+  country: string,
+): string | undefined {
+  if (currency) return currency
+  const sign = currencyInName(header) || currencyInName(headerTokens(header).join(' '))
+  if (sign && !concepts.has('WEIGHT')) return parseCurrency(sign, country) || sign
+  if (!concepts.has('LOCALCUR')) return undefined
+  return countryRows().find(({ iso2 }) => iso2 === country)?.currency ?? ''
 }
