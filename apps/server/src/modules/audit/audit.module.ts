@@ -1,13 +1,20 @@
-import { auditPermissions } from '@backoffice/contract'
+import { auditFields, auditNames, auditPermissions, systemNames } from '@backoffice/contract'
+import { auditWords } from '../../platform/audit/words.ts'
 import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
 import type { Module } from '../../platform/module.ts'
-import { auditLogWords, systemWords } from './audit.audit-words.ts'
 import { countAuditEvents } from './audit.repository.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { auditExport } from './audit-export.ts'
 import { auditRetentionJob } from './audit-retention.ts'
 import { sitesOf } from './audit-scope.ts'
 import { changeEvents } from './audit-timeline.ts'
+
+const auditLogWords = auditWords('audit', auditNames, auditFields, {
+  export: true,
+  retention: ['清理过期审计日志', 'Delete old audit events'],
+})
+
+const systemWords = auditWords('system', systemNames, {}, { firstStart: ['首次启动', 'First start'] })
 
 /** Who wants to see more personal data in a day than one person may (security.md 55). */
 const revealsRefused: DeskFigurePart = {

@@ -1,9 +1,28 @@
-import { chargeOrderFields, chargeOrderNames, settlementFields, settlementNames } from '@backoffice/contract'
+import {
+  chargeOrderFields,
+  chargeOrderNames,
+  charging,
+  settlementFields,
+  settlementNames,
+} from '@backoffice/contract'
+import { sql } from 'kysely'
 import { auditWords } from '../../platform/audit/words.ts'
+import { tableSource } from '../../platform/kit/timeline.ts'
 import type { Module } from '../../platform/module.ts'
 import { chargeOrderIntake, settlementIntake } from './charging.intake.ts'
 import { chargeOrderExport, chargeOrders, settlementExport, settlements } from './charging-lists.ts'
-import { chargeEvents } from './charging-timeline.ts'
+
+/** Points that a member used. */
+const chargeEvents = [
+  tableSource({
+    kind: 'points',
+    operation: charging.orders,
+    events: ({ userId }) => sql`
+      SELECT place_date AS time, id AS key,
+        jsonb_build_object('points', amount::text, 'text', product_name) AS facts
+      FROM charge_order WHERE user_id = ${userId}`,
+  }),
+]
 
 export const chargingModule: Module = {
   routes: [settlements.routes, chargeOrders.routes],

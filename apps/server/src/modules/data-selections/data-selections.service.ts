@@ -19,6 +19,7 @@ import { audited } from '../../platform/kit/audited.ts'
 import { refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
+import { addDays, startOfDay, today } from '../../platform/lib/time.ts'
 import { dataDays } from '../companies/data-days.ts'
 import { frontSiteUse } from '../sites/front-sites.ts'
 import { nameCompanies, presentCompanies } from './chosen-companies.ts'
@@ -26,7 +27,28 @@ import type { Condition } from './condition.ts'
 import { readCondition } from './condition.ts'
 import { type SelectionRow, toDataSelection, toOpenCollection } from './data-selections.mapper.ts'
 import { listPublished, selectionTable } from './data-selections.repository.ts'
-import { validityProblems } from './validity.ts'
+
+/** When a data selection may be valid (specification §5; decisions §5 Data selection). */
+interface Validity {
+  validStartTime: Date
+  validEndTime: Date
+}
+
+/** New and changed dates must not be before yesterday; stored dates may be older. */
+function validityProblems(
+  validity: Validity,
+  before: Validity | undefined,
+  timeZone: string,
+  now: Date,
+): FieldProblem[] {
+  const earliest = startOfDay(addDays(today(timeZone, now), -1), timeZone)
+  const tooEarly: FieldProblem[] = (['validStartTime', 'validEndTime'] as const)
+    .filter(field => validity[field].getTime() !== before?.[field].getTime() && validity[field] < earliest)
+    .map(field => ({ field, reason: { zh: '日期不能早于昨天', en: 'Cannot be before yesterday' } }))
+  if (tooEarly.length > 0 || validity.validEndTime >= validity.validStartTime) return tooEarly
+  const reason = { zh: '结束日期不能早于开始日期', en: 'The end cannot be before the start' }
+  return [{ field: 'validEndTime', reason }]
+}
 
 type Context = Pick<AppContext, 'db' | 'trade' | 'config'>
 type Fields = Partial<Body<typeof dataSelections.create>>

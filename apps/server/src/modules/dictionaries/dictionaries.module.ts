@@ -1,10 +1,26 @@
-import { type Body, bulkPhrases, dictionaries, dictionaryNames, type Query } from '@backoffice/contract'
+import {
+  type Body,
+  bulkPhrases,
+  dictionaries,
+  dictionaryFields,
+  dictionaryNames,
+  type Query,
+} from '@backoffice/contract'
+import { auditWords } from '../../platform/audit/words.ts'
 import { bulkOfRows } from '../../platform/bulk/bulk-of-rows.ts'
 import type { Module } from '../../platform/module.ts'
-import { dictionaryWords } from './dictionaries.audit-words.ts'
 import { type AttributeRow, selectAttributes } from './dictionaries.repository.ts'
 import { dictionaryRoutes } from './dictionaries.routes.ts'
 import { removeDictAttribute } from './dictionaries.service.ts'
+
+const dictionaryWords = auditWords('dictionary', dictionaryNames, dictionaryFields, {
+  create: true,
+  rename: ['重命名字典', 'Rename dictionary'],
+  delete: true,
+  update: ['修改字典值', 'Edit dictionary values'],
+  default: ['切换字典默认值', 'Switch dictionary default'],
+  deleteValue: ['删除字典值', 'Delete dictionary value'],
+})
 
 /** Deleting dictionaries in bulk: those of the program and those in use are refused. */
 type Filters = Query<typeof dictionaries.deleteMatching>

@@ -9,6 +9,7 @@ import type {
   Query,
 } from '@backoffice/contract'
 import type { Origin } from '../../platform/audit/audit.ts'
+import type { FieldChange } from '../../platform/audit/field-change.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Answer } from '../../platform/http/answers.ts'
 import { refuseInUse } from '../../platform/kit/in-use.ts'
@@ -25,9 +26,27 @@ import {
   type ValueRow,
 } from './dictionaries.repository.ts'
 import { auditDictionary } from './dictionaries.service.ts'
-import { valueChanges } from './value-changes.ts'
 import { listValueUses } from './value-uses.ts'
 import { deleteValues, findValue, insertValues, type NewValue, updateValue } from './values.repository.ts'
+
+/** The fields of a value that the audit log keeps. */
+function described(value: ValueRow) {
+  const { code, nameZh, nameEn, isDefault, enabled, childId, supportsDestination, seq } = value
+  return value.code === ''
+    ? value.value
+    : { code, nameZh, nameEn, isDefault, enabled, childId, supportsDestination, seq }
+}
+
+const byId = (values: ValueRow[]) =>
+  new Map(values.map(value => [value.valueId, JSON.stringify(described(value))]))
+
+/** The values that differ before and after, as one change. */
+function valueChanges(before: ValueRow[], after: ValueRow[]): FieldChange[] {
+  const [was, is] = [byId(before), byId(after)]
+  const old = before.filter(({ valueId }) => was.get(valueId) !== is.get(valueId)).map(described)
+  const now = after.filter(({ valueId }) => was.get(valueId) !== is.get(valueId)).map(described)
+  return old.length + now.length === 0 ? [] : [{ field: 'values', before: old, after: now }]
+}
 
 /** @throws AppError 10400 on `values.N.childId` */
 async function checkChildren(trx: Trx, attribute: AttributeRow, rows: DictValueRow[]): Promise<void> {

@@ -1,10 +1,22 @@
 import { memberNoteFields, memberNoteNames, memberNotePermissions, memberNotes } from '@backoffice/contract'
+import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { auditWords, privateTo } from '../../platform/audit/words.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { tableSource } from '../../platform/kit/timeline.ts'
 import type { Module } from '../../platform/module.ts'
 import { addNote, changeNote, notesOf, removeNote } from './member-notes.service.ts'
-import { noteEvents } from './notes-timeline.ts'
+
+/** Notes of the staff, as their reader may see them. */
+const noteEvents = [
+  tableSource({
+    kind: 'note',
+    operation: memberNotes.list,
+    events: ({ memberId }) => sql`
+      SELECT n.create_time AS time, n.id AS key, jsonb_build_object('text', n.text, 'by', account.user_id) AS facts
+      FROM member_note n JOIN account ON account.id = n.account_id WHERE n.member_id = ${memberId}`,
+  }),
+]
 
 function memberNoteRoutes(app: AppContext): void {
   const { db } = app

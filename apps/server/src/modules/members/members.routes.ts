@@ -1,16 +1,34 @@
 import { intakeKeys, members } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { contentDisposition } from '../../platform/files/send-file.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
+import { qrCode } from '../../platform/lib/qr-code.ts'
 import { reveal } from '../../platform/masking/reveal.ts'
+import { findFrontSites, frontSiteAddress } from '../sites/front-sites.ts'
 import { adjustPoints, adjustValidity } from './adjust.service.ts'
 import { toMember } from './members.mapper.ts'
-import { findMember, listMembers } from './members.repository.ts'
+import { findMember, findMemberByUserId, listMembers } from './members.repository.ts'
 import { releaseKey } from './release-key.service.ts'
-import { sharingCode } from './sharing-code.ts'
 import { summaryOf } from './summary.service.ts'
 import { upgradeMember } from './upgrade.service.ts'
+
+/**
+ * A member's code for sharing: a person who scans it comes to the member's front site as invited by them.
+ *
+ * @returns PNG, and the name to save it under
+ * @throws AppError 10404
+ */
+async function sharingCode(db: Db, userId: string): Promise<{ png: Buffer; name: string }> {
+  const member = await findMemberByUserId(db, userId)
+  if (!member) throw new AppError(10404)
+  const sites = await findFrontSites(db)
+  const site = sites.has(member.source) ? member.source : [...sites].sort()[0]
+  const address = site && (await frontSiteAddress(db, site, { inviter: userId }))
+  if (!address) throw new AppError(10404)
+  return { png: await qrCode(address), name: `${member.name || userId}-${userId}.png` }
+}
 
 export function memberRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config

@@ -13,11 +13,11 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
+import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-error.ts'
-import { auditMenu } from './menu-audit.ts'
 import { nodeOf } from './menu-fields.ts'
-import { toMenu, toMenuCategory } from './menus.mapper.ts'
+import { nameOf, toMenu, toMenuCategory } from './menus.mapper.ts'
 import {
   countLevels,
   findNode,
@@ -31,6 +31,12 @@ import {
   nextPosition,
   updateNode,
 } from './menus.repository.ts'
+
+const auditMenu = audited<MenuNodeRow>('menu', {
+  name: nameOf,
+  siteCode: row => row.siteCode,
+  view: ({ siteId, siteCode, hasChildren, position, ...fields }) => fields,
+})
 
 /** A deeper tree is a mistake, and slows down everyone who loads the menu. */
 const levelsMax = 16

@@ -12,13 +12,25 @@ import { sql } from 'kysely'
 import { type BulkKind, defineBulk, outcomesOf } from '../../platform/bulk/define-bulk.ts'
 import { recordModule } from '../../platform/kit/record-module.ts'
 import { records } from '../../platform/kit/records.ts'
+import { tableSource } from '../../platform/kit/timeline.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import { requireChannel } from '../channels/channels.service.ts'
 import { findMatchingMembers } from '../members/matching.service.ts'
 import { remindJob } from './remind-job.ts'
 import { remindMembers } from './remind-members.ts'
 import { renewalMessageRoutes } from './renewal-messages.routes.ts'
-import { reminderEvents } from './renewal-timeline.ts'
+
+/** Reminders that were made for a member. */
+const reminderEvents = [
+  tableSource({
+    kind: 'reminder',
+    operation: renewalMessages.list,
+    events: ({ userId }) => sql`
+      SELECT m.create_time AS time, m.id AS key,
+        jsonb_build_object('text', r.name, 'until', m.end_time, 'reminderState', m.state) AS facts
+      FROM renewal_message m JOIN renewal_rule r ON r.id = m.rule_id WHERE m.user_id = ${userId}`,
+  }),
+]
 
 /** Reminding all members that match the filters of the list. */
 type Filters = Query<typeof renewalMessages.remindMatching>

@@ -1,3 +1,6 @@
+import { rewards } from '@backoffice/contract'
+import { sql } from 'kysely'
+import { tableSource } from '../../platform/kit/timeline.ts'
 import type { Module } from '../../platform/module.ts'
 import { payoutAnswerRoutes } from './payout-answers.routes.ts'
 import { payoutRoutes } from './payout-batches.routes.ts'
@@ -10,7 +13,18 @@ import { rewardRoutes } from './rewards.routes.ts'
 import { rewardBulk } from './rewards-bulk.ts'
 import { rewardFigures } from './rewards-desk.ts'
 import { rewardExport } from './rewards-export.ts'
-import { rewardEvents } from './rewards-timeline.ts'
+
+/** Cash rewards that a member earned. */
+const rewardEvents = [
+  tableSource({
+    kind: 'reward',
+    operation: rewards.list,
+    events: ({ userId }) => sql`
+      SELECT coalesce(purchase_time, register_time, invite_time, update_time) AS time, id AS key,
+        jsonb_build_object('amount', reward::text, 'rewardStatus', status, 'friend', invitee_user_id) AS facts
+      FROM reward WHERE inviter_user_id = ${userId}`,
+  }),
+]
 
 export const rewardsModule: Module = {
   routes: [rewardRoutes, payoutRoutes, payoutAnswerRoutes],

@@ -1,11 +1,13 @@
 import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons'
+import { isWholeValue, personalData, personalFilterOf, wholeValueOnly } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { fieldSchema } from '../../lib/form-rules.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../lib/media.ts'
-import { useMayFilter } from '../../lib/sessions/current-user.ts'
+import { useCan, useMayFilter } from '../../lib/sessions/current-user.ts'
 import { AfterPaint } from '../after-paint.tsx'
 import { LazyDrawer } from '../lazy-drawer.tsx'
 import { TagBar } from '../tag-bar/tag-bar.tsx'
@@ -13,7 +15,17 @@ import { FilterControl } from './filter-control.tsx'
 import { cleared, type Filter, filterNames, filterText, isActive, type Values } from './filters.ts'
 import styles from './list.module.css'
 import type { ListOperation } from './use-list.ts'
-import { useWholeValueRule } from './whole-value.ts'
+
+/** For a filter on data that this person sees masked: the error for part of a value; undefined for other filters. */
+function useWholeValueRule() {
+  const can = useCan()
+  return (schema: object) => {
+    const filter = personalFilterOf(schema)
+    if (!filter || filter.orName || can({ access: { permission: personalData[filter.kind] } }))
+      return undefined
+    return (text: string) => (isWholeValue(filter.kind, text) ? undefined : say(wholeValueOnly[filter.kind]))
+  }
+}
 
 interface Props {
   operation: ListOperation

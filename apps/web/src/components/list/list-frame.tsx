@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { t } from '../../lib/i18n/texts.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { useIsSmall } from '../../lib/media.ts'
 import { AfterPaint } from '../after-paint.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -17,13 +18,25 @@ import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RefreshState } from './refresh-state.tsx'
 import type { Selecting } from './selection-bar.tsx'
-import { ToRows } from './to-rows.tsx'
 import type { ListState, Paging } from './use-list.ts'
 import { useViews } from './use-views.ts'
 import { ViewForm } from './view-form.tsx'
 import type { Asked } from './view-menu.tsx'
 import { AddressNote, ViewNote } from './view-note.tsx'
 import viewStyles from './views.module.css'
+
+const go = () =>
+  void lazily(
+    () => import('../../lib/focus/place.ts'),
+    ({ goToFirstRow }) => goToFirstRow(),
+  )
+
+/** Leads past filters, tools and headings. Seen only while it has the focus. */
+const ToRows = () => (
+  <button type="button" className={styles.toRows} onClick={go}>
+    {t('common.toRows')}
+  </button>
+)
 
 // Most people have no views.
 const ViewBar = lazyPart(() => import('./view-bar.tsx'), 'ViewBar')

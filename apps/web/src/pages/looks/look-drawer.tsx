@@ -1,16 +1,30 @@
-import { recordKinds, titleOf } from '@backoffice/contract'
+import { type LookKind, lookKinds, recordKinds, titleOf } from '@backoffice/contract'
 import { Drawer } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { TypedWithin, useTypedWithin } from '../../components/form/typed.tsx'
 import { TypedGuard } from '../../components/form/typed-guard.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { lookOf } from '../../domain/records/look-kinds.ts'
+import type { LookContent } from '../../domain/records/record-look.tsx'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { useLook, useLooking } from '../../lib/look.ts'
 import styles from './look-drawer.module.css'
-import { looks } from './looks.ts'
+
+type Load = () => Promise<{ Look: LookContent }>
+
+const files = import.meta.glob('./*-look.tsx')
+
+/** That of `dataSet` stands in `data-set-look.tsx`. */
+const fileOf = (kind: string) =>
+  `./${kind.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}-look.tsx`
+
+/** The drawer of each kind, loaded when one opens. */
+const looks = Object.fromEntries(
+  lookKinds.map(kind => [kind, lazyPart(files[fileOf(kind)] as Load, 'Look')]),
+) as Record<LookKind, LookContent>
 
 /** Pixels, as a company has them (specification §9): what a link leads to takes the same place. */
 const width = 900

@@ -17,8 +17,21 @@ import '../../lib/composing.ts'
 import '../../lib/printing.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { AntdProvider } from './antd-provider.tsx'
+import styles from './shell.module.css'
 import { ShellLayout } from './shell-layout.tsx'
-import { ShellSkeleton } from './shell-skeleton.tsx'
+
+/** The frame without its content, before anything is loaded. */
+function ShellSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <div className={styles.skeletonSide}>
+        <img src="/icon.svg" alt="" width="24" height="24" />
+        <span>{t('common.productName')}</span>
+      </div>
+      <div className={styles.skeletonBar} />
+    </div>
+  )
+}
 
 // The forms are not part of what every screen loads.
 const ForcedPasswordChange = lazy(() =>

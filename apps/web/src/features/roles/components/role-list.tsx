@@ -1,18 +1,32 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type Query, type Role, roleFields, roleNames, roles } from '@backoffice/contract'
 import { LinkButton } from '../../../components/link-button.tsx'
+import type { Column } from '../../../components/list/columns.ts'
+import { columnsOf } from '../../../components/list/columns-of.tsx'
 import type { Filter } from '../../../components/list/filters.ts'
 import { filtersOf } from '../../../components/list/filters-of.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { useList } from '../../../components/list/use-list.ts'
 import { pathWith } from '../../../config/paths.ts'
+import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { roleData } from '../api/roles.ts'
 import { RoleActions } from './role-actions.tsx'
-import { roleColumns } from './role-columns.tsx'
+import { RoleStatus } from './role-status.tsx'
+
+const roleColumns: Column<Role>[] = columnsOf(roleFields, {
+  name: { width: 200, render: row => <bdi>{nameIn(row.labels, row.name)}</bdi> },
+  enabled: { width: 100, render: row => <RoleStatus role={row} /> },
+  description: {
+    width: 360,
+    render: row => <span title={row.description}>{row.description || '–'}</span>,
+  },
+  code: { width: 200, hidden: true },
+  createTime: 150,
+})
 
 const words = recordWords(roleNames)
 

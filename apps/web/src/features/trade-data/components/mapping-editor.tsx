@@ -1,23 +1,43 @@
-import { missingIn, shipmentGroups } from '@backoffice/contract'
+import { limits, missingIn, shipmentGroups } from '@backoffice/contract'
+import { Button } from 'antd'
 import { ColumnSheet } from '../../../domain/imports/column-sheet.tsx'
 import type { FieldGroup } from '../../../domain/imports/field-choice.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../../../lib/i18n/texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
 import {
   type ColumnUse,
   doubtfulColumns,
+  leftOutColumns,
   nameOfColumn,
   trustByColumn,
   usesByColumn,
+  withLeftOutKept,
   withUses,
 } from '../api/mapping.ts'
 import { ColumnNotes } from './column-notes.tsx'
 import { FileNotes } from './file-notes.tsx'
 import { FixedValues } from './fixed-values.tsx'
-import { LeftOutNote } from './left-out-note.tsx'
 import type { MappingProps } from './mapping-props.ts'
 import { ProblemList } from './problem-list.tsx'
+import styles from './trade-data.module.css'
+
+/** What the import leaves out, and one click that keeps it. */
+function LeftOutNote({ preview, mapping, onChange }: MappingProps) {
+  const columns = leftOutColumns(preview, mapping)
+  if (columns.length === 0) return null
+  const isFull = (mapping.extras?.length ?? 0) >= limits.importExtrasMax
+  return (
+    <div className={styles.headerRow}>
+      <span className={styles.soft} title={joined(columns.map(column => nameOfColumn(preview, column)))}>
+        {t('tradeData.import.leftOut', { count: columns.length })}
+      </span>
+      <Button size="small" disabled={isFull} onClick={() => onChange(withLeftOutKept(preview, mapping))}>
+        {t('tradeData.import.keepLeftOut')}
+      </Button>
+    </div>
+  )
+}
 
 const groups: FieldGroup<ColumnUse>[] = [
   ...shipmentGroups.map(({ label, fields }) => ({
