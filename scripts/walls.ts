@@ -146,9 +146,11 @@ export function readImports(root: string): Import[] {
 
 /** Offers that no other module uses. They should be removed from the list. */
 const unusedOffers = (imports: Import[]): string[] => {
-  const taken = new Set(imports.flatMap(([from, to]) => (moduleOf(from) === moduleOf(to) ? [] : to)))
+  const taken = imports.flatMap(([from, to]) => (moduleOf(from) === moduleOf(to) ? [] : to))
+  const isTaken = (module: string, name: string) =>
+    taken.some(file => moduleOf(file) === module && posix.basename(file, '.ts') === name)
   return Object.entries(offers).flatMap(([module, names]) =>
-    names.map(name => `apps/server/src/modules/${module}/${name}.ts`).filter(file => !taken.has(file)),
+    names.filter(name => !isTaken(module, name)).map(name => `${module}/${name}.ts`),
   )
 }
 

@@ -1,9 +1,9 @@
 /** A file as its preview sees it, without a server. */
 import { basename } from 'node:path'
 import type { FileContext } from '@backoffice/contract'
-import { doubtsOf } from '../../src/modules/trade-data/file-doubts.ts'
-import { shipmentsIn } from '../../src/modules/trade-data/file-rows.ts'
-import type { SeenFile } from '../../src/modules/trade-data/shipment-preview.ts'
+import { doubtsOf } from '../../src/modules/trade-data/batches/file-doubts.ts'
+import { shipmentsIn } from '../../src/modules/trade-data/batches/file-rows.ts'
+import type { SeenFile } from '../../src/modules/trade-data/imports/shipment-preview.ts'
 import { detectFormat, firstRows } from '../../src/tables/open-table.ts'
 import { guessFile, guessRows } from '../../src/trade/import/guess-file.ts'
 

@@ -25,7 +25,7 @@ import { uidNumber } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { questionFor } from '../companies/reader.ts'
 import { wordsProblem } from '../companies/search-rules.ts'
-import { billSources } from '../trade-data/bill-sources.service.ts'
+import { billSources } from '../trade-data/sets/bill-sources.service.ts'
 import { aboutCompany, findScope, type ProfileBody, sliceOf } from './profile-scope.ts'
 
 interface BillFilters extends ProfileBody {

@@ -20,9 +20,9 @@ import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import { detectSample } from '../../tables/open-table.ts'
 import { fileProblems, TableError } from '../../tables/problems.ts'
 import { readable } from '../../tables/readable.ts'
-import { doubtsOf } from '../trade-data/file-doubts.ts'
-import { shipmentImport } from '../trade-data/shipment-import.ts'
-import { lookInto } from '../trade-data/shipment-preview.ts'
+import { doubtsOf } from '../trade-data/batches/file-doubts.ts'
+import { shipmentImport } from '../trade-data/imports/shipment-import.ts'
+import { lookInto } from '../trade-data/imports/shipment-preview.ts'
 import { ConnectionsError, readConnections } from './connections.ts'
 import {
   countWaiting,

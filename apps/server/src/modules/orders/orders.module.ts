@@ -1,16 +1,9 @@
 import { orderFields, orderItemFields, orderNames, orders, terms } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 import { startsWith } from '../../platform/db/filters.ts'
-import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
-import { countRows } from '../../platform/kit/pages.ts'
 import { namesSeenBy } from '../../platform/masking/personal-data.ts'
 import type { Module } from '../../platform/module.ts'
-import { invoiceWords } from './invoices.audit-words.ts'
-import { invoiceIntake } from './invoices.intake.ts'
-import { invoiceRoutes } from './invoices.routes.ts'
-import { invoiceExport } from './invoices-export.ts'
-import { invoiceEvents } from './invoices-timeline.ts'
 import { orderIntake } from './orders.intake.ts'
 import { orderRoutes } from './orders.routes.ts'
 import { orderFigures, orderTrend } from './orders-desk.ts'
@@ -51,23 +44,13 @@ const orderWords = auditWords(
   { update: true, export: true },
 )
 
-/** Requests for invoices that wait, from the index of the states. */
-const invoicesAsked: DeskFigurePart = {
-  key: 'invoicesAsked',
-  async read({ app }) {
-    const search = { state: 'asked' } as const
-    const value = await countRows(app.db.selectFrom('invoice').where('state', '=', search.state))
-    return { value, search }
-  },
-}
-
 export const ordersModule: Module = {
-  routes: [orderRoutes, invoiceRoutes],
-  auditWords: [orderWords, invoiceWords],
-  exports: [orderExport, invoiceExport],
-  intakes: [orderIntake, invoiceIntake],
-  desk: [...orderFigures, invoicesAsked],
+  routes: [orderRoutes],
+  auditWords: [orderWords],
+  exports: [orderExport],
+  intakes: [orderIntake],
+  desk: orderFigures,
   trends: [orderTrend],
   finds: [orderFinder],
-  timeline: [...orderEvents, ...invoiceEvents],
+  timeline: orderEvents,
 }

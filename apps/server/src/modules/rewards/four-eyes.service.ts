@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { peopleWhoMay } from '../../platform/access/people-who-may.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
-import { type Link, linked, type Tie } from './payout-ties.ts'
+import { type Link, linked, type Tie } from './payouts/payout-ties.ts'
 
 /**
  * What is decided, and what somebody must hold for it. A hand in a batch has whoever made it, changed its payments,

@@ -20,7 +20,7 @@ import type { Paging, Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { isPersonal } from '../../platform/masking/personal-data.ts'
 import { isHeldNow, orderStatus, withOrders } from './held-rewards.ts'
-import { earlierPayout } from './payout-returns.ts'
+import { earlierPayout } from './payouts/payout-returns.ts'
 import { hasAccountNow } from './reward-accounts.ts'
 
 /** `changeTime`: the sender's last change or ours, whichever is later. */

@@ -8,8 +8,8 @@ import type { Once } from '../../platform/http/idempotency.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/reveal.ts'
 import { holdOf } from './held-rewards.ts'
-import { payAtOnce } from './payout-batches.service.ts'
-import { throughBank } from './payout-returns.ts'
+import { payAtOnce } from './payouts/payout-batches.service.ts'
+import { throughBank } from './payouts/payout-returns.ts'
 import { refuseMoved } from './refuse-moved.ts'
 import {
   findRewardField,

@@ -7,9 +7,9 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { requireIndependent } from './four-eyes.service.ts'
-import { batches } from './payout-batches.repository.ts'
-import { auditPayout, notApprover } from './payout-batches.service.ts'
-import { confirmedByBank, countOfOthers, releasePaid, sentBatches } from './payout-returns.ts'
+import { batches } from './payouts/payout-batches.repository.ts'
+import { auditPayout, notApprover } from './payouts/payout-batches.service.ts'
+import { confirmedByBank, countOfOthers, releasePaid, sentBatches } from './payouts/payout-returns.ts'
 
 export const confirmedReason: Labels = {
   zh: '银行已确认打款，不能取消',

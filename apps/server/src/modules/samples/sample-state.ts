@@ -1,7 +1,7 @@
 /** The progress of the first start's sample data. */
 import type { AppContext } from '../../platform/app-context.ts'
 import { recordImport } from '../company-records/record-import.ts'
-import { shipmentImport } from '../trade-data/shipment-import.ts'
+import { shipmentImport } from '../trade-data/imports/shipment-import.ts'
 import { loadSamplesJob } from './load-samples.ts'
 
 const kinds = [loadSamplesJob, shipmentImport.job, recordImport.job].map(({ kind }) => kind)

@@ -4,9 +4,9 @@ import { requestOf } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
 import { billLine, billsCsv, bulkCsv, useImports } from '../../../test/factories/imports.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
-import { deleteDataSetJob } from './delete-data-set.service.ts'
 import { requestHeadings } from './headings.service.ts'
-import { requestSample } from './shipment-import.ts'
+import { requestSample } from './imports/shipment-import.ts'
+import { deleteDataSetJob } from './sets/delete-data-set.service.ts'
 import { updateDataSet } from './trade-data.repository.ts'
 
 const test = useImports()

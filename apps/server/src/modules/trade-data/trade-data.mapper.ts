@@ -3,7 +3,7 @@ import { importState } from '../../imports/start-import.ts'
 import { type Actor, isOwn } from '../../platform/access/actor.ts'
 import type { Language } from '../../platform/lib/texts.ts'
 import { fileNamesSeenBy } from '../../platform/masking/personal-data.ts'
-import { mayReplace } from './may-replace.ts'
+import { mayReplace } from './imports/may-replace.ts'
 import type { DataSetRow, NamedImportRow } from './trade-data.repository.ts'
 
 /** For a data set whose imports were counted by an earlier version. */
