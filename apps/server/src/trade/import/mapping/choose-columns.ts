@@ -42,7 +42,7 @@ const points = {
 }
 
 /** A column that may be of a field, and its score among the others that may be. */
-export interface Candidate extends GuessedColumn {
+interface Candidate extends GuessedColumn {
   score: number
 }
 

@@ -21,6 +21,7 @@ export const joinedOf = ({ product = [] }: Mapping['columns'], meanings: HeaderM
 const usesDollars = (country: string) =>
   countryRows().some(row => row.iso2 === country && row.currency === 'USD')
 
+/** What names and titles say of all rows: direction, country of the customs, units and currency. */
 export function constantsOf(
   chosen: GuessedColumn[],
   meanings: MeaningInContext[],
@@ -52,8 +53,8 @@ function ownCurrency({ header, column }: GuessedColumn, meanings: MeaningInConte
   return meaning && columnCurrency(header, meaning, country)
 }
 
-/** Column lists by field, without unit and currency columns that the column's name already answers. */
-export function columnsOf(
+/** Lists of columns by field, without unit and currency columns that the column's name already answers. */
+export function columnLists(
   chosen: GuessedColumn[],
   constants: Mapping['constants'],
   meanings: MeaningInContext[],
@@ -71,6 +72,7 @@ export function columnsOf(
   return columns
 }
 
+/** 0 where a search would miss a field that it needs; sides and places count less than those. */
 export function overallConfidence(chosen: GuessedColumn[]): number {
   const of = (...fields: ShipmentField[]) =>
     Math.max(0, ...chosen.filter(one => fields.includes(one.field)).map(one => one.confidence))

@@ -32,7 +32,7 @@ const titlesBesideUser = ({ country, direction }: SaidOfFile, titles: TitleConte
 export const textsOf = (rows: string[][], column: number) => rows.map(cells => cells[column] ?? '')
 
 /** Finds the row of column names: what stands above it are titles, what stands below it are rows. */
-export function readTable(
+export function findTable(
   lines: string[][],
   { headerRow: pointedOut, name = '', said: userContext = {} }: AboutFile,
 ) {
@@ -48,7 +48,7 @@ export function readTable(
 }
 
 /** Reads what each source says of country and direction by itself; nothing is decided here. */
-export function readHints(file: ReturnType<typeof readTable>) {
+export function readHints(file: ReturnType<typeof findTable>) {
   const { name, userContext, headers, titles, rows } = file
   const { country } = userContext
   const titleContext = titlesBesideUser(userContext, contextOf(titles.filter(cell => cell.trim())))

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
 import { assign, candidatesOf } from './choose-columns.ts'
-import { columnsOf, constantsOf, joinedOf, overallConfidence } from './constants.ts'
+import { columnLists, constantsOf, joinedOf, overallConfidence } from './constants.ts'
 import { contested } from './contested.ts'
 import { decimalSigns } from './decimal-signs.ts'
 import type { Mapping, MappingGuess } from './fields.ts'
-import { type AboutFile, decideSide, readHints, readTable, textsOf } from './file-context.ts'
+import { type AboutFile, decideSide, findTable, readHints, textsOf } from './file-context.ts'
 import { codesAsWritten, codesInTexts, furtherColumns } from './further-columns.ts'
 import { namesMoneyOf } from './headers-country.ts'
 import { columnsFor, inContext } from './in-context.ts'
@@ -40,7 +40,7 @@ function readConstants(choice: ReturnType<typeof chooseColumns>) {
     ? unitBeside(titles, rows, new Set(chosen.map(({ column }) => column)))
     : { unit: '', texts: [] }
   const constants = { ...ofColumns, ...(unitNotes.unit && { weightUnit: unitNotes.unit }) }
-  const found = columnsOf(chosen, constants, meanings)
+  const found = columnLists(chosen, constants, meanings)
   const { columns: ofDays, ...dayParts } = partedDays(headers, rows, found)
   return {
     ...choice,
@@ -161,7 +161,7 @@ function mappingOf(
  * @param lines of the file, titles and column names among them
  */
 export function guessMapping(lines: string[][], about: AboutFile = {}): MappingGuess {
-  const hints = readHints(readTable(lines, about))
+  const hints = readHints(findTable(lines, about))
   const choice = chooseColumns(decideSide(hints))
   const guess = moveColumns(proposeContext(readConstants(choice)))
   const { headers, titles, rows, evidence, meanings, chosen, columns } = guess
