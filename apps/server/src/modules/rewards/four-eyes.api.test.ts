@@ -233,7 +233,7 @@ describe('who has written that money did not arrive', () => {
     const batch = await sent(1)
     expect(await ways[way]?.(batch, clerk.token)).toMatchObject({ errorcode: 0 })
     const refused = await test.call(payouts.create, { body: { ids: batch.ids }, token: clerk.token })
-    expect(refused).toMatchObject({ ...refusal, errormessage: again })
+    expect(refused).toMatchObject({ ...refusal, errormessage: `${again}（1 笔：wx-1 ¥10.00）` })
     expect(await matchingBatch(clerk.token)).toMatchObject(refusal)
     expect(await turn(batch.ids, 'T', { reason: '已核实' }, clerk.token)).toMatchObject(refusal)
     expect(await payDirectly(clerk.token)).toMatchObject(refusal)
@@ -250,6 +250,37 @@ describe('who has written that money did not arrive', () => {
     expect(await approve(next.id)).toMatchObject({ errorcode: 0 })
     expect(await move(next.id, 'send', clerk.token)).toMatchObject(refusal)
     expect(await move(next.id, 'send')).toMatchObject({ errorcode: 0 })
+  })
+
+  it('is refused with the names of these rewards, of those that they see, and pays the others', async () => {
+    const clerk = await person('陈会计', ...works)
+    const batch = await sent(2)
+    await test.sql(`UPDATE reward SET inviter = '13800138000' WHERE id = $1`, [batch.ids[1]])
+    await write(batch.id, 2, 'failed', clerk.token)
+    await move(batch.id, 'settle')
+    await test.sql(
+      `INSERT INTO reward (source_key, inviter, inviter_user_id, reward, bank_account, update_time)
+        VALUES ('other', '李强', 'wx-2', 10, '6222021234567890123', now())`,
+    )
+    const reason = `${again}（1 笔：138****8000 ¥10.00）`
+    const { token } = clerk
+    expect(
+      await test.call(payouts.createMatching, { query: {}, body: { count: 2, amount: 20 }, token }),
+    ).toMatchObject({ ...refusal, errormessage: reason })
+    const body = { seen: 2, status: 'T', amount: 20, reason: '已核实' } as const
+    expect(await test.call(rewards.turnMatching, { query: { status: 'F' }, body, token })).toMatchObject({
+      ...refusal,
+      errormessage: reason,
+    })
+    const payer = await person('小陈', 'reward.pay')
+    await test.sql('UPDATE payout_return SET by_id = $1', [payer.id])
+    expect(await turn([batch.ids[1] ?? 0], 'T', { reason: '已核实' }, payer.token)).toMatchObject({
+      ...refusal,
+      errormessage: again,
+    })
+    const { data } = await test.call(rewards.list, { query: { status: 'F' } })
+    const others = data.rows.flatMap(({ id, inviter }) => (inviter === '李强' ? id : []))
+    expect(await test.call(payouts.create, { body: { ids: others }, token })).toMatchObject({ errorcode: 0 })
   })
 
   it('does not send again what they have taken back from the bank', async () => {

@@ -1,12 +1,27 @@
-import { type Body, reward, rewardPermissions, type rewards } from '@backoffice/contract'
+import { type Body, type Labels, labels, reward, rewardPermissions, type rewards } from '@backoffice/contract'
+import type { Access } from '../../platform/access/access.repository.ts'
 import { type Actor, may } from '../../platform/access/actor.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { seenIn } from '../../platform/masking/by-schema.ts'
+import { namesSeenBy } from '../../platform/masking/personal-data.ts'
 import { toReward } from './rewards.mapper.ts'
 import type { RewardRow } from './rewards.repository.ts'
 
-/** How many of the changed rewards are named; the answer has all of them. */
+/** How many rewards a refusal names. */
 const namedMax = 5
+
+/** The first of some rewards, as somebody sees them: who gets how much. */
+export function rewardsInWords(rows: RewardRow[], reader: Access): Labels {
+  const see = namesSeenBy(reader)
+  const named = rows
+    .slice(0, namedMax)
+    .map(
+      ({ inviter, inviterUserId, reward }) =>
+        `${see(inviter) || inviterUserId} ¥${Number(reward).toFixed(2)}`,
+    )
+  const isMore = rows.length > named.length
+  return labels(`${named.join('、')}${isMore ? ' 等' : ''}`, `${named.join(', ')}${isMore ? '…' : ''}`)
+}
 
 export type Seen = NonNullable<Body<typeof rewards.updateStatus>['seen']>
 
@@ -18,14 +33,11 @@ export function refuseMoved(due: RewardRow[], seen: Seen, actor: Actor): void {
   // Who may pay rewards, but not read them, only learns that they have changed.
   if (!may(actor, rewardPermissions.read)) throw new AppError(10409)
   const rows = moved.map(toReward).map(seenIn(reward, actor))
-  const named = rows
-    .slice(0, namedMax)
-    .map(({ inviter, inviterUserId, reward }) => `${inviter || inviterUserId} ¥${reward.toFixed(2)}`)
-  const isMore = moved.length > named.length
+  const { zh, en } = rewardsInWords(moved, actor)
   throw new AppError(10409, {
     message: {
-      zh: `有 ${moved.length} 笔奖励刚刚被修改，本次未作任何处理：${named.join('、')}${isMore ? ' 等' : ''}`,
-      en: `Nothing was done, for these have just changed (${moved.length}): ${named.join(', ')}${isMore ? '…' : ''}`,
+      zh: `有 ${moved.length} 笔奖励刚刚被修改，本次未作任何处理：${zh}`,
+      en: `Nothing was done, for these have just changed (${moved.length}): ${en}`,
     },
     data: { rows },
   })

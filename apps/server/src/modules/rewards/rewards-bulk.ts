@@ -64,15 +64,13 @@ export const rewardBulk = defineBulk<Filters, Sent>({
     return rows.map(row => ({ id: row.id, name: see(row.inviter) || row.inviterUserId }))
   },
   atOnce: limits.rewardBatchMax,
-  async change(trx, app, ids, { sent: { status, amount, reason }, origin }) {
+  async change(trx, app, ids, { sent: { status, amount, reason }, origin, access }) {
     const found = await lockRewardsToTurn(trx, ids, status)
     const refused = status === 'T' ? leftOut(found) : await confirmed(trx, found)
     const due = found.filter(({ id }) => !refused.has(id))
     // Of paid ones, people see the total of all.
     refuseOtherTotal(status === 'T' ? due : found, amount)
-    return new Map([
-      ...outcomesOf(ids, await turnLocked(trx, app, due, { status, reason }, origin)),
-      ...refused,
-    ])
+    const by = { ...origin, actor: { ...origin.actor, ...access } }
+    return new Map([...outcomesOf(ids, await turnLocked(trx, app, due, { status, reason }, by)), ...refused])
   },
 })

@@ -1,6 +1,6 @@
 /** Payouts (specification §4 Cash reward; decisions §4 Rewards; reliability.md 10, 11). */
 import type { Body, Payout, RewardStatus, rewards } from '@backoffice/contract'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { Actor, Manager } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudits } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -60,7 +60,7 @@ export async function turnLocked(
   app: AppContext,
   due: RewardRow[],
   { status, reason = '' }: Turned,
-  origin: Origin & { actor: Pick<Actor, 'accountId'> },
+  origin: Origin & { actor: Pick<Actor, 'userId' | 'kind'> & Manager },
 ): Promise<Set<number>> {
   const changed = new Set(due.map(({ id }) => id))
   if (status === 'T') {

@@ -5,13 +5,15 @@ import {
   type PayoutAction,
   type PayoutState,
   payoutActions,
+  payoutBarText,
   payoutDecisions,
   payoutPermissions,
   payoutStates,
   type payouts,
+  rewardPermissions,
 } from '@backoffice/contract'
 import type { Updateable } from 'kysely'
-import { type Actor, may } from '../../../platform/access/actor.ts'
+import { type Actor, type Manager, may } from '../../../platform/access/actor.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { changesBetween, type Origin } from '../../../platform/audit/audit.ts'
 import type { Trx } from '../../../platform/db/database.ts'
@@ -22,9 +24,9 @@ import { requireCurrent } from '../../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../../platform/lib/app-error.ts'
 import { today } from '../../../platform/lib/time.ts'
 import { cents } from '../cents.ts'
-import { requireIndependent, tieOfApproval } from '../four-eyes.service.ts'
+import { barOf, requireIndependent, tieOfApproval } from '../four-eyes.service.ts'
 import { isHeld, refuseHeld } from '../held-rewards.ts'
-import { refuseMoved } from '../refuse-moved.ts'
+import { refuseMoved, rewardsInWords } from '../refuse-moved.ts'
 import { hasAccount, refuseNoAccount } from '../reward-accounts.ts'
 import { batchSeenBy } from '../rewards.mapper.ts'
 import { dueRewards, lockRewards, type RewardFilters, type RewardRow } from '../rewards.repository.ts'
@@ -39,10 +41,10 @@ import {
   rewardsOfLine,
   shownBatch,
 } from './payout-batches.repository.ts'
-import { insertSent } from './payout-returns.ts'
+import { insertSent, throughBank } from './payout-returns.ts'
 
 type By = Origin & { actor: Actor }
-type Maker = Origin & { actor: Pick<Actor, 'accountId'> }
+type Maker = Origin & { actor: Manager }
 type Move = PayoutAction | keyof typeof payoutDecisions
 type Change = Updateable<Database['payoutBatch']>
 
@@ -274,7 +276,7 @@ export async function createBatch(
       refuseHeld(rows)
       refuseNoAccount(rows, ids)
       refuseMoved(rows, seen, by.actor)
-      const made = await openBatch(trx, app, { ids: wanted, remark, isPaid: false }, by)
+      const made = await openBatch(trx, app, { ids: wanted, rows, remark, isPaid: false }, by)
       return batchSeenBy(by.actor, app)(shownBatch(made))
     }),
   )
@@ -313,16 +315,49 @@ export async function createMatchingBatch(
       return batchSeenBy(
         by.actor,
         app,
-      )(shownBatch(await openBatch(trx, app, { ids, remark, isPaid: false }, by)))
+      )(shownBatch(await openBatch(trx, app, { ids, rows, remark, isPaid: false }, by)))
     }),
   )
 }
 
-/** @param ids of rewards that are locked, unpaid and in no batch @throws AppError 10406 for who has said of one that its money did not arrive */
+/** @throws AppError 10406 for who has said of one of these rewards that its money did not arrive, with those that it is about */
+async function refuseReturned(
+  trx: Trx,
+  batch: BatchRow,
+  { rows, isPaid }: { rows: RewardRow[]; isPaid: boolean },
+  actor: Manager,
+  timeZone: string,
+): Promise<void> {
+  const barWith = (returners: number[]) =>
+    barOf({ ...batch, returners }, isPaid ? 'pay' : 'send', actor.accountId, timeZone)
+  const bar = barWith(batch.returners)
+  if (!bar) return
+  const message = payoutBarText(bar, 'pay')
+  if (!may(actor, rewardPermissions.read)) throw new AppError(10406, { message })
+  const returned = await throughBank(
+    trx,
+    rows.map(({ id }) => id),
+  )
+  const barred = rows.filter(({ id }) => barWith(returned.get(id) ?? []))
+  const { zh, en } = rewardsInWords(barred, actor)
+  throw new AppError(10406, {
+    message: {
+      zh: `${message.zh}（${barred.length} 笔：${zh}）`,
+      en: `${message.en} (${barred.length}: ${en})`,
+    },
+  })
+}
+
+/** @param rows the rewards of the ids: locked, unpaid and in no batch @throws AppError 10406 */
 async function openBatch(
   trx: Trx,
   { config }: AppContext,
-  { ids, remark, isPaid }: { ids: number[]; remark?: string | undefined; isPaid: boolean },
+  {
+    ids,
+    rows,
+    remark,
+    isPaid,
+  }: { ids: number[]; rows: RewardRow[]; remark?: string | undefined; isPaid: boolean },
   by: Maker,
 ): Promise<BatchRow> {
   const { accountId: makerId } = by.actor
@@ -331,7 +366,7 @@ async function openBatch(
   const batch = await insertBatch(trx, head)
   await insertLines(trx, batch, ids, isPaid ? 'paid' : 'open')
   const draft = await batches.get(trx, batch.id)
-  requireIndependent(draft, isPaid ? 'pay' : 'send', by.actor, businessTimezone)
+  await refuseReturned(trx, draft, { rows, isPaid }, by.actor, businessTimezone)
   // Approved by nobody: it is paid by whoever has made it.
   const made = isPaid ? await batches.update(trx, batch.id, { state: 'paid', endTime: new Date() }) : draft
   await auditPayout(trx, by, isPaid ? 'payAtOnce' : 'create', undefined, made)
@@ -350,5 +385,5 @@ export async function payAtOnce(trx: Trx, app: AppContext, due: RewardRow[], by:
       zh: '打款须由第二人审批：请建立打款批次',
       en: 'A second person must approve payouts: make a payout batch',
     })
-  await openBatch(trx, app, { ids: due.map(({ id }) => id), isPaid: true }, by)
+  await openBatch(trx, app, { ids: due.map(({ id }) => id), rows: due, isPaid: true }, by)
 }

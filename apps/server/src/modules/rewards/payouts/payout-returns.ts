@@ -69,13 +69,14 @@ export async function confirmedByBank(trx: Trx, rewardIds: number[]): Promise<Se
   return new Set(rows.map(({ rewardId }) => rewardId))
 }
 
-/** Of unpaid rewards, those whose money may have gone out through the bank. */
-export async function throughBank(trx: Trx, rewardIds: number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ rewardId: number }>`
-    SELECT DISTINCT p.reward_id FROM payout_return p JOIN payout_batch b ON b.number = p.batch_number
-    WHERE p.reward_id = ANY (${rewardIds}::integer[]) AND ${wasAtBank}
+/** Of unpaid rewards, those whose money may have gone out through the bank, with who has taken each back. */
+export async function throughBank(trx: Trx, rewardIds: number[]): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ rewardId: number; byIds: number[] }>`
+    SELECT p.reward_id, array_agg(DISTINCT p.by_id) AS by_ids
+    FROM payout_return p JOIN payout_batch b ON b.number = p.batch_number
+    WHERE p.reward_id = ANY (${rewardIds}::integer[]) AND ${wasAtBank} GROUP BY p.reward_id
   `.execute(trx)
-  return new Set(rows.map(({ rewardId }) => rewardId))
+  return new Map(rows.map(({ rewardId, byIds }) => [rewardId, byIds]))
 }
 
 /** The batches with which these paid rewards went to the bank. */
