@@ -15,3 +15,10 @@ export function trimText(text: string): string {
   while (end > start && unseen.test(text.charAt(end - 1))) end--
   return text.slice(start, end).normalize('NFC')
 }
+
+/**
+ * What people see of a text: without marks of direction and other invisible characters, with a space for line breaks and
+ * control characters. With U+202E in it, a name or an account is read in another order than it is written.
+ */
+export const visibleText = (text: string): string =>
+  text.replace(/\p{Cf}+/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -1,4 +1,5 @@
 /** The cells of an export, before a format writes them. */
+import { withoutDirection } from '../lib/plain-text.ts'
 import { offsetMs } from '../lib/time.ts'
 
 /**
@@ -40,6 +41,12 @@ const behindApostrophes = new RegExp(`^'+${skipped}${formulaSigns}`)
 const cellMax = 32_767
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/**
+ * Text of a cell, without control characters and marks of direction: with U+202E, a program shows names, amounts and
+ * formulas in another order than they are written (security.md 18).
+ */
+export const cellText = (text: string) => withoutDirection(text.replace(notInXml, ''))
 
 /** Text of a CSV that no spreadsheet reads as a formula: an apostrophe is added in front when needed. */
 export const harmless = (text: string) => (formulaStart.test(text) ? `'${text}` : text)
@@ -96,6 +103,6 @@ export class WallClock {
 
 /** Text as an XLSX cell can hold it. The cell says that it is a text, so no spreadsheet reads a formula there. */
 export function xlsxText(text: string): string {
-  const clean = text.replace(notInXml, '').toWellFormed()
+  const clean = cellText(text).toWellFormed()
   return clean.length > cellMax ? `${clean.slice(0, cellMax - 1).toWellFormed()}…` : clean
 }

@@ -1,4 +1,4 @@
-import { type Cell, type Heading, harmless, type Layout, numberOf, WallClock } from './cells.ts'
+import { type Cell, cellText, type Heading, harmless, type Layout, numberOf, WallClock } from './cells.ts'
 import { encodeGb18030 } from './gb18030.ts'
 
 /** With `;` too, by which a spreadsheet of other countries parts cells. */
@@ -8,7 +8,7 @@ function fieldOf(value: Cell, { type }: Heading, clock: WallClock): string {
   if (value === null) return ''
   if (type === 'time') return typeof value === 'number' ? clock.text(value) : ''
   const shown = type === 'number' ? (numberOf(value) ?? '') : String(value)
-  return quoted(typeof shown === 'number' ? String(shown) : harmless(shown))
+  return quoted(typeof shown === 'number' ? String(shown) : harmless(cellText(shown)))
 }
 
 /** UTF-8 with a byte order mark, which Excel needs, or GB18030; lines as in RFC 4180; one chunk per batch. */

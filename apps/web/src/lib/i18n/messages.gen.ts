@@ -1142,6 +1142,7 @@ export interface Messages {
   'payouts.answer.otherSheets': { names: string | number }
   'payouts.answer.wrongTotal': { stated: string | number; sum: string | number }
   'payouts.answer.again': null
+  'payouts.lines.hidden': null
   'payouts.lines.held': null
   'payouts.held': { count: number }
   'payouts.heldSent': { count: number }

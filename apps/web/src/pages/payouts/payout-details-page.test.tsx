@@ -93,6 +93,12 @@ it('tells its maker before an approval of the own batch, where nobody else may',
   )
 })
 
+it('says of a name that it has characters that nobody sees', async () => {
+  await show({}, ['payout.read'], { receiver: '王\u202e芳' })
+  const [note] = await screen.findAllByText(/户名、开户行或账号含有不可见字符/)
+  expect(note).toBeTruthy()
+})
+
 it('offers no sending to who has written that its money did not arrive, and says who pays it again', async () => {
   const sendBar = { kind: 'own', deed: 'return', person: '', until: '' } as const
   await show({ state: 'approved', sendBar }, ['payout.read', 'payout.write'])

@@ -116,3 +116,11 @@ it.each([
   ['SUMMIT TRADING', undefined],
   ['王芳', undefined],
 ] as const)('takes %s for a total: %s', (cell, named) => expect(totalNamed(cell)).toBe(named))
+
+it('matches an account with characters that nobody sees, which the file for the bank has not', () => {
+  const [match] = matchAnswer(
+    [{ ...payment(1, 2n, 'open'), account: '62\u202e220\u200b' }],
+    [{ row: 2, reference: '', account: '62220', cents: 2n, result: 'paid', state: '', reason: '' }],
+  )
+  expect(match?.kind).toBe('paid')
+})

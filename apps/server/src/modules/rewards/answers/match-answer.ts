@@ -1,5 +1,5 @@
 /** What the rows of a bank's answer are to the payments of a batch. Amounts are cents. */
-import type { AccountCheck, AnswerKind, PayoutLineState } from '@backoffice/contract'
+import { type AccountCheck, type AnswerKind, type PayoutLineState, visibleText } from '@backoffice/contract'
 
 export interface Payment {
   line: number
@@ -29,7 +29,8 @@ export interface Match {
   told?: Told
 }
 
-const digits = (account: string) => account.replace(/[\s-]/g, '').toUpperCase()
+/** The file for the bank has the account without what nobody sees, so its answer has too. */
+const digits = (account: string) => visibleText(account).replace(/[\s-]/g, '').toUpperCase()
 const keyOf = (account: string, cents: bigint | null) => `${digits(account)} ${cents}`
 
 /** By the reference, otherwise by account and amount: equal payments are taken one after another. */

@@ -5,6 +5,7 @@ import { buildTestApp, requestOf, type TestApp } from '../../../../test/build-ap
 import { signedInAs } from '../../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../../test/factories/audit.ts'
 import { makeReward, makeRewards } from '../../../../test/factories/rewards.ts'
+import { readXlsxRows } from '../../../../test/read-xlsx.ts'
 
 let test: TestApp
 /** Of a second person, who approves what the administrator makes. */
@@ -375,6 +376,33 @@ describe('the file for the bank', () => {
     )
     expect((await file(batch.id, test.adminToken, 'xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
+
+  it.each(['csv', 'xlsx'] as const)(
+    'has no mark of direction and no control character in names, banks and accounts (%s)',
+    async format => {
+      const id = await makeReward(test, { key: 'a' })
+      await test.sql(
+        `UPDATE reward SET inviter = E'王\\u202e芳\\u2066\\u200b', bank = E'工商\\u200f银行\\n支行', bank_account = E'6222\\u202e0212 3456'`,
+      )
+      const { version } = (await test.call(payouts.format)).data
+      const columns = ['receiver', 'bank', 'account', 'amount'] as const
+      await test.call(payouts.setFormat, { body: { columns: [...columns], encoding: 'utf-8', version } })
+      const { data: batch } = await create([id])
+      await approve(batch.id)
+      const { rawPayload } = await file(batch.id, test.adminToken, format)
+      const [, row] =
+        format === 'csv'
+          ? rawPayload
+              .toString()
+              .split('\r\n')
+              .map(line => line.split(','))
+          : ((await readXlsxRows(rawPayload))[0]?.rows ?? [])
+      expect(row).toEqual(['王芳', '工商银行 支行', '622202123456', '88.50'])
+      // The page of the batch gets it as it is, and says so.
+      const { data } = await test.call(payouts.lines, { params: { id: batch.id } })
+      expect(data.rows[0]?.receiver).toBe('王\u202e芳\u2066\u200b')
+    },
+  )
 
   it('needs its permission and that of bank accounts, which lines show masked without', async () => {
     const batch = await made(1)

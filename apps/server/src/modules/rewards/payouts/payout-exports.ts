@@ -16,6 +16,7 @@ import {
   payoutTies,
   rewardNames,
   titleOf,
+  visibleText,
 } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
 import Type from 'typebox'
@@ -72,17 +73,20 @@ type Line = Selectable<Database['payoutLine']> & { number: string }
 
 const reference = ({ number, line }: Line) => `${number}-${line}`
 
-/** Amounts are texts: every bank reads two decimals. */
+/**
+ * Amounts are texts: every bank reads two decimals. Names, banks and accounts are as people see them: a bank would compare
+ * and pay by what it cannot show (security.md 18).
+ */
 const values: Record<PayoutColumn, ExportColumn<Line>['value']> = {
   line: ({ line }) => line,
   reference,
-  receiver: ({ receiver, userId }) => receiver || userId,
-  account: ({ account }) => account.replaceAll(/[ -]/g, ''),
-  bank: ({ bank }) => bank,
+  receiver: ({ receiver, userId }) => visibleText(receiver || userId),
+  account: ({ account }) => visibleText(account).replaceAll(/[ -]/g, ''),
+  bank: ({ bank }) => visibleText(bank),
   amount: ({ amount }) => amount,
   currency: () => 'CNY',
   purpose: (line, { language }) => `${say(language, titleOf(rewardNames.one))} ${reference(line)}`,
-  userId: ({ userId }) => userId,
+  userId: ({ userId }) => visibleText(userId),
 }
 
 const columnOf = (name: PayoutColumn): ExportColumn<Line> => ({

@@ -5,6 +5,7 @@ import {
   payoutLineFields,
   payouts,
   type Query,
+  visibleText,
 } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useMemo } from 'react'
@@ -27,14 +28,21 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { payoutLinesQuery, useRemoveLine } from '../api/payouts.ts'
 import { FailButton, LineResult } from './line-result.tsx'
 
-/** Its result, or that its order is not paid; and that its money may have gone out before. */
-function LineState({ line: { held, state, earlier, changes } }: { line: PayoutLine }) {
+/** That the name, bank or account was written with characters that nobody sees; the file for the bank has none. */
+const hiddenText = ({ receiver, bank, account }: PayoutLine) =>
+  [receiver, bank, account].some(text => visibleText(text) !== text) && t('payouts.lines.hidden')
+
+/** Its result, or that its order is not paid; that its money may have gone out before; what is odd about its texts. */
+function LineState({ line }: { line: PayoutLine }) {
+  const { held, state, earlier, changes } = line
   const { tone = 'off', ...text } = payoutLineFields.state.codes.texts[state]
   const shown = held ? ({ tone: 'bad', text: t('payouts.lines.held') } as const) : { tone, text: say(text) }
   return (
     <Status
       {...shown}
-      reason={[earlier && earlierText(earlier), ...changes.map(changeText)].filter(Boolean).join(' / ')}
+      reason={[hiddenText(line), earlier && earlierText(earlier), ...changes.map(changeText)]
+        .filter(Boolean)
+        .join(' / ')}
     />
   )
 }
