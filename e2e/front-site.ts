@@ -31,15 +31,15 @@ export async function openAdministrator(): Promise<Send> {
   return post(admin.access_token)
 }
 
-/** An app account that may do one thing, made as an administrator makes one, and its token. */
-async function signInAsApp(permission: string): Promise<string> {
+/** An app account of a site that may do one thing, made as an administrator makes one, and its token. */
+async function signInAsApp(permission: string, siteCode = 'default_site'): Promise<string> {
   const send = await openAdministrator()
   const name = `front-${randomBytes(4).toString('hex')}`
-  const role = await send<{ id: number }>('/users/admin/role', { name, description: '' })
+  const role = await send<{ id: number }>('/users/admin/role', { name, description: '', siteCode })
   await send(`/users/admin/role/permissions/bind/${role.id}`, [permission])
   const app = await send<{ id: number; userId: string; credential: string }>('/users/admin/app', {
     firstName: name,
-    sites: ['default_site'],
+    sites: [siteCode],
   })
   await send(`/users/admin/user/roles/bind/${app.id}`, [role.id])
   const grant = new URLSearchParams({ grant_type: 'client_credentials' })
@@ -53,8 +53,8 @@ async function signInAsApp(permission: string): Promise<string> {
 export type Push = (kind: string, row: object) => Promise<string | undefined>
 
 /** Pushes one row of a kind, and answers what became of it. */
-export async function openFrontSite(): Promise<Push> {
-  const send = post(await signInAsApp('intake.write'))
+export async function openFrontSite(siteCode?: string): Promise<Push> {
+  const send = post(await signInAsApp('intake.write', siteCode))
   return async (kind, row) => {
     const pushed = { updateTime: new Date().toISOString(), ...row }
     const { rows } = await send<{ rows: { outcome: string }[] }>(`/open/v1/${kind}`, pushed)

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { readXlsxRows } from '../apps/server/test/read-xlsx.ts'
 import { seriousFindings } from './axe.ts'
-import { openFrontSite, type Push } from './front-site.ts'
-import { openPage, signIn, useBrowser } from './journey.ts'
+import { openAdministrator, openFrontSite, type Push } from './front-site.ts'
+import { openPage, signIn, signInEnglish, useBrowser } from './journey.ts'
 
 useBrowser()
 
@@ -95,4 +95,41 @@ it('counts sign-ins, sorts by them both ways, and offers quick ranges', async ()
     await page.getByText(range, { exact: true }).waitFor()
   await page.getByText('近半年').click()
   await page.getByText('没有符合条件的数据').waitFor()
+})
+
+it('frees a key that another site has, from the push that was refused for it', async () => {
+  const id = randomBytes(4).toString('hex')
+  const send = await openAdministrator()
+  const other = `other_${id}`
+  await send('/cms/site', { siteCode: other, label: { value: `站点 ${id}` } })
+  const siteCode = 'trade_site'
+  const pushAll = await openFrontSite()
+  const pushOwn = await openFrontSite(siteCode)
+  const order = (key: string, source: string) => ({
+    ...{ order_no: key, userId: `${key} ${source}`, source, source_name: '王芳', status: 'UNPAID' },
+    ...{ actual_amount: 10, total_amount: 10, discount: 0, create_time: new Date().toISOString() },
+    item_list: [{ item_name: '年度会员', sku_code: 'VIP-YEAR', periodValue: 1, periodUnit: 'year' }],
+  })
+  for (const { width, free, ask, done, open } of [
+    { width: 1440, free: '释放', ask: '释放', done: '已释放，原记录的编号现为', open: signIn },
+    { width: 390, free: 'Free this key', ask: 'Free', done: 'The key is free', open: signInEnglish },
+  ]) {
+    const key = `N-${id} (${width})`
+    expect(await pushAll('orders', order(key, other))).toBe('created')
+    expect(await pushOwn('orders', order(key, siteCode))).toBe('rejected')
+    const page = await openPage({ viewport: { width, height: 844 } })
+    await open(page, '/system/audit?action=intake.push&outcome=denied')
+    await page
+      .getByRole('button', { name: /^(查看|View)/ })
+      .first()
+      .click()
+    await page.getByText(`${key} (${other})`).waitFor()
+    await page.getByRole('button', { name: `${free} ${key}` }).click()
+    const question = page.getByRole('dialog').filter({ hasText: `${ask} ${key}` })
+    await question.getByText(`${key}＠${other}`, { exact: false }).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await question.getByRole('button', { name: free, exact: true }).click()
+    await page.getByText(done, { exact: false }).waitFor()
+    expect(await pushOwn('orders', order(key, siteCode))).toBe('created')
+  }
 })

@@ -175,7 +175,7 @@ it('names a key that another site has, and that site, in the audit log only', as
   expect(JSON.stringify(refused)).not.toContain('other_site')
   expect(await lastEvent(test, 'intake.push')).toMatchObject({
     outcome: 'denied',
-    changes: [{ field: 'rejected' }, { field: 'heldBy', after: 'taken (other_site)' }],
+    changes: [{ field: 'rejected' }, { field: 'heldOrder', after: 'taken (other_site)' }],
   })
 })
 

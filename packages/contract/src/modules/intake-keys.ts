@@ -6,6 +6,15 @@ import { closed, oneOf, plain, requiredText } from '../schemas.ts'
 
 export const releasableRecords = ['member', 'order', 'chargeOrder'] as const
 
+/** Fields of a refused push in the audit log, `KEY (SITE)`, with the record that has the key. */
+export const heldRecords = {
+  heldMember: 'member',
+  heldOrder: 'order',
+  heldChargeOrder: 'chargeOrder',
+} satisfies Record<string, (typeof releasableRecords)[number]>
+
+export type HeldRecord = keyof typeof heldRecords
+
 export const intakeKeys = operationGroup('intakeKeys', {
   release: {
     method: 'POST',

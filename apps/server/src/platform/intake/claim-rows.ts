@@ -3,6 +3,7 @@
  * written. A row that is, or names, what another front site has is refused (security.md 47).
  */
 import { createHash } from 'node:crypto'
+import type { HeldRecord } from '@backoffice/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { defaultSite } from '../access/actor.ts'
 import type { Trx } from '../db/database.ts'
@@ -19,11 +20,14 @@ export interface Claim {
   localIds?: Record<string, string>
 }
 
-export const foreign = (field: string, key?: string, site?: string): RowProblem => ({
+/** What the log says that another site has, by the table of the record. */
+const heldIn: Record<string, HeldRecord> = { orders: 'heldOrder', charge_order: 'heldChargeOrder' }
+
+export const foreign = (field: string, heldBy?: RowProblem['heldBy']): RowProblem => ({
   field,
   reason: { zh: '没有这条记录', en: 'The record does not exist' },
   isForeign: true,
-  ...(key && site && { heldBy: `${key} (${site})` }),
+  ...(heldBy?.key && heldBy.site && { heldBy }),
 })
 
 type AnyRow = { updateTime: string; source?: string }
@@ -112,14 +116,14 @@ async function readKnown(
 
 /** The members and orders that a row names, with their owners, where they are known and have one; the sender's local ones first. */
 function namedBy({ owned }: IntakeKind<AnyRow>, row: AnyRow, { members, orders }: Known, bound: string[]) {
-  const of = (fields: readonly string[] = [], owners: Owners) =>
+  const of = (fields: readonly string[] = [], owners: Owners, held: HeldRecord) =>
     fields.flatMap(field => {
       const id = String(row[field as keyof AnyRow] ?? '')
       const local = bound.map(site => localId(id, site)).find(each => owners.has(each))
       const owner = owners.get(local ?? id)
-      return owner ? [{ field, owner, id: local ?? id }] : []
+      return owner ? [{ field, owner, id: local ?? id, held }] : []
     })
-  return [...of(owned.members, members), ...of(owned.orders, orders)]
+  return [...of(owned.members, members, 'heldMember'), ...of(owned.orders, orders, 'heldOrder')]
 }
 
 /** The record of a key that the sender has. */
@@ -149,7 +153,7 @@ function claimBound(
   const stored = ownStored(kind, key, known.stored, bound)
   const { in: place } = kind.owned
   if (first !== undefined && !stored && place !== 'unchanging' && !place.perSender)
-    return foreign(kind.keyField, key, first)
+    return foreign(kind.keyField, { field: heldIn[place.table] ?? 'heldMember', key, site: first })
   const named = namedBy(kind, row, known, bound)
   const others = named.filter(({ owner }) => !isOwn(owner))
   const localIds = Object.fromEntries(named.map(({ field, id }) => [field, id]))
@@ -159,7 +163,7 @@ function claimBound(
     return { ...stored, localIds }
   }
   const [other] = others
-  if (other) return foreign(other.field, other.id, other.owner)
+  if (other) return foreign(other.field, { field: other.held, key: other.id, site: other.owner })
   const owner = (isOwn(source) && source) || named[0]?.owner || (bound.length === 1 && bound[0])
   if (!owner) return { field: 'source', reason: fieldTexts.required() }
   return { owner, storedKey: first === undefined ? key : keyBeside(kind, owner, key), localIds }

@@ -1,5 +1,5 @@
 /** A kind of pushed record: declared once by its module (decisions §4 Intake). */
-import type { IntakeOutcome, intakeAnswer, OperationSpec } from '@backoffice/contract'
+import type { HeldRecord, IntakeOutcome, intakeAnswer, OperationSpec } from '@backoffice/contract'
 import type { RawBuilder } from 'kysely'
 import type { TSchema } from 'typebox'
 import type { Origin } from '../audit/audit.ts'
@@ -41,7 +41,7 @@ export interface RowProblem extends FieldProblem {
   /** The record is of another front site: for this sender it is not there. */
   isForeign?: true
   /** Which record, and the site that has it: for the audit log, never for the sender. */
-  heldBy?: string
+  heldBy?: { field: HeldRecord; key: string; site: string }
 }
 
 /** The result of a row: how it was stored, or why it was not. */

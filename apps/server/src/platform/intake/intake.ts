@@ -10,7 +10,7 @@ import { bind } from '../http/bind.ts'
 import { type Language, say } from '../lib/texts.ts'
 import { checkRows, type Entry, newestOf, rowsOf } from './check-rows.ts'
 import { type Claim, claimRows, valuesIn } from './claim-rows.ts'
-import type { IntakeKind, IntakeOperation, IntakeSource, StoredSource } from './define-intake.ts'
+import type { IntakeKind, IntakeOperation, IntakeSource, RowProblem, StoredSource } from './define-intake.ts'
 import { holdUnknown } from './local-ids.ts'
 import { boundSites } from './owners.ts'
 import { takenMeanwhile } from './upsert.ts'
@@ -43,7 +43,7 @@ async function audit(
   trx: Trx,
   { origin }: IntakeSource,
   operation: IntakeOperation,
-  { answer, heldBy }: { answer: IntakeAnswer; heldBy: string[] },
+  { answer, heldBy }: { answer: IntakeAnswer; heldBy: NonNullable<RowProblem['heldBy']>[] },
 ) {
   const counts = intakeOutcomes.map(field => ({
     field,
@@ -59,7 +59,9 @@ async function audit(
   if (foreign > 0) {
     const changes = [
       { field: 'rejected', before: null, after: foreign },
-      ...heldBy.slice(0, heldMax).map(after => ({ field: 'heldBy', before: null, after })),
+      ...heldBy
+        .slice(0, heldMax)
+        .map(({ field, key, site }) => ({ field, before: null, after: `${key} (${site})` })),
     ]
     await recordAudit(trx, origin, { ...event, outcome: 'denied', changes })
   }
@@ -133,7 +135,8 @@ export async function takeRows<Row extends AnyRow>(
   }
   const answer = answerOf(entries, language)
   const problems = entries.flatMap(({ result }) => (Array.isArray(result) ? result : []))
-  const heldBy = [...new Set(problems.flatMap(problem => problem.heldBy ?? []))]
+  const held = problems.flatMap(({ heldBy }) => heldBy ?? [])
+  const heldBy = [...new Map(held.map(each => [`${each.field} ${each.key}`, each])).values()]
   await audit(trx, source, kind.operation, { answer, heldBy })
   return answer
 }

@@ -100,6 +100,10 @@ export interface Messages {
   'audit.field': null
   'audit.before': null
   'audit.after': null
+  'audit.release': null
+  'audit.release.ask': { key: string | number }
+  'audit.release.text': { site: string | number; local: string | number; key: string | number }
+  'audit.release.done': { key: string | number }
   'audit.noChanges': null
   'audit.history.empty': null
   'audit.history.emptyText': null

@@ -1,13 +1,22 @@
 import type { AuditChange } from '@backoffice/contract'
+import type { ReactNode } from 'react'
 import { t } from '../../../lib/i18n/texts.ts'
 import styles from './audit.module.css'
 
-const Value = ({ text, label }: { text: string; label: string }) => (
-  <td data-label={label}>{text === '' ? '–' : <bdi>{text}</bdi>}</td>
+const Value = ({ text, label, action }: { text: string; label: string; action?: ReactNode }) => (
+  <td data-label={label}>
+    {text === '' ? '–' : <bdi>{text}</bdi>} {action}
+  </td>
 )
 
+interface ChangesProps {
+  changes: AuditChange[]
+  /** What can be done about a change. */
+  actions?: (change: AuditChange) => ReactNode
+}
+
 /** What changed, field by field: before and after. */
-export function Changes({ changes }: { changes: AuditChange[] }) {
+export function Changes({ changes, actions }: ChangesProps) {
   if (changes.length === 0) return <p className={styles.soft}>{t('audit.noChanges')}</p>
   return (
     <table className={styles.changes}>
@@ -20,10 +29,10 @@ export function Changes({ changes }: { changes: AuditChange[] }) {
       </thead>
       <tbody>
         {changes.map(change => (
-          <tr key={change.field}>
+          <tr key={`${change.field} ${change.afterText}`}>
             <th scope="row">{change.fieldText}</th>
             <Value text={change.beforeText} label={t('audit.before')} />
-            <Value text={change.afterText} label={t('audit.after')} />
+            <Value text={change.afterText} label={t('audit.after')} action={actions?.(change)} />
           </tr>
         ))}
       </tbody>
