@@ -5,17 +5,16 @@ import {
   payoutNames,
   payouts,
   payoutTerms,
-  payoutTies,
   rewards,
 } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
-import { Tag } from 'antd'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Column } from '../../components/list/columns.ts'
 import { columnsOf } from '../../components/list/columns-of.tsx'
 import { listFilters } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
+import { Status } from '../../components/status/status.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { Person } from '../../domain/records/record-code.tsx'
@@ -28,30 +27,30 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 
 const words = recordWords(payoutNames)
 
+/** Its state, and that no second person approved it. */
+function BatchState({ batch: { state, approverId, approvalTie } }: { batch: PayoutBatch }) {
+  const { tone = 'off', ...text } = payoutFields.state.codes.texts[state]
+  const isOnePerson = approverId !== null && approvalTie !== null
+  return <Status tone={tone} text={say(text)} reason={isOnePerson ? say(payoutTerms.onePerson) : null} />
+}
+
 const columns: Column<PayoutBatch>[] = columnsOf(payoutFields, {
   number: {
     width: 190,
     render: ({ id, number }) => <Link {...linkTo(paths.payoutDetails(id))}>{number}</Link>,
   },
-  state: { width: byLanguage({ zh: 130, en: 176 }), onCard: true },
+  state: {
+    width: byLanguage({ zh: 140, en: 176 }),
+    onCard: true,
+    title: say(payoutFields.state.label),
+    render: row => <BatchState batch={row} />,
+  },
   count: byLanguage({ zh: 80, en: 108 }),
   total: 130,
   paidTotal: 130,
   failedTotal: 120,
   maker: { width: 120, render: row => <Person id={row.makerId} name={row.maker} /> },
-  approver: {
-    width: byLanguage({ zh: 150, en: 170 }),
-    render: ({ approverId, approver, approvalTie: tie }) => (
-      <>
-        <Person id={approverId} name={approver} />{' '}
-        {approverId !== null && tie && (
-          <Tag color="warning" title={say(payoutTies[tie.kind](tie.person))}>
-            {say(payoutTerms.onePerson)}
-          </Tag>
-        )}
-      </>
-    ),
-  },
+  approver: { width: 120, render: row => <Person id={row.approverId} name={row.approver} /> },
   createTime: 160,
   sendTime: { width: 160, hidden: true },
   endTime: 160,
