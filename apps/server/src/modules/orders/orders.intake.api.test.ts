@@ -262,12 +262,12 @@ describe('the channel of an order', () => {
 
   it('is never missed when both are pushed at once', async () => {
     const ids = Array.from({ length: 20 }, (_, n) => `both-${n}`)
-    await Promise.all(
-      ids.flatMap(id => [
+    // Two at a time: more than there are connections would be refused on a busy machine.
+    for (const id of ids)
+      await Promise.all([
         push([orderOf({ order_no: id, userId: id })]),
         pushMember('both', '2026-03-01T02:00:00Z', id),
-      ]),
-    )
+      ])
     expect((await ofChannel('both', { size: 100 }))[1]).toEqual([...ids].sort())
   })
 })
