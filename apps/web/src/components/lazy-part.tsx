@@ -38,10 +38,10 @@ function MissingNote({ isShown, onRetry }: { isShown: boolean; onRetry: () => vo
   return isShown && <RetryNote text={t('common.partFailed')} onRetry={onRetry} />
 }
 
-async function say({ isUpdate }: ChunkError) {
+async function say({ isUpdate }: ChunkError, isContent: boolean) {
   // A newer version says so itself (`toasts/update-note.tsx`).
   if (await isUpdate) remindOfUpdate()
-  else notify.notification('error', t('common.partFailed'), t('common.chunkFailedHint'))
+  else if (!isContent) notify.notification('error', t('common.partFailed'), t('common.chunkFailedHint'))
 }
 
 /**
@@ -63,7 +63,7 @@ export function lazyPart<M, N extends keyof M>(
     const [tries, setTries] = useState(0)
     const missing = (error: ChunkError) => {
       latest = begin()
-      if (isAsked && !isContent) void say(error)
+      if (isAsked) void say(error, isContent)
     }
     const retry = useCallback(() => {
       setLoaded(() => latest)
