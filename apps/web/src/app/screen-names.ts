@@ -2,7 +2,7 @@ const plural = (one: string) => (one.endsWith('y') ? `${one.slice(0, -1)}ies` : 
 
 /** The screens in a file, and which of its exports each is, if not the whole of it. */
 function namesIn(path: string): [name: string, part?: 'add' | 'edit'][] {
-  const [, words = '', kind] = /([\w-]+?)(?:-(list|form))?-page\.tsx$/.exec(path) ?? []
+  const [, words = '', kind] = /\/([\w-]+?)(?:-(list|form))?-page\.tsx$/.exec(path) ?? []
   const name = words.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   if (kind === 'list') return [[plural(name)]]
   if (kind === 'form')

@@ -4,7 +4,7 @@ import { remindOfUpdate } from '../lib/app-update.ts'
 import { t } from '../lib/i18n/texts.ts'
 import { ChunkError, loadChunk } from '../lib/load-chunk.ts'
 import { notify } from '../lib/notify.ts'
-import { RetryNote } from './page-states/retry-note.tsx'
+import styles from './page-states/notes.module.css'
 
 interface Props {
   onMissing: (error: ChunkError) => void
@@ -32,10 +32,19 @@ class Missing extends Component<Props> {
   }
 }
 
-/** In the place of a part that could not be loaded. When the network is back it is loaded again. */
+/** In the place of a part that could not be loaded, without a library. When the network is back it is loaded again. */
 function MissingNote({ isShown, onRetry }: { isShown: boolean; onRetry: () => void }) {
   useEffect(() => onlineManager.subscribe(isOnline => isOnline && onRetry()), [onRetry])
-  return isShown && <RetryNote text={t('common.partFailed')} onRetry={onRetry} />
+  return (
+    isShown && (
+      <div className={styles.line} role="alert">
+        <span>{t('common.partFailed')}</span>
+        <button type="button" onClick={onRetry}>
+          {t('common.retry')}
+        </button>
+      </div>
+    )
+  )
 }
 
 async function say({ isUpdate }: ChunkError, isContent: boolean) {

@@ -8,7 +8,7 @@ const phoneDigits = (typed: string) => digitsIn(typed).replace(/^(?:00)?86(?=1\d
 export const partsOf = (typed: string) => [...new Set(typed.split(/[\s,，、;；]+/).filter(Boolean))]
 
 /** `订单号：` and `Order no.: ` stand before a code that was copied with its label. */
-const labels = /\p{Script=Han}+\s*:\s*|(?<![^\s,;])[a-z][a-z .]*:\s+/giu
+const labels = /(?<!\p{Script=Han})\p{Script=Han}{1,20}\s*:\s*|(?<![^\s,;])[a-z][a-z .]{0,40}:\s+/giu
 const quotes = /["'`´“”„‘’‚«»‹›「」『』《》〈〉【】]/gu
 
 /** Codes without what surrounds them where they were copied: quotes, labels, full-width letters. */

@@ -18,7 +18,9 @@ function instantIn(text: string, until: boolean): string | undefined {
 
 // A browser may read other texts as times too.
 const clockOf = (value: string) =>
-  /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value)) ? toWallClock(value) : undefined
+  value.includes('T') && /(?:Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? toWallClock(value)
+    : undefined
 
 /** An instant, chosen by day and minute in the business time zone; seconds stay unless the person changes the value. */
 export function InstantPicker({ until = false, ...props }: Props) {

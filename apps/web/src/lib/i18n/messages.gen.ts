@@ -363,7 +363,7 @@ export interface Messages {
   'companies.names': null
   'companies.withConverted': null
   'companies.ofBills': { count: string | number; some: string | number }
-  'companies.otherCurrencies': { count: string | number }
+  'companies.otherCurrencies': { count: number }
   'companies.notInDollars': null
   'companies.namedPartners': { count: string | number; some: string | number }
   'companies.unitValue': null
@@ -457,7 +457,7 @@ export interface Messages {
   'companies.saved.delete': { name: string | number }
   'companies.saved.deleteTitle': { name: string | number }
   'companies.saved.deleteAction': null
-  'companies.saved.news': { count: string | number }
+  'companies.saved.news': { count: number }
   'companies.saved.newsHint': { companies: string | number; count: string | number }
   'companies.newOnly': null
   'companies.saved.hasNews': null
@@ -1218,7 +1218,7 @@ export interface Messages {
   'places.changeBatch': null
   'places.noMatch': null
   'places.lineOnly': { line: string | number }
-  'places.inLine': { count: string | number; names: string | number }
+  'places.inLine': { count: number; names: string | number }
   'places.mode.SEA': null
   'places.mode.AIR': null
   'places.mode.ROAD': null
