@@ -333,7 +333,8 @@ async function refuseReturned(
   const bar = barWith(batch.returners)
   if (!bar) return
   const message = payoutBarText(bar, 'pay')
-  if (!may(actor, rewardPermissions.read)) throw new AppError(10406, { message })
+  const tellsWhich = may(actor, rewardPermissions.read)
+  if (!tellsWhich) throw new AppError(10406, { message })
   const returned = await throughBank(
     trx,
     rows.map(({ id }) => id),
