@@ -31,7 +31,7 @@ import { PasswordHasher } from './platform/passwords/passwords.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import type { Trade } from './trade/open-trade.ts'
 
-export interface Stores {
+interface Stores {
   /** Address for the restricted role. */
   databaseUrl: string
   databaseRole?: string | undefined

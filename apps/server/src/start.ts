@@ -126,7 +126,7 @@ async function finishBeside(
   }
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** Says what happens. */
   steps?: Steps
   /** The web app is built by then. */

@@ -13,7 +13,7 @@ import { FolderStorage } from './storage/folder-storage.ts'
 const keepJobsDays = 180
 const keepScheduledJobsDays = 14
 
-export const auditPartitionsJob = defineJob({
+const auditPartitionsJob = defineJob({
   kind: 'housekeeping.audit-partitions',
   label: { zh: '准备审计日志分区', en: 'Prepare months of the audit log' },
   access: 'system',

@@ -2,7 +2,7 @@
 import { foldWords } from '../platform/lib/plain-text.ts'
 import { type Direction, directionsIn } from './direction-words.ts'
 
-export type TransportMode = 'SEA' | 'AIR' | 'ROAD' | 'RAIL' | 'POST'
+type TransportMode = 'SEA' | 'AIR' | 'ROAD' | 'RAIL' | 'POST'
 
 const modeWords: Record<TransportMode, string> = {
   SEA: 'sea|ocean|vessel|ship|maritime|maritimo|maritima|water|waterway|inland water|fluvial|barge|lcl|fcl|mar|deniz|denizyolu|laut|duong bien|bien|морской|море|водный|水路|海运|水运|海|轮船|江海|1|10|11|12|sea freight|by sea|containerized vessel|vessel containerized|vessel non container|морский|maritime transport|deniz tasimaciligi|vap|buque|acuatico|acuatica|fluvial y lacustre|морський|морським|01|해상|船舶|海上|zeevervoer|zee|seeverkehr|see|seetransport|sjötransport|sjö|θαλάσσια|θαλάσσιες|θαλάσσιος|ναυτιλιακή|morski|transport morski|námořní|via mare|marittimo|marittima|maritimt|ทางเรือ|เรือ|بحري|بحرا|بحری|دریایی|ימי|ים|समुद्री|теңіз|laut|tengeri',

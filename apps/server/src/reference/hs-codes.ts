@@ -17,7 +17,7 @@ export interface HsHabit {
   dropsZero: boolean
 }
 
-export const noHabit: HsHabit = { usual: 0, dropsZero: false }
+const noHabit: HsHabit = { usual: 0, dropsZero: false }
 
 const knownCodes = once(() => new Set(hsRows().map(({ code }) => code)))
 

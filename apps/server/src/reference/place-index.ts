@@ -33,7 +33,7 @@ const after = new RegExp(` (?:${wordsAfter.join('|')})$`)
 const afterHan = /(?<=\p{Script=Han}{2})(?:港口|港区|码头|国际机场|机场|口岸|海关|港)$/u
 
 /** A place's name without the words around it: `Port of X`, `X Sea`, `X港`; the text is folded. */
-export function bareName(words: string): string {
+function bareName(words: string): string {
   let bare = words
   for (let left = 3; left > 0; left--) {
     const less = bare.replace(before, '').replace(after, '').replace(afterHan, '')

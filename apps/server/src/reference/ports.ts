@@ -10,7 +10,7 @@ import type { PortRow } from './reference-tables.ts'
 import { statesNamed } from './states.ts'
 
 /** What a file says beside the name of a place. */
-export interface PlaceContext {
+interface PlaceContext {
   /** ISO 3166 alpha-2 of the column beside it: the place is looked for there first. */
   country?: string
   /** The country at the other end of the route: customs of the United States write foreign ports in a separate list. */

@@ -27,7 +27,7 @@ export interface PortRow extends NameColumns {
   isAirport: boolean
 }
 
-export interface HsRow extends NameColumns {
+interface HsRow extends NameColumns {
   /** 2, 4 or 6 digits. */
   code: string
 }

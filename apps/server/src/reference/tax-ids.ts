@@ -3,7 +3,7 @@
  * left out: `01.234.567.8-901.000` and `01.234.567.8-901.001` are one company in Indonesia.
  */
 
-export interface TaxId {
+interface TaxId {
   /** Numbers of different kinds say nothing about each other: an old IEC and a GSTIN of India. */
   kind: string
   key: string

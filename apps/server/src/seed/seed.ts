@@ -67,7 +67,7 @@ async function insertSuperAdmin(trx: Trx, credentialHash: string): Promise<void>
   for (const siteId of [1, 2, 3]) await trx.insertInto('accountSite').values({ accountId, siteId }).execute()
 }
 
-export interface SeedResult {
+interface SeedResult {
   /** The password of the first account, to be shown once; only set if this call made the account. */
   adminPassword?: string
 }

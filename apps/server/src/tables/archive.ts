@@ -6,7 +6,7 @@ import { withoutDirection } from '../platform/lib/plain-text.ts'
 import { type FileProblem, TableError } from './problems.ts'
 import { mayUnpackTo } from './reading-limits.ts'
 
-export interface ArchiveLimits {
+interface ArchiveLimits {
   files: number
   /** Unpacked size of all files together. */
   bytes: number
@@ -21,7 +21,7 @@ export interface PackedFile {
   entry: yauzl.Entry
 }
 
-export interface Archive {
+interface Archive {
   files: PackedFile[]
   /** @throws TableError */
   unpack(file: PackedFile, path: string, signal: AbortSignal): Promise<void>

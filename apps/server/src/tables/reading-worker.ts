@@ -10,7 +10,7 @@ import { type FileProblem, TableError } from './problems.ts'
 import { readingLimits } from './reading-limits.ts'
 import { ReadingProcess } from './reading-process.ts'
 
-export interface Bounds {
+interface Bounds {
   /** Milliseconds that the owner may wait for the worker, in total. */
   limitMs: number
   /** Limit of its heap; when absent, the one of the reading limits. */

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Every answer of the server names the build that it serves; the page has the one that it was made of. */
-export const buildHeader = 'x-app-build'
+const buildHeader = 'x-app-build'
 const own = document.documentElement.dataset.build
 
 let isReady = false

@@ -17,12 +17,12 @@ type BodyOf<O> = O extends OperationSpec ? Body<O> : never
 type DataOf<O> = O extends OperationSpec ? Data<O> : never
 
 /** For a mutation: who shows its failures, and with which text (see `query-client.ts`). */
-export interface Meta extends Record<string, unknown> {
+interface Meta extends Record<string, unknown> {
   ownErrors?: boolean
   failed?: string
 }
 
-export interface Options<Q> {
+interface Options<Q> {
   /** The request for the query of the address: days become times, for example. */
   sent?: (query: Q) => Q
   /** Read again after a change, in addition to everything under the resource's name. */

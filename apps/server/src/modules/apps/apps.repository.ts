@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
-export interface ClientAccount {
+interface ClientAccount {
   id: number
   userId: string
   credentialHash: string

@@ -15,7 +15,7 @@ import type { ClientCredentials } from './client-credentials.ts'
 /** Maximum valid tokens of one app; with more, the oldest end. */
 const tokensMax = 100
 
-export interface IssuedToken {
+interface IssuedToken {
   token: string
   lifetimeS: number
 }

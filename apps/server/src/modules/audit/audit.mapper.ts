@@ -15,7 +15,7 @@ import { type Language, say, spokenIn } from '../../platform/lib/texts.ts'
 import { namesSeenBy } from '../../platform/masking/personal-data.ts'
 import type { AuditRow } from './audit.repository.ts'
 
-export interface Wording {
+interface Wording {
   language: Language
   timeZone: string
   auditWords: WordBook

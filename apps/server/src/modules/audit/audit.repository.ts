@@ -22,7 +22,7 @@ export interface AuditFilters extends Omit<Query<typeof operations.list>, 'page'
 }
 
 /** Which part of the log is shown: the filters, within the sites that the caller may see. */
-export interface AuditView {
+interface AuditView {
   filters: AuditFilters
   /** Codes; undefined for all. Events without a site belong to this back-office. */
   sites: string[] | undefined

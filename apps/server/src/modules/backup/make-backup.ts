@@ -16,16 +16,16 @@ import { allFiles, BackupError, formatVersion, type Manifest, writeManifest } fr
 import { backUpPostgres, beginSnapshot, connectForBackup } from './postgres-backup.ts'
 import { backUpTrade } from './trade-backup.ts'
 
-export interface BackupSource {
+interface BackupSource {
   databaseUrl: string
   databaseRole?: string | undefined
   trade: Pick<Trade, 'engine' | 'lock' | 'store'>
   storage: Storage
 }
 
-export type Stage = 'trade' | 'postgres' | 'files'
+type Stage = 'trade' | 'postgres' | 'files'
 
-export interface BackupOptions extends FolderLimits {
+interface BackupOptions extends FolderLimits {
   onStage?: (stage: Stage) => void
 }
 

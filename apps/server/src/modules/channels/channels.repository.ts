@@ -10,7 +10,7 @@ declare module '../../platform/db/json-columns.ts' {
   }
 }
 
-export type ChannelRow = Selectable<Database['channel']>
+type ChannelRow = Selectable<Database['channel']>
 
 /** By its code, in any case. */
 export async function findChannelByCode(db: Db | Trx, code: string): Promise<ChannelRow | undefined> {

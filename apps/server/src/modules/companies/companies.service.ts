@@ -36,12 +36,12 @@ import { daysFor, type SearchApp } from './data-days.ts'
 import { checkCard, checkMatch, checkSearch } from './search-rules.ts'
 
 /** Facts about the searcher that change the result. */
-export interface Reader {
+interface Reader {
   /** Contacts in texts that the reader sees masked (`hidesFor`). */
   hides?: number | undefined
 }
 
-export interface CompanyKey {
+interface CompanyKey {
   uid?: string
   name?: string
 }

@@ -12,7 +12,7 @@ interface Point {
 }
 
 /** The middle of points on a sphere, so that points on both sides of the date line do not average to Africa. */
-export function middleOf(points: { latitude: number; longitude: number }[]): Point {
+function middleOf(points: { latitude: number; longitude: number }[]): Point {
   const radians = Math.PI / 180
   let [x, y, z] = [0, 0, 0]
   for (const { latitude, longitude } of points) {

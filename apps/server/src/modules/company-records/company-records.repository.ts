@@ -11,7 +11,7 @@ declare module '../../platform/db/json-columns.ts' {
   }
 }
 
-export type ContactRow = Selectable<Database['companyContact']>
+type ContactRow = Selectable<Database['companyContact']>
 export type StaffRow = Selectable<Database['companyStaff']>
 export type RegistryRow = Selectable<Database['companyRegistry']>
 
@@ -73,7 +73,7 @@ export const findLookup = (db: Db, nameKey: string, country: string) =>
     .select(['registryId', 'expireTime'])
     .executeTakeFirst()
 
-export interface Looked {
+interface Looked {
   nameKey: string
   country: string
   nameKeys: string[]

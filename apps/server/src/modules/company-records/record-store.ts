@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { RecordRows } from './record-rows.ts'
 
-export interface Written {
+interface Written {
   added: number
   changed: number
 }

@@ -15,7 +15,7 @@ const textOf = (value: unknown): string => {
 }
 
 /** The fields in an answer: an object, or `{ data }` around one; undefined when there are none. */
-export function readAnswer(text: string): RegistryFields | undefined {
+function readAnswer(text: string): RegistryFields | undefined {
   const parsed: unknown = JSON.parse(text)
   const around = parsed as { data?: unknown } | null
   const found = around !== null && typeof around === 'object' && 'data' in around ? around.data : parsed

@@ -67,7 +67,7 @@ async function mergeCertain(trx: Trx, row: VariantRow): Promise<boolean> {
   return true
 }
 
-export interface FoundVariants {
+interface FoundVariants {
   proposed: number
   merged: number
 }

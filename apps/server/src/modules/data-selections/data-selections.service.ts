@@ -53,7 +53,7 @@ function validityProblems(
 type Context = Pick<AppContext, 'db' | 'trade' | 'config'>
 type Fields = Partial<Body<typeof dataSelections.create>>
 
-export interface Call {
+interface Call {
   origin: Origin
   signal: AbortSignal
   /** Decides which days are before yesterday. */

@@ -14,7 +14,7 @@ import { hasRates, listDollarRates } from './exchange-rates.repository.ts'
 type Stores = Pick<AppContext, 'db' | 'trade'>
 
 /** After a kill it can run again and ends in the same state. */
-export async function convertValues(
+async function convertValues(
   { db, trade }: Stores,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: Conversion['onProgress'] } = {},
 ): Promise<StoredConversion> {

@@ -41,7 +41,7 @@ const connection = Type.Union([
 const connections = Type.Record(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), connection)
 
 export type Connection = Type.Static<typeof connection>
-export type Connections = Record<string, Connection>
+type Connections = Record<string, Connection>
 
 /** The file of connections cannot be used. The message names what is wrong, without a value of the file. */
 export class ConnectionsError extends Error {}

@@ -11,7 +11,7 @@ import { hasSeenPart, isPersonal } from '../../platform/masking/personal-data.ts
 type Listed = Query<typeof invitations.list>
 export type InviterFilters = Omit<Listed, 'page' | 'size'>
 
-export interface InviterView {
+interface InviterView {
   filters: InviterFilters
   /** People who see numbers masked can only search by whole numbers. */
   access: Access

@@ -4,10 +4,7 @@ import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
 import { taxNumberProblem } from './tax-number.ts'
 
-export type Asked = Pick<
-  InvoiceRow,
-  'titleKind' | 'kind' | 'taxNo' | 'address' | 'phone' | 'bank' | 'account'
->
+type Asked = Pick<InvoiceRow, 'titleKind' | 'kind' | 'taxNo' | 'address' | 'phone' | 'bank' | 'account'>
 
 const forSpecial = ['address', 'phone', 'bank', 'account'] as const
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
 /** Exact texts with two decimals. */
-export interface Points {
+interface Points {
   bought: string
   adjusted: string
   used: string

@@ -16,7 +16,7 @@ export interface Given {
   days?: number
 }
 
-export interface Validity {
+interface Validity {
   level: MemberLevel
   start: Date
   end: Date

@@ -16,7 +16,7 @@ import {
   updateNode,
 } from './menus.repository.ts'
 
-export interface MenuSyncCounts {
+interface MenuSyncCounts {
   added: number
   updated: number
   unchanged: number

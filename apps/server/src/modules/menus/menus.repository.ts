@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { nextVersion } from '../../platform/kit/versions.ts'
 
-export type NewMenuNode = Insertable<Database['menuNode']>
+type NewMenuNode = Insertable<Database['menuNode']>
 export type MenuNodeChange = Updateable<Database['menuNode']>
 
 /** The nodes of a site in sidebar order, each with the permission codes that show it. */

@@ -67,7 +67,7 @@ const matching = filteredRows({
   },
 })
 
-export interface OrderCounts {
+interface OrderCounts {
   all: number
   UNPAID: number
   PAID: number

@@ -10,7 +10,7 @@ import { toPermission } from './permissions.mapper.ts'
 import { lockPermissionsByCode, type PermissionRow, permissionsOfRole } from './permissions.repository.ts'
 
 /** How the set of a role changes: replaced, added to, reduced. */
-export type PermissionChange = 'set' | 'bind' | 'release'
+type PermissionChange = 'set' | 'bind' | 'release'
 
 const list = (rows: PermissionRow[]) => rows.map(row => row.code)
 

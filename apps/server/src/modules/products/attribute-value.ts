@@ -14,7 +14,7 @@ import { sanitiseRichText } from './rich-text.ts'
 import type { StoredValue } from './stored-values.ts'
 
 /** Means every option of a select that offers it. */
-export const allOptions = '*'
+const allOptions = '*'
 
 type Item = string | number | boolean
 interface Outcome {

@@ -55,7 +55,7 @@ function toValues(
   })
 }
 
-export const toOptionProduct =
+const toOptionProduct =
   (family: ProductFamilyDetail) =>
   (row: ProductRow): OptionProduct => ({
     ...common(row),

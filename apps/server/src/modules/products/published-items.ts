@@ -19,7 +19,7 @@ interface PublishedItem {
   turn: 'added' | 'changed' | 'unchanged'
 }
 
-export interface PublishedBatch {
+interface PublishedBatch {
   items: PublishedItem[]
   failures: ProductSyncResult['items']
 }

@@ -11,7 +11,7 @@ export type Rule = Selectable<Database['renewalRule']>
 export type OpenMessage = Selectable<Database['renewalMessage']>
 
 /** Who is due for a rule: everybody whose validity ends before a time, or chosen members whenever it ends. */
-export type Due = { before: Date } | { members: number[] }
+type Due = { before: Date } | { members: number[] }
 
 /** Members with the validity that runs now, whether or not the hourly job has written it. */
 const running = sql`(

@@ -23,7 +23,7 @@ export function rewardsInWords(rows: RewardRow[], reader: Access): Labels {
   return labels(`${named.join('、')}${isMore ? ' 等' : ''}`, `${named.join(', ')}${isMore ? '…' : ''}`)
 }
 
-export type Seen = NonNullable<Body<typeof rewards.updateStatus>['seen']>
+type Seen = NonNullable<Body<typeof rewards.updateStatus>['seen']>
 
 /** A total that a person agreed to is paid exactly as it was shown. @throws AppError 10409 with the current rows */
 export function refuseMoved(due: RewardRow[], seen: Seen, actor: Actor): void {

@@ -34,7 +34,7 @@ type Listed = Query<typeof operations.list>
 export type RewardFilters = Omit<Listed, 'page' | 'size'>
 type Rewards = SelectQueryBuilder<Database, 'reward', object>
 
-export interface RewardView extends ListReader {
+interface RewardView extends ListReader {
   filters: RewardFilters
 }
 
@@ -106,7 +106,7 @@ const unpaid = (db: Db, view: RewardView) => matching(db, view).where('status', 
 /** Those that match and are due. */
 export const dueRewards = (db: Db, view: RewardView) => matching(db, view).where(isDueNow)
 
-export type RewardTotals = Record<RewardStatus, { count: number; amount: number }>
+type RewardTotals = Record<RewardStatus, { count: number; amount: number }>
 
 /** Which rewards, and their totals, until a reward changes anywhere; their rows are read each time. */
 const kept = new KeptList<number, never, RewardTotals>(row => row)

@@ -13,7 +13,7 @@ function shareOf({ share, done, total }: Record<string, unknown>): number {
   return Number(total) > 0 ? Number(done) / Number(total) : 0
 }
 
-export interface SampleState {
+interface SampleState {
   /** Still being written. */
   loading: boolean
   /** How much of it is done, from 0 to 1. */

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 
 /** What a request shows about its origin. */
-export interface Client {
+interface Client {
   family: string
   network: string
   address: string

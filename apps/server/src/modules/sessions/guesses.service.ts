@@ -20,7 +20,7 @@ import {
 } from './sessions.repository.ts'
 
 /** `locking`: wrong, and the last try for now. `locked`: not compared. */
-export type Guess = 'right' | 'wrong' | 'locking' | 'locked'
+type Guess = 'right' | 'wrong' | 'locking' | 'locked'
 
 /**
  * Where a person is known again: the browser, by a secret that it made itself, and the address. The browser comes

@@ -45,7 +45,7 @@ const ordersFor = (reader: Access) => ({
   createTime: sql`account.create_time`,
 })
 
-export interface AccountPage extends Paging {
+interface AccountPage extends Paging {
   /** `<field>,ASC` or `<field>,DESC`; newest first without it. */
   sort?: string
 }

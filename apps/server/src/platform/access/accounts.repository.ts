@@ -5,7 +5,7 @@ import type { Database } from '../db/tables.gen.ts'
 import { nextVersion } from '../kit/versions.ts'
 
 /** Only this role can be marked as super admin: a check of the table ensures it. */
-export const superAdminRoleId = 1
+const superAdminRoleId = 1
 
 export type AccountRow = Selectable<Database['account']> & {
   /** Codes of its sites. */
@@ -39,7 +39,7 @@ export const latestLock = sql<Date | null>`greatest(account.locked_until, (
 ))`.as('lockedUntil')
 
 /** Accounts with their sites, deleted ones left out. */
-export function selectAccounts(db: Db | Trx) {
+function selectAccounts(db: Db | Trx) {
   return db
     .selectFrom('account')
     .where('account.deletedTime', 'is', null)

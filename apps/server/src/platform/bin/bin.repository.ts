@@ -9,7 +9,7 @@ import { timeRange } from '../lib/time-range.ts'
 import { hasSeenPart } from '../masking/personal-data.ts'
 
 /** How long deleted records are kept. */
-export const keepDays = 30
+const keepDays = 30
 
 type Builder = ExpressionBuilder<Database, 'binItem'>
 

@@ -12,7 +12,7 @@ const keepFilesDays = 30
 /** A job's result is read with every list of jobs. */
 const namedMax = 200
 
-export type Counts = Omit<BulkResult, 'jobId' | 'ended'>
+type Counts = Omit<BulkResult, 'jobId' | 'ended'>
 
 export function countsOf(rows: DoneRow[], language: Language): Counts {
   const count = (outcome: DoneRow['outcome']) => rows.filter(row => row.outcome === outcome).length

@@ -13,7 +13,7 @@ interface Subscription {
   onReconnect?: (() => void) | undefined
 }
 
-export interface ListenerOptions {
+interface ListenerOptions {
   url: string
   onError?: (error: Error) => void
 }

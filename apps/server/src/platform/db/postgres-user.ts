@@ -14,7 +14,7 @@ export interface Binaries {
   postgres: string
 }
 
-export interface PostgresUser {
+interface PostgresUser {
   uid: number
   gid: number
   /** Goes before a command and gives up root for it. */

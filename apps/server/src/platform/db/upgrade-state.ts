@@ -3,7 +3,7 @@ import { labels } from '@backoffice/contract'
 import { AppError } from '../lib/app-error.ts'
 import type { Db, Trx } from './database.ts'
 
-export interface UpgradeState {
+interface UpgradeState {
   steps: number
   step: string
   done: number

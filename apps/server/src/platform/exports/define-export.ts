@@ -27,7 +27,7 @@ export interface ExportColumn<Item> {
   value(item: Item, context: ExportContext): string | number | boolean | Date | null | undefined
 }
 
-export interface ChosenLayout<Item> {
+interface ChosenLayout<Item> {
   columns: readonly ExportColumn<Item>[]
   /** Of CSV. */
   encoding: TextEncoding

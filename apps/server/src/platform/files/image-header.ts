@@ -1,7 +1,7 @@
 /** Reads the type and size of a picture from its first bytes, without decoding it. */
 import { disableTypes, imageSize, types } from 'image-size'
 
-export interface ImageHeader {
+interface ImageHeader {
   mediaType: string
   width: number
   height: number

@@ -51,7 +51,7 @@ export interface Call<O extends OperationSpec> {
 
 type Handler<O extends OperationSpec> = (call: Call<O>) => Promise<Answer<Data<O>>> | Answer<Data<O>>
 
-export const originOf = (request: FastifyRequest): Origin => ({
+const originOf = (request: FastifyRequest): Origin => ({
   actor: request.actor,
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
@@ -217,7 +217,7 @@ function hooksOf(app: AppContext, operation: OperationSpec) {
 }
 
 /** `/core/channel/{id}` as Fastify writes it. */
-export const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** All statements of a search have one time limit together; a file that is streamed may take longer. */
 const askerOf = (app: AppContext, { cost }: OperationSpec, { actor }: FastifyRequest): Asker => ({

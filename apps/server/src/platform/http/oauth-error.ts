@@ -1,5 +1,5 @@
 /** The failures that RFC 6749 §5.2 names. */
-export type OAuthErrorCode = 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope'
+type OAuthErrorCode = 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope'
 
 /** A failure of the token endpoint, answered as RFC 6749 says and not in the envelope. */
 export class OAuthError extends Error {

@@ -8,7 +8,7 @@ import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-export interface OutboundOptions {
+interface OutboundOptions {
   headers?: Record<string, string>
   /** From the first packet to the last. */
   timeoutMs: number
@@ -18,7 +18,7 @@ export interface OutboundOptions {
   signal?: AbortSignal | undefined
 }
 
-export interface OutboundAnswer {
+interface OutboundAnswer {
   status: number
   text: string
 }

@@ -68,7 +68,7 @@ const attributes = (values: Record<string, string>) =>
     .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
     .join('')
 
-export interface WebPage {
+interface WebPage {
   /** Changes with every build of the app. */
   build: string
   contentSecurityPolicy: string

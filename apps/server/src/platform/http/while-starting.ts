@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ConfigError } from '../config.ts'
 
-export interface Starting {
+interface Starting {
   /** The port that it holds: where any is wanted, the server itself takes the same. */
   port: number
   /** What is being done: 'Starting the database, migration 3 of 40'. */

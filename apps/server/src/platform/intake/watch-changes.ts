@@ -5,7 +5,7 @@ import type { Trx } from '../db/database.ts'
 import type { IntakeSource, Stored } from './define-intake.ts'
 import { isWritten } from './upsert.ts'
 
-export interface Watched {
+interface Watched {
   table: string
   /** The column of the key under which rows are stored. */
   key: string

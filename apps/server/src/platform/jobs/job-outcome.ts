@@ -3,7 +3,7 @@ import type { Labels } from '@backoffice/contract'
 import { type Language, say } from '../lib/texts.ts'
 import type { JobState } from './job-state.ts'
 
-export interface MadeByJob {
+interface MadeByJob {
   /** Written at the end, and still there when the job has been deleted. */
   done: boolean
   jobState: JobState | null

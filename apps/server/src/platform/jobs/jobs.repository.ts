@@ -13,7 +13,7 @@ export type NamedJobRow = JobRow & { userId: string | null }
 type Fields = Record<string, unknown>
 
 /** Null for the jobs of everyone. */
-export type JobOwner = number | null
+type JobOwner = number | null
 
 interface NewJob {
   kind: string

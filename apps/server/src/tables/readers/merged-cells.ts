@@ -9,7 +9,7 @@ export interface MergedArea {
 }
 
 /** Excel itself becomes unusable long before. */
-export const mergedMax = 200_000
+const mergedMax = 200_000
 
 const reference = /mergeCell\s[^<>]{0,60}?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
 

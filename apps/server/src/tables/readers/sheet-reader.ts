@@ -40,7 +40,7 @@ const strangeReference = /&(?!(?:amp|lt|gt|quot|apos);)/
 const dereferenced = (text: string) =>
   text.includes('&') ? text.replace(/&(\w+);/g, (_, name: string) => references[name] ?? '') : text
 
-export interface SheetReading {
+interface SheetReading {
   texts: string[]
   dayStyles: boolean[]
   from1904: boolean

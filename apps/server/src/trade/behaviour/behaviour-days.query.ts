@@ -3,14 +3,14 @@ import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import type { BehaviourKind } from './behaviour.ts'
 import { rowsOf, scopeOf } from './behaviour-scope.query.ts'
 
-export interface BehaviourDay {
+interface BehaviourDay {
   day: string
   count: number
   /** The last event of the day. */
   lastMs: number
 }
 
-export interface AskedDays {
+interface AskedDays {
   kind: BehaviourKind
   userIds: string[]
   timeZone: string

@@ -6,13 +6,13 @@ import { type BehaviourRow, type Found, withNames } from './behaviour-names.quer
 import { type BehaviourFilters, listsOf, rowsOf, type Scope, scopeOf } from './behaviour-scope.query.ts'
 
 /** Rows of one month, as the engine keeps them together: 202603. */
-export interface MonthCount {
+interface MonthCount {
   month: number
   count: number
 }
 
 /** The exact number of matches, and where they are. */
-export interface Counted {
+interface Counted {
   total: number
   /** Undefined when nothing can match. */
   scope: Scope | undefined

@@ -31,7 +31,7 @@ export interface ImportProgress extends Counts {
   stage: 'reading' | 'committing' | 'comparing'
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   /** On this machine; the name does not matter, the content shows the format. */
   path: string
   /** Guessed when absent. */
@@ -54,7 +54,7 @@ export interface ImportOptions {
   now?: Date
 }
 
-export interface ImportResult extends Counts, CommitResult {
+interface ImportResult extends Counts, CommitResult {
   mapping: Mapping
   report: KeptReport
   /** For a check: the other imports that have bills of the file. */

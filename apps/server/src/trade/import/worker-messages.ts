@@ -10,7 +10,7 @@ import type { MappedPlaces } from './report/mapped-places.ts'
 import type { KeptReport } from './report/report-builder.ts'
 
 /** Where a person wants to look. */
-export interface Pointed {
+interface Pointed {
   /** The row of the column names, when a person has chosen it. */
   headerRow?: number | undefined
   /** For a workbook. */

@@ -4,7 +4,7 @@ import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import type { Match } from '../search/company-search.query.ts'
 import { own } from './company-detail.query.ts'
 
-export interface ChartQuestion {
+interface ChartQuestion {
   engine: TradeEngine
   /** 64 bits in decimal digits. */
   company: string

@@ -104,7 +104,7 @@ export async function findCompanyByName(
   return row?.company
 }
 
-export interface Overview {
+interface Overview {
   role: 'supplier' | 'buyer'
   count: number
   amountSum: number

@@ -140,7 +140,7 @@ export function sumPartners(engine: TradeEngine, scope: ProfileScope, slice: Sli
   )
 }
 
-export interface ProductSums extends Sums {
+interface ProductSums extends Sums {
   hsCode: string
   lastDate: string
   example: string
@@ -163,7 +163,7 @@ export const sumProducts = (engine: TradeEngine, scope: ProfileScope, slice: Sli
     options,
   )
 
-export interface Span {
+interface Span {
   bills: number
   /** Those that name a partner. */
   partnerBills: number

@@ -21,7 +21,7 @@ export async function makeTwin(engine: TradeEngine, table: string): Promise<void
 }
 
 /** Puts `<table>_new` in the place of the table: at once on a server, one server after another on a cluster. */
-export async function takePlaceOfTwin(engine: TradeEngine, table: string): Promise<void> {
+async function takePlaceOfTwin(engine: TradeEngine, table: string): Promise<void> {
   const { layout } = engine
   const end = layout ? '_local' : ''
   const on = layout ? onCluster(layout) : ''

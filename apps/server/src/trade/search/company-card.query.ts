@@ -133,7 +133,7 @@ export async function findFewCards(
   return [...byCompany].map(([company, own]) => cardOf(company, own))
 }
 
-export interface Summary {
+interface Summary {
   lastDate: string
   ports: Counted[]
   /** Countries of the other side. */
@@ -178,7 +178,7 @@ export async function findSummary(
   }
 }
 
-export interface Goods {
+interface Goods {
   product: string
   hsCode: string
   count: number

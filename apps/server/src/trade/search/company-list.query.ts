@@ -19,7 +19,7 @@ export interface Range {
   offset: number
 }
 
-export interface Ranking extends Range {
+interface Ranking extends Range {
   sort?: CompanySort
   /** The last one before the range, when it is known: then nothing before it is sorted again. */
   after?: RankedCompany | undefined

@@ -6,7 +6,7 @@ import { cached } from './cached.ts'
 import { type Keyword, parseNames } from './keyword.ts'
 import { filterBy, textConditions } from './text-match.query.ts'
 
-export interface NamedCompany {
+interface NamedCompany {
   /** 64 bits in decimal digits. */
   company: string
   name: string

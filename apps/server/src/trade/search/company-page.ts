@@ -23,7 +23,7 @@ export interface PageSource {
   cache: QueryCache
 }
 
-export interface PageAsked extends Range {
+interface PageAsked extends Range {
   sort?: CompanySort
   /** Version of the searched data; cached orders are valid for one version only. */
   version?: number

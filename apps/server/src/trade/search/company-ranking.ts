@@ -16,12 +16,12 @@ interface Block {
   total: number
 }
 
-export interface RankingSource {
+interface RankingSource {
   engine: TradeEngine
   cache: QueryCache
 }
 
-export interface Asked extends Range {
+interface Asked extends Range {
   sort: CompanySort
   /** Version of the data; what was kept for another version is not used. */
   version: number

@@ -27,8 +27,7 @@ export interface Scope {
 /** A search, and which contacts in its texts the reader sees masked (`contactBits`). */
 export type ReaderSearch = CompanySearch & { hides?: number | undefined }
 
-export const roleOf = (search: CompanySearch): Role =>
-  search.resultType === 'cgls_buyer' ? 'buyer' : 'supplier'
+const roleOf = (search: CompanySearch): Role => (search.resultType === 'cgls_buyer' ? 'buyer' : 'supplier')
 
 /** Columns that a list of codes may be compared with. */
 const codeFilters = {

@@ -14,7 +14,7 @@ const compareNumbers = (a: string, b: string) => {
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Relevance is left out: the engine needs more than the matching rows to compute it. */
-export type FewSort = Exclude<CompanySort, 'relevance'>
+type FewSort = Exclude<CompanySort, 'relevance'>
 
 const orders: Record<FewSort, (a: Card, b: Card) => number> = {
   count: () => 0,

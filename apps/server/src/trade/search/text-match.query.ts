@@ -132,7 +132,7 @@ export function filterBy(conditions: string[], checks: string[]): string {
 }
 
 /** Words that are searched for in a field. */
-export interface TextSearch {
+interface TextSearch {
   field: TextField
   keyword: Keyword
   /** Contacts that the reader sees masked, as `contactBits`; 0 for none. */

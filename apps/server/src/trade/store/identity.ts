@@ -7,7 +7,7 @@ import { hash } from 'node:crypto'
 import { foldByScript } from '../../platform/lib/plain-text.ts'
 import { isNobody } from './nobody.ts'
 
-export interface CompanyIdentity {
+interface CompanyIdentity {
   /** Lower-case base 36 of a 64-bit number, never changed. '' when the name is not a company. */
   uid: string
   /** The same as a number; 0 when the name is not a company. */

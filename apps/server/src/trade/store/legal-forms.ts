@@ -259,7 +259,7 @@ export const bracketForms: [string, string][] = [
 const longest = 5
 const formsMax = 6
 
-export interface WithoutForms {
+interface WithoutForms {
   words: string[]
   /** What its forms mean, each once. */
   forms: string[]

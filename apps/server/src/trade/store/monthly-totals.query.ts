@@ -99,7 +99,7 @@ export async function deleteTotals(engine: TradeEngine, ids: number[]): Promise<
     )
 }
 
-export interface TotalsCount {
+interface TotalsCount {
   dataSet: number
   totals: number
   startDate: string

@@ -27,7 +27,7 @@ export async function apartPairs(engine: TradeEngine): Promise<Set<bigint>> {
 export const keepApart = (engine: TradeEngine, one: number, other: number) =>
   engine.insert('trade_bill_apart', ['pair'], [[String(pairNumber(one, other))]])
 
-export interface SamePair {
+interface SamePair {
   /** The import whose rows are aside, and the import whose rows count. */
   batch: number
   other: number

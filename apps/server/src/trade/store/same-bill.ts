@@ -184,7 +184,7 @@ function pairsOfBill(mine: BillLine[], theirs: BillLine[], fold: Folder, mayPair
     })
 }
 
-export type MayPair = (pair: Pair) => boolean
+type MayPair = (pair: Pair) => boolean
 
 /** The rows that stand in both imports, each once. */
 export function sameRows(mine: BillLine[], theirs: BillLine[], mayPair: MayPair = () => true): Pair[] {

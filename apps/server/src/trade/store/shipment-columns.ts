@@ -77,7 +77,7 @@ export const stagedCountryTexts: Record<string, CountryField> = {
 export const countryColumns = ['country', 'partner_country', 'orig_country', 'dest_country']
 
 /** The columns that only one side of a shipment has; they come before the shared ones. */
-export const sideColumns = [
+const sideColumns = [
   'role',
   'company',
   'own_company',

@@ -220,7 +220,7 @@ async function insertSlice(
 }
 
 /** Records which rows of a slice an import brought that another import had brought before. */
-export async function insertClaims(engine: TradeEngine, batch: BatchRow, range: HashRange): Promise<void> {
+async function insertClaims(engine: TradeEngine, batch: BatchRow, range: HashRange): Promise<void> {
   const held = ['trade_shipment', 'trade_aside'].map(
     table => `SELECT row_hash, row_n FROM ${table}
       WHERE role = 'supplier' AND batch NOT IN ({batch:UInt32}, {replaces:UInt32}) AND row_hash IN (${hashesOfSlice})`,

@@ -30,7 +30,7 @@ import { noRows, StoreSteps } from './store-steps.ts'
 import type { TradeState } from './trade-state.ts'
 import { WriterLock } from './writer-lock.ts'
 
-export interface BatchInfo {
+interface BatchInfo {
   /** Positive, never used again. */
   batchId: number
   dataSetId: number
@@ -51,7 +51,7 @@ interface CheckOptions {
 }
 
 /** What a commit would answer, and the other imports that have bills of it; itself, where its own rows are equal. */
-export interface CheckResult extends CommitResult {
+interface CheckResult extends CommitResult {
   sameBills: SameBills[]
 }
 

@@ -2,7 +2,7 @@
 import type { TradeEngine } from '../engine/engine.ts'
 import { committedTotals } from './monthly-totals.query.ts'
 
-export interface TotalsAsked {
+interface TotalsAsked {
   dataSet: number
   by: 'month' | 'country' | 'heading' | 'company'
   direction?: 'import' | 'export' | undefined
@@ -11,7 +11,7 @@ export interface TotalsAsked {
   country?: string | undefined
 }
 
-export interface TotalsFigure {
+interface TotalsFigure {
   key: string
   count: number
   amountUsd: number | null

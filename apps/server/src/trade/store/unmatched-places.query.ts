@@ -4,7 +4,7 @@ import type { TradeEngine } from '../engine/engine.ts'
 import { countryColumns } from './shipment-columns.ts'
 
 /** A place as rows have it, and the port that they shall have. */
-export interface Move {
+interface Move {
   text: string
   country: string
   from: string

@@ -7,7 +7,7 @@ import { companyFacts } from '../store/known-companies.query.ts'
 import { asideColumns, rowColumns } from '../store/shipment-columns.ts'
 
 /** 64 bits in decimal digits each. */
-export interface Alias {
+interface Alias {
   own: string
   /** The company its rows must be shown under: itself when a merge was undone. */
   target: string

@@ -24,7 +24,7 @@ const shortestWord = 4
 const shortestName = { 1: 7, 2: 10 } as const
 
 /** Levenshtein with swapped neighbours; `most + 1` where it is more. */
-export function letterDistance(a: string, b: string, most: number): number {
+function letterDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i++) {

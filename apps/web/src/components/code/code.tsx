@@ -14,7 +14,7 @@ async function copy(text: string) {
   }
 }
 
-export interface CodeAction {
+interface CodeAction {
   label: string
   icon: ReactNode
   run: () => void

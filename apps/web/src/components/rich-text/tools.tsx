@@ -12,7 +12,7 @@ import type { ChainedCommands, Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { t } from '../../lib/i18n/texts.ts'
 
-export interface Tool {
+interface Tool {
   key: string
   label: string
   icon: ReactNode

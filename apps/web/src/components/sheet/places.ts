@@ -4,7 +4,7 @@ export interface Place {
   column: number
 }
 
-export interface Range {
+interface Range {
   top: number
   bottom: number
   left: number

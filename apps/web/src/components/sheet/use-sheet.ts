@@ -4,7 +4,7 @@ import { nextPlace, type Place, rangeOf, within } from './places.ts'
 import { type Intent, intentOf, type Mode } from './sheet-keys.ts'
 
 /** What is being typed into a cell. */
-export interface Draft {
+interface Draft {
   text: string
   mode: Exclude<Mode, 'still'>
   /** The position of the chosen text among those that fit; -1 for what was typed. */

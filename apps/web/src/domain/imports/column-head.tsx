@@ -23,7 +23,7 @@ function TrustMark({ trust }: { trust: Trust }) {
   )
 }
 
-export interface HeadProps<F extends string> {
+interface HeadProps<F extends string> {
   column: number
   header: string
   fields: F[]

@@ -9,7 +9,7 @@ import { columnLetter } from './mapping-columns.ts'
 const rowsShown = 8
 const valuesShown = 3
 
-export interface SheetProps<F extends string> {
+interface SheetProps<F extends string> {
   label: string
   preview: { headers: string[]; rows: string[][] }
   headerRow: number

@@ -11,7 +11,7 @@ import { formatNumber, t } from '../../lib/i18n/texts.ts'
 import { AccountLink } from '../records/record-code.tsx'
 
 /** What the list of every kind of import shows. */
-export interface ImportRow {
+interface ImportRow {
   fileName: string
   sample?: boolean
   state: Job['state']

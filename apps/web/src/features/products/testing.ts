@@ -48,7 +48,7 @@ export const code = attribute('@product_sku_code', 'ShortText', '商品SKU', {
 export const salePrice = attribute('@product_sale_prices', 'Decimal', '商品优惠价', price)
 export const saleStart = attribute('@start_of_sale_price', 'Date', '优惠开始日期')
 export const saleEnd = attribute('@end_of_sale_price', 'Date', '优惠结束日期')
-export const listPrice = attribute('@product_list_prices', 'Decimal', '商品原价', {
+const listPrice = attribute('@product_list_prices', 'Decimal', '商品原价', {
   ...price,
   required: true,
 })

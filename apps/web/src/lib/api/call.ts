@@ -96,7 +96,7 @@ function fileNameIn(disposition: string | null) {
 }
 
 /** The result of an export: the file itself, or the job that makes it. */
-export type Exported = { blob: Blob; name: string | undefined } | { jobId: number }
+type Exported = { blob: Blob; name: string | undefined } | { jobId: number }
 
 const readExport: Read<Exported> = async (response, token) => {
   if (response.ok && isJson(response)) return (await readData(response, token)) as { jobId: number }

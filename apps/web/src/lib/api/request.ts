@@ -25,7 +25,7 @@ export interface AnyInput {
 const isSet = ([, value]: [string, unknown]) => value !== undefined && value !== null && value !== ''
 
 /** `/core/channel/{id}` with its parameters, and the query without empty values. */
-export function requestUrl(path: string, { params = {}, query = {} }: AnyInput) {
+function requestUrl(path: string, { params = {}, query = {} }: AnyInput) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(
     Object.entries(query)

@@ -214,7 +214,7 @@ export async function deleteLine(trx: Trx, batchId: number, line: number) {
 }
 
 /** A result of lines: paid rewards are paid, the others become due again. */
-export interface LineEnd {
+interface LineEnd {
   state: 'paid' | 'failed' | 'released'
   /** By line; all open lines where nothing is named. */
   lines?: { line: number; reason: string }[]

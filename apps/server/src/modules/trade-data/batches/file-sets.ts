@@ -3,7 +3,7 @@ import { missingIn } from '@backoffice/contract'
 import { headerFingerprint } from '../../../trade/import/mapping/guess.ts'
 import { type FileOfSet, linksTo, mainOfSet } from '../joins/set-links.ts'
 
-export interface ProposedSet {
+interface ProposedSet {
   /** The column names of the keys. */
   key: string
   main: FileOfSet

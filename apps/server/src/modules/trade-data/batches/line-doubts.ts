@@ -11,7 +11,7 @@ export interface SaidOfLine {
   doubts: Doubts
   earlier: FoundEarlier | null
 }
-export type SaidOfLines = (line: ShownLine) => SaidOfLine
+type SaidOfLines = (line: ShownLine) => SaidOfLine
 
 /** Fewer rows with values in a currency are only in the report. */
 const fewRows = 0.05

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { fileNamesSeenBy } from '../../../platform/masking/personal-data.ts'
 import { mayReplace } from './may-replace.ts'
 
-export interface NamedFile {
+interface NamedFile {
   fileId: number | null
   /** With its folders. */
   name: string

@@ -30,7 +30,7 @@ export interface PlannedFile {
 }
 
 /** What distinguishes the name of each file from those of the others. */
-export function tagsOf(names: string[]): { common: string[]; tags: string[] } {
+function tagsOf(names: string[]): { common: string[]; tags: string[] } {
   const words = names.map(wordsOf)
   const common = (words[0] ?? []).filter(word => words.every(others => others.includes(word)))
   const tags = words.map((own, at) => {

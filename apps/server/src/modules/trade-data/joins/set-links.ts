@@ -11,14 +11,14 @@ export interface FileOfSet {
 }
 
 /** Columns by which two files belong together. */
-export interface KeyPair {
+interface KeyPair {
   from: KeyColumn
   to: KeyColumn
   /** Share of the values of the smaller sample that both have. */
   shared: number
 }
 
-export interface SetLink extends KeyPair {
+interface SetLink extends KeyPair {
   file: FileOfSet
   /** The file that it is joined to. */
   parent: FileOfSet
@@ -49,7 +49,7 @@ function isFamily(one: string, other: string): boolean {
 }
 
 /** Share of values that two samples have in common. */
-export function sharedBy(one: KeyColumn, other: KeyColumn): number {
+function sharedBy(one: KeyColumn, other: KeyColumn): number {
   const smaller = one.values.length < other.values.length ? one : other
   const larger = new Set(smaller === one ? other.values : one.values)
   return smaller.values.filter(value => larger.has(value)).length / Math.max(1, smaller.values.length)
@@ -66,7 +66,7 @@ function pairsOf(file: FileOfSet, parent: FileOfSet): KeyPair[] {
 }
 
 /** The columns of the same name by which two files belong together. */
-export function keysBetween(file: FileOfSet, parent: FileOfSet): KeyPair | undefined {
+function keysBetween(file: FileOfSet, parent: FileOfSet): KeyPair | undefined {
   const best = pairsOf(file, parent).find(({ from, to }) => from.name === to.name)
   if (!best) return undefined
   const isNamed = isFamily(parent.name, file.name) && best.to.shape === best.from.shape

@@ -8,7 +8,7 @@ declare module '../../../platform/db/json-columns.ts' {
 }
 
 /** The report belongs to an import, or to a check, which is known by its job. */
-export type ReportOf = { importId: number } | { jobId: number }
+type ReportOf = { importId: number } | { jobId: number }
 
 /** Another run replaces it. */
 export async function keepReport(db: Db | Trx, of: ReportOf, report: KeptReport): Promise<void> {

@@ -3,13 +3,13 @@ import { type ShipmentField, shipmentNumbers } from '@backoffice/contract'
 import { type DecimalSign, decideDecimalSign, mixedNumber, openNumber } from '../../../tables/numbers.ts'
 import type { Mapping } from './fields.ts'
 
-export interface OpenNumbers {
+interface OpenNumbers {
   field: ShipmentField
   /** `1.250` */
   example: string
 }
 
-export interface DecimalSigns {
+interface DecimalSigns {
   /** Fields with a decimal comma. */
   comma: ShipmentField[]
   /** Fields whose numbers could be read either way. The country of the customs decides, or a decimal point is taken. */

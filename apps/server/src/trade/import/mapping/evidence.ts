@@ -165,7 +165,7 @@ const isLabelled = (line: string) => {
 }
 
 /** Whether the first line of a cell has the names of several columns, or each of its parts has a name of its own. */
-export function isPacked(text: string): boolean {
+function isPacked(text: string): boolean {
   const cut = text.slice(0, lengthMax)
   const [first = '', ...others] = cut.split(/[\r\n]+/)
   if (others.length > 0 && !/\d/.test(first) && meaningOf(first).concepts.size >= fewConcepts) return true

@@ -4,7 +4,7 @@ import { isOfUnits, unitOfCell } from '../filler.ts'
 import { meaningOf } from './concepts.ts'
 import { scoresOf } from './rules.ts'
 
-export interface HeaderRow {
+interface HeaderRow {
   /** Counted from 1; 0 when no row looks like column names. */
   row: number
   /** The names; for a header in two rows (merged groups above), both together. */

@@ -34,7 +34,7 @@ const port =
 const money =
   'TOTAL:3 STATISTICAL:1 CUSTOMS:2 INVOICE:-2 CALCULATED:-7 ITEM:7 SUB:-8 GOODS DECLARATION ESTIMATED:-3 LOADING:-14 IMPORT EXPORT UNLOADING STD:-3 CURRENCY:-2 TRADEWORD COMMERCIAL CARGO:-3 NET:-2 REGIME:-3 NUMBERS:-12 DUTIABLE:-6'
 
-export const rules: Rule[] = [
+const rules: Rule[] = [
   {
     // The day of the declaration goes before those of the voyage and of the invoice.
     field: 'date',

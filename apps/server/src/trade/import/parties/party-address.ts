@@ -118,7 +118,7 @@ const hanAddress =
 const label =
   /[\s,;](?:(tel|phone|ph|fax|mob|mobile|e-?mail|тел|电话)|address|addr|add|direcci[oó]n|endere[cç]o|адреса?|地址)\s{0,2}\.?\s{0,2}[:：]\s{0,2}(?=\S{2})/iu
 
-export interface Party {
+interface Party {
   name: string
   address: string
 }

@@ -25,7 +25,7 @@ const day = words(dayNames)
 const around =
   /^(?:co|cd|cod|codigo|no|nr|num|ref|the|of|data|stat|trade|report(?:ing)?|customs|import|export|flow) | (?:co|cd|cod|code|no|nr|num|number|name|id|of trade|of import|of export|of data|utc)$/g
 
-export type PeriodName = 'day' | 'month' | 'year' | 'period'
+type PeriodName = 'day' | 'month' | 'year' | 'period'
 
 export function periodName(header: string): PeriodName | undefined {
   const folded = foldName(header)
@@ -111,7 +111,7 @@ const numberOfDay = /^(?:0?[1-9]|[12]\d|3[01])(?:\.0+)?(?: ?日)?$/
 
 const quarterAlone = /^(?:[qt] ?([1-4])|([1-4]) ?[qt])$/i
 
-export const isDayAlone = (text: string): boolean => numberOfDay.test(text)
+const isDayAlone = (text: string): boolean => numberOfDay.test(text)
 export const isYear = (text: string): boolean => yearOnly.test(text)
 
 /** The first day of the month in which a year begins: 1402 of the Persian calendar in March 2023. */

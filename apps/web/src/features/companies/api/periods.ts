@@ -2,7 +2,7 @@ import { formatDay, parseDay } from '../../../lib/dates.ts'
 import { type CompanyUrl, searchedDays } from './company-search.ts'
 
 /** First and last day of `YYYY-MM` or `YYYY`. */
-export function daysOf(period: string): [string, string] {
+function daysOf(period: string): [string, string] {
   const first = parseDay(period)
   return [formatDay(first), formatDay(first.endOf(period.length === 4 ? 'year' : 'month'))]
 }

@@ -26,7 +26,7 @@ export interface SelectionValues {
   enable: boolean
 }
 
-export const filtersOf = ({ condition }: Pick<DataSelection, 'condition'>) =>
+const filtersOf = ({ condition }: Pick<DataSelection, 'condition'>) =>
   (JSON.parse(condition) as { filters: SelectionFilters }).filters
 
 const dayText = (instant: number) => formatDay(dayOf(instant))

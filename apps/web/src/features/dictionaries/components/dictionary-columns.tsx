@@ -21,7 +21,7 @@ const contentText = (content: DictValue['value']) => {
 }
 
 /** The values of an attribute in one line. */
-export function valuesText({ valueType, values }: DictAttribute): string {
+function valuesText({ valueType, values }: DictAttribute): string {
   const [first] = values
   if (!first) return t('dictionaries.noValues')
   if (valueType !== 'MultiSelect') return contentText(first.value)

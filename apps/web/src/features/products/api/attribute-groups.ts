@@ -1,5 +1,5 @@
 /** `product_attr_groups` in the address: the attribute groups to show, separated by commas (specification §2). */
-export interface GroupSearch {
+interface GroupSearch {
   product_attr_groups?: string
 }
 

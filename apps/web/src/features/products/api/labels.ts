@@ -6,7 +6,7 @@ type Labels = ProductAttribute['labels']
 const wanted = languageForms[language].locale
 
 /** The name in the reader's language, otherwise in another language, otherwise the code. */
-export const nameIn = (labels: Labels, code: string) =>
+const nameIn = (labels: Labels, code: string) =>
   (labels.find(label => label.locale === wanted) ?? labels[0])?.name || code
 
 export const nameOf = ({ labels, code }: { labels: Labels; code: string }) => nameIn(labels, code)

@@ -111,7 +111,7 @@ const readers: Partial<Record<ProductAttribute['value_type'], (text: string) => 
 }
 
 /** What a text means in a column. A text that means nothing there stays a text. */
-export function readCell({ attribute }: SkuColumn, text: string): unknown {
+function readCell({ attribute }: SkuColumn, text: string): unknown {
   if (text.trim() === '') return undefined
   if (!attribute) return text.trim()
   const read =
