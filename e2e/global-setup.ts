@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-export interface Started {
+export interface TestAddresses {
   address: string
   browserAddress: string
 }
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const door = createServer((_, answer) => {
     started.then(
       ([{ address }, browser]) =>
-        answer.end(JSON.stringify({ address, browserAddress: browser.wsEndpoint() } satisfies Started)),
+        answer.end(JSON.stringify({ address, browserAddress: browser.wsEndpoint() } satisfies TestAddresses)),
       error => answer.writeHead(500).end(String(error)),
     )
   }).listen(0, '127.0.0.1')

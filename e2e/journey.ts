@@ -2,13 +2,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import type { Started } from './global-setup.ts'
+import type { TestAddresses } from './global-setup.ts'
 import { adminPassword, startLimitMs } from './server.ts'
 
 /** Four journeys at once on two cores: a screen may take its time. */
 const waitLimitMs = 60_000
 
-let started: Started
+let started: TestAddresses
 let browser: Browser
 let problems: string[] = []
 /** Addresses that a page has asked for without an answer yet, and since when. */
@@ -19,7 +19,7 @@ export function useBrowser(): void {
   beforeAll(async () => {
     const answer = await fetch(inject('startedAt'))
     if (!answer.ok) throw new Error(await answer.text())
-    started = (await answer.json()) as Started
+    started = (await answer.json()) as TestAddresses
     browser = await chromium.connect(started.browserAddress)
   }, startLimitMs)
   afterEach(async ({ task }) => {

@@ -7,7 +7,7 @@ import type { Trade } from '../../apps/server/src/trade/open-trade.ts'
 import { signIn } from '../lib/bench.ts'
 import { timed } from '../lib/load.ts'
 import { measurePaint } from '../lib/paint.ts'
-import type { Asked, Call, Question } from './questions.ts'
+import type { BenchInput, Call, Question } from './questions.ts'
 
 export interface Timing {
   p50: number
@@ -35,14 +35,14 @@ function busyTime(spans: [number, number][]): number {
 
 export interface Client {
   /** The whole answer as text. @throws when the call fails */
-  send(call: Call, asked: Asked): Promise<string>
+  send(call: Call, asked: BenchInput): Promise<string>
   /** What the answer says. */
-  ask(call: Call, asked: Asked): Promise<unknown>
+  ask(call: Call, asked: BenchInput): Promise<unknown>
 }
 
-export interface Measured {
+export interface Measurement {
   question: Question
-  asked: Asked[]
+  asked: BenchInput[]
   http: Timing
   /** HTTP time beyond the time in which the engine worked. */
   over: Timing
@@ -92,7 +92,7 @@ export function gistOf(call: Call, data: unknown): number[] {
 }
 
 /** The questions of a kind as they are asked: about companies, of the first and the last ones of a page. */
-async function askedOf({ ask }: Client, { call, searches }: Question): Promise<Asked[]> {
+async function askedOf({ ask }: Client, { call, searches }: Question): Promise<BenchInput[]> {
   if (call === 'list' || call === 'facets') return searches
   const pages = await Promise.all(searches.map(search => ask('list', search)))
   return pages.flatMap((page, i) => {
@@ -124,7 +124,7 @@ export async function measureOurs(
   trade: Trade,
   questions: Question[],
   rounds: number,
-): Promise<Measured[]> {
+): Promise<Measurement[]> {
   // All are asked once before the first is measured: the first one would warm the server for the others.
   const prepared = []
   for (const question of questions) {
@@ -134,7 +134,7 @@ export async function measureOurs(
     prepared.push({ question, asked, gist: gistOf(question.call, answers[0]) })
   }
   const spans = watchEngine(trade)
-  const rows: Measured[] = []
+  const rows: Measurement[] = []
   for (const { question, asked, gist } of prepared) {
     const { kind, call } = question
     const [http, over]: [number[], number[]] = [[], []]
@@ -152,7 +152,7 @@ export async function measureOurs(
 }
 
 /** Several people at once: each asks every list of the set, from a place of its own on. */
-export interface AtOnce extends Timing {
+export interface ConcurrentTiming extends Timing {
   people: number
   perSecond: number
   errors: number
@@ -164,7 +164,7 @@ export async function measureAtOnce(
   trade: Trade,
   questions: Question[],
   people: number,
-): Promise<AtOnce> {
+): Promise<ConcurrentTiming> {
   const searches = questions.filter(({ call }) => call === 'list').flatMap(({ searches }) => searches)
   const times: number[] = []
   let errors = 0
@@ -189,7 +189,11 @@ export interface Paint {
 }
 
 /** How soon the page of a leading company shows its trade, month by month. @param measured one is about companies */
-export async function measureProfile(address: string, token: string, measured: Measured[]): Promise<Paint> {
+export async function measureProfile(
+  address: string,
+  token: string,
+  measured: Measurement[],
+): Promise<Paint> {
   const uid = measured.find(({ question }) => question.call === 'overview')?.asked[0]?.uid
   return measurePaint({ address, token, path: `/company/${uid}` }, page =>
     page.getByRole('img', { name: /每月货运票数/ }).waitFor(),

@@ -4,7 +4,7 @@ import type { CompanySearch } from '@backoffice/contract'
 export type Call = 'list' | 'facets' | 'sub' | 'overview'
 
 /** The input of a call; `overview` uses only the company. */
-export interface Asked extends CompanySearch {
+export interface BenchInput extends CompanySearch {
   uid?: string
 }
 

@@ -1,7 +1,7 @@
 /** What a run has measured, as it is kept for a later one to compare with. */
 import { readFileSync } from 'node:fs'
 import type { TradeEngine } from '../../apps/server/src/trade/engine/engine.ts'
-import type { AtOnce, Paint, Timing } from './ours.ts'
+import type { ConcurrentTiming, Paint, Timing } from './ours.ts'
 import type { Question } from './questions.ts'
 
 export interface Disk {
@@ -39,7 +39,7 @@ export interface Result {
   engineMebibytes: number
   loadSeconds: number | undefined
   questions: ResultRow[]
-  atOnce: AtOnce
+  atOnce: ConcurrentTiming
   profile: Paint
   disk: Disk
   peers: PeerResult[]

@@ -15,7 +15,7 @@ import type { Trade } from '../../apps/server/src/trade/open-trade.ts'
 import { say } from '../lib/bench.ts'
 import { timed } from '../lib/load.ts'
 import { goalsOf, isLargest } from './goals.ts'
-import { type Measured, measureAtOnce, measureOurs, measureProfile, openClient } from './ours.ts'
+import { type Measurement, measureAtOnce, measureOurs, measureProfile, openClient } from './ours.ts'
 import { openDuckdb } from './peers/duckdb.ts'
 import { measurePeer, type Peer } from './peers/peer.ts'
 import { openPostgres } from './peers/postgres.ts'
@@ -54,7 +54,7 @@ type Own = Omit<Result, 'questions' | 'peers'>
 /** Our side, in a server that is stopped before peers are asked: each has the machine for itself. */
 async function askUs(
   withTrade: (trade: Trade) => Promise<void>,
-): Promise<{ own: Own; measured: Measured[] }> {
+): Promise<{ own: Own; measured: Measurement[] }> {
   // Accounts are new in every run, with a password of its own.
   rmSync(join(folder, 'server', 'postgres'), { recursive: true, force: true })
   const server = await startServer(config)

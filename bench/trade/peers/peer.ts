@@ -2,8 +2,8 @@
 import type { TradeEngine } from '../../../apps/server/src/trade/engine/engine.ts'
 import { say } from '../../lib/bench.ts'
 import { timed } from '../../lib/load.ts'
-import { type Measured, type Timing, timingOf } from '../ours.ts'
-import type { Asked, Call } from '../questions.ts'
+import { type Measurement, type Timing, timingOf } from '../ours.ts'
+import type { BenchInput, Call } from '../questions.ts'
 
 export interface Peer {
   name: string
@@ -12,7 +12,7 @@ export interface Peer {
   /** Copies the engine's rows over and indexes them. @returns seconds; undefined when they are there already */
   load(engine: TradeEngine): Promise<number | undefined>
   /** @returns the numbers that `gistOf` takes from our answer; undefined when the peer's text search cannot ask this */
-  ask(call: Call, asked: Asked): Promise<number[] | undefined>
+  ask(call: Call, asked: BenchInput): Promise<number[] | undefined>
   bytes(): Promise<number>
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ interface PeerAnswers {
   differs: string[]
 }
 
-async function timesOf(peer: Peer, { question, asked }: Measured): Promise<number[]> {
+async function timesOf(peer: Peer, { question, asked }: Measurement): Promise<number[]> {
   const times: number[] = []
   let sum = 0
   for (const one of asked.slice(1, rounds.most)) await peer.ask(question.call, one)
@@ -44,7 +44,7 @@ async function timesOf(peer: Peer, { question, asked }: Measured): Promise<numbe
   return times
 }
 
-export async function measurePeer(peer: Peer, measured: Measured[]): Promise<PeerAnswers> {
+export async function measurePeer(peer: Peer, measured: Measurement[]): Promise<PeerAnswers> {
   const times = new Map<string, Timing>()
   const differs: string[] = []
   for (const row of measured) {

@@ -2,7 +2,7 @@
 import type { CompanySearch } from '@backoffice/contract'
 import { type Keyword, parseKeyword } from '../../../apps/server/src/trade/search/keyword.ts'
 import { uidNumber } from '../../../apps/server/src/trade/store/identity.ts'
-import type { Asked, Call } from '../questions.ts'
+import type { BenchInput, Call } from '../questions.ts'
 
 interface Statement {
   text: string
@@ -91,7 +91,7 @@ const overview = (company: string) =>
     .join(' UNION ALL ')
 
 /** @returns undefined when the peer cannot ask this; only ours can order by relevance */
-export function statementOf(dialect: Dialect, call: Call, asked: Asked): Statement | undefined {
+export function statementOf(dialect: Dialect, call: Call, asked: BenchInput): Statement | undefined {
   const values: (string | number)[] = []
   const bind: Bind = value => `$${values.push(value)}`
   const idOf = () => `CAST(${bind(String((uidNumber(asked.uid ?? '') ?? 0n) >> 1n))} AS bigint)`

@@ -38,7 +38,7 @@ type AnswerKind = 'envelope' | 'file' | 'events' | 'raw'
 export type Cost = 'login' | 'search' | 'export' | 'import'
 
 /** Records that belong to the person who made them. The id is `{id}` in the path, or `id` or `fileId` in the body. */
-export type Owned =
+export type OwnedKind =
   | 'job'
   | 'shipmentFile'
   | 'recordFile'
@@ -83,7 +83,7 @@ interface Declared {
   /** The answer is the new record, which is no secret to whoever made it. */
   creates?: true
   /** The record belongs to one person. Other people get 10404, except super admins. */
-  owned?: Owned
+  owned?: OwnedKind
   /** `Authorization` contains the id and secret of a client, not a token. */
   clientCredentials?: true
 }

@@ -6,11 +6,11 @@ import type { PersonalKind } from './modules/personal-data.ts'
 import type { Labels } from './words/languages.ts'
 
 /** What a text in an answer may hold that not everybody sees whole: one value, or contacts in what somebody wrote. */
-export type Masked = PersonalKind | 'text' | 'name' | 'fileName'
+export type MaskKind = PersonalKind | 'text' | 'name' | 'fileName'
 
 /** Reads the mark of such a text's schema. */
-export const maskedOf = (schema: unknown): Masked | undefined =>
-  (schema as { 'x-masked'?: Masked } | undefined)?.['x-masked']
+export const maskedOf = (schema: unknown): MaskKind | undefined =>
+  (schema as { 'x-masked'?: MaskKind } | undefined)?.['x-masked']
 
 /** The personal data that a filter compares: a kind, or a text that may hold some. */
 export interface PersonalFilter {

@@ -2,7 +2,7 @@
 import Type, { type TObject, type TProperties, type TSchema, type TString } from 'typebox'
 import { limits } from './limits.ts'
 import { begins, type NamedField, rangeFilters } from './list-filter.ts'
-import { type Masked, personalFilter } from './personal-filter.ts'
+import { type MaskKind, personalFilter } from './personal-filter.ts'
 import { typedDays } from './typed-days.ts'
 import type { Labels } from './words/languages.ts'
 
@@ -39,7 +39,7 @@ export const requiredText = (options: TextOptions) => textOf(options, 1)
 export const optionalText = (options: TextOptions) => Type.Optional(textOf(options, 0))
 
 /** A text in an answer that the server masks for its reader (security.md 31). */
-export const personal = (masked: Masked) => Type.String({ 'x-masked': masked })
+export const personal = (masked: MaskKind) => Type.String({ 'x-masked': masked })
 
 /** A text in an answer that everybody sees as it is: of a list, made by the product, or by staff who are no secret. */
 export const plain = () => Type.String()

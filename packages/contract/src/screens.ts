@@ -1,4 +1,4 @@
-import { type DeclaredEntity, declaredEntities, type Merged } from './modules/declared-entities.ts'
+import { type DeclaredEntity, declaredEntities, type Intersection } from './modules/declared-entities.ts'
 
 /** Of what is no entity. */
 const ownPaths = {
@@ -68,7 +68,7 @@ const ownPaths = {
 } as const
 
 /** The path of every screen, by its name. A `$` marks a parameter (specification §2; decisions §3). */
-export const screenPaths: typeof ownPaths & Merged<DeclaredEntity['screens']> = Object.assign(
+export const screenPaths: typeof ownPaths & Intersection<DeclaredEntity['screens']> = Object.assign(
   {},
   ownPaths,
   ...declaredEntities.map(({ screens }) => screens),

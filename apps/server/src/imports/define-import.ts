@@ -65,14 +65,14 @@ export interface ImportRun<Row, Input> extends JobRun<Input> {
   keepRejects(): Promise<number>
 }
 
-export interface Stored {
+export interface ImportOutcome {
   counts: Counts
   /** The rows that could not be used. */
   rejects?: number | null | undefined
 }
 
 /** What a person asks to import. */
-export interface Asked<Mapping, Body> {
+export interface ImportRequest<Mapping, Body> {
   file: StoredFile
   /** Null: the guessed mapping is used. */
   mapping: Mapping | null
@@ -80,7 +80,7 @@ export interface Asked<Mapping, Body> {
   accountId: number
 }
 
-export interface AskedFor<Input> {
+export interface ImportTask<Input> {
   input: Input
   /** What the audit log names as the target of the import, or as the imported thing. */
   of: { entity: string; entityId: number; entityName: string }
@@ -95,7 +95,7 @@ export interface StartBody<Mapping> {
 }
 
 /** The person who looks at a file, and the row that they chose as the column names. */
-export interface Look extends Reader {
+export interface PreviewRequest extends Reader {
   headerRow?: number | undefined
   /** For a workbook. */
   sheet?: string | undefined
@@ -123,7 +123,7 @@ export interface ImportKind<Row extends ImportRow, Mapping extends object, Body,
     app: AppContext,
     path: string,
     file: StoredFile,
-    look: Look,
+    look: PreviewRequest,
   ): Promise<TradeFilePreview | RecordFilePreview>
   /** An import as its list has it. */
   toWire(row: Row, actor: Actor, language: Language): TradeImport | RecordImport
@@ -132,13 +132,13 @@ export interface ImportKind<Row extends ImportRow, Mapping extends object, Body,
   /** @throws AppError 10400 on `mapping` */
   check(mapping: Mapping): void
   /** Saves the request. @throws AppError when it cannot be saved */
-  insert(trx: Trx, asked: Asked<Mapping, Body>): Promise<AskedFor<Input>>
+  insert(trx: Trx, asked: ImportRequest<Mapping, Body>): Promise<ImportTask<Input>>
   /** The result of an earlier run whose rows are visible: the file is not read again. */
-  finishEarlier?(app: AppContext, row: Row): Promise<Stored | undefined>
+  finishEarlier?(app: AppContext, row: Row): Promise<ImportOutcome | undefined>
   /** Writes the file of a sample to `path`. */
   writeSample(app: AppContext, row: Row, path: string, signal: AbortSignal): Promise<void>
   /** Reads and stores. Run again after a kill, it converges. */
-  store(run: ImportRun<Row, Input>): Promise<Stored>
+  store(run: ImportRun<Row, Input>): Promise<ImportOutcome>
   /** After the rows are visible. */
   stored?(app: AppContext, row: Row, counts: Counts): Promise<void>
   /** Whether rows of an earlier run are visible, all or some. */
@@ -189,7 +189,7 @@ async function readAnew<Row extends ImportRow, Input extends ImportInput>(
   job: JobRun<Input>,
   app: AppContext,
   row: Row,
-): Promise<Stored> {
+): Promise<ImportOutcome> {
   return inWorkFolder(app, async folder => {
     let path = join(folder, 'sample.csv')
     if (row.sample) await kind.writeSample(app, row, path, job.signal)
@@ -215,7 +215,7 @@ async function run<Row extends ImportRow, Input extends ImportInput>(
   if (!row) throw new AppError(10404)
   // What the job is called, also when it fails.
   job.progress({ file: row.fileName })
-  let outcome: Stored
+  let outcome: ImportOutcome
   try {
     outcome = (await kind.finishEarlier?.(app, row)) ?? (await readAnew(kind, job, app, row))
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Trx } from '../platform/db/database.ts'
 import { failureOf, stateOf } from '../platform/jobs/job-outcome.ts'
 import type { Language } from '../platform/lib/texts.ts'
 import { fileNamesSeenBy } from '../platform/masking/personal-data.ts'
-import type { AskedFor, DefinedImport, ImportInput, ImportRow, StartBody } from './define-import.ts'
+import type { DefinedImport, ImportInput, ImportRow, ImportTask, StartBody } from './define-import.ts'
 import { holdImportFile, requireFile } from './import-files.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function enqueueImport<Row extends ImportRow, Input extends ImportI
   app: AppContext,
   trx: Trx,
   kind: DefinedImport<Row, never, never, Input>,
-  { input, of, instead }: AskedFor<Input>,
+  { input, of, instead }: ImportTask<Input>,
   origin: Origin,
   changes: FieldChange[] = [],
   accountId = origin.actor?.accountId ?? null,

@@ -1,7 +1,7 @@
 /** What a module adds to the application. Its manifest names all of it, so no other place needs a list. */
 import type { AppContext } from './app-context.ts'
 import type { AuditWords } from './audit/words.ts'
-import type { Restored } from './bin/restored.ts'
+import type { RestoreHook } from './bin/restored.ts'
 import { registerBulk } from './bulk/bulk.ts'
 import type { BulkKind } from './bulk/define-bulk.ts'
 import type { DeskFigurePart, DeskTrendPart } from './desk/desk-parts.ts'
@@ -30,7 +30,7 @@ export interface Module<App extends AppContext = AppContext> {
   /** Charts by day below them. */
   trends?: readonly DeskTrendPart[]
   /** What else is done when its records come back from the bin, by their kind. */
-  restored?: Readonly<Record<string, Restored>>
+  restored?: Readonly<Record<string, RestoreHook>>
   /** What the palette finds of its records. */
   finds?: readonly Finder[]
   /** Its events in the time line of a member. */

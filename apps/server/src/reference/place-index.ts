@@ -7,11 +7,11 @@ import { inlandPlaces, listedPorts, type PortRow } from './reference-tables.ts'
  * How likely a place is meant by a name: 3 when freight people mean it, 2 for well-known ones, 1 for other ports, 0 for
  * the rest.
  */
-export type Standing = 0 | 1 | 2 | 3
+export type PlaceRank = 0 | 1 | 2 | 3
 
 export interface Candidate {
   row: PortRow
-  standing: Standing
+  standing: PlaceRank
 }
 
 /** Longer words first: `aeropuerto internacional de` before `aeropuerto`. */
@@ -63,7 +63,7 @@ class IndexMaker {
   readonly byCode = new Map<string, PortRow>()
   readonly byName = new Map<string, Candidate[]>()
 
-  private put(words: string, row: PortRow, standing: Standing): void {
+  private put(words: string, row: PortRow, standing: PlaceRank): void {
     if (words.length < 2) return
     const found = this.byName.get(words)
     if (!found) {
@@ -75,7 +75,7 @@ class IndexMaker {
     else if (same.standing < standing) same.standing = standing
   }
 
-  add(name: string, row: PortRow, standing: Standing): void {
+  add(name: string, row: PortRow, standing: PlaceRank): void {
     const words = foldWords(name)
     this.put(words, row, standing)
     const bare = bareName(words)

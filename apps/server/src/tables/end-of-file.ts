@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { TableFormat } from './open-table.ts'
-import { type Delimited, readQuoted } from './readers/delimited.ts'
+import { readQuoted, type TextDialect } from './readers/delimited.ts'
 
 /**
  * `early`: in the middle of the last row. `open`: the last row has all its cells but no line end, so its last cell may be
@@ -34,7 +34,7 @@ async function lastLine(
 }
 
 /** A last line with quotes that all close may be the end of a longer cell: it may have fewer cells. */
-function isCut(line: string, format: Delimited, columns: number): boolean {
+function isCut(line: string, format: TextDialect, columns: number): boolean {
   if (!line.includes('"')) return line.split(format.delimiter).length < columns
   return readQuoted(line, 0, format, true).next < 0
 }

@@ -3,14 +3,14 @@ import { open } from 'node:fs/promises'
 import type { FileEncoding } from '@backoffice/contract'
 import { TableError } from './problems.ts'
 import { detectEncoding } from './readers/decode.ts'
-import { type Delimited, detectDelimiter, readDelimited } from './readers/delimited.ts'
+import { detectDelimiter, readDelimited, type TextDialect } from './readers/delimited.ts'
 import { type JsonFile, jsonShape, readJson } from './readers/json-lines.ts'
 import { maxColumns, type ReadOptions, type TableRow, type TableRows } from './readers/table.ts'
 import { readXlsx } from './readers/xlsx.ts'
 import { restoreRejects } from './reject-file.ts'
 
 export type TableFormat =
-  | ({ kind: 'delimited' } & Delimited)
+  | ({ kind: 'delimited' } & TextDialect)
   | ({ kind: 'jsonLines' } & JsonFile)
   | { kind: 'xlsx' }
   | { kind: 'parquet' }

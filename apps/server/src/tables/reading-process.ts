@@ -11,7 +11,7 @@ const idleMs = 30_000
 const lastStepsMs = 2_000
 
 /** What a process says when it has read a file. */
-export interface Over {
+export interface DoneMessage {
   kind: 'over'
   /** Whether it takes another one. */
   again: boolean
@@ -46,7 +46,7 @@ export class ReadingProcess {
     this.child = child
     this.key = key
     child.on('message', message => {
-      const { kind, again } = message as Over
+      const { kind, again } = message as DoneMessage
       this.isFree = kind === 'over' && again
       if (this.timer) this.rest()
     })

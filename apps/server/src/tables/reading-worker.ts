@@ -19,7 +19,7 @@ interface Bounds {
 }
 
 /** The error, with the system's code when the system failed, for example when the disk is full. */
-export interface Failed {
+export interface FailureMessage {
   kind: 'failed'
   problem?: FileProblem
   detail?: string | undefined
@@ -45,8 +45,8 @@ export async function* readInWorker<Message extends { kind: string }>(
   let hasFailed = false
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    for await (const message of messagesOf<Message | Failed>(worker.child, limitMs)) {
-      if (message.kind === 'failed') throw errorOf(message as Failed)
+    for await (const message of messagesOf<Message | FailureMessage>(worker.child, limitMs)) {
+      if (message.kind === 'failed') throw errorOf(message as FailureMessage)
       yield message as Message
       if (worker.child.connected) worker.child.send('taken', () => {})
     }
@@ -62,7 +62,7 @@ export async function* readInWorker<Message extends { kind: string }>(
 }
 
 /** An error of this program, and not of the system, comes again with the same file: it is not tried again. */
-function errorOf({ problem, detail, message, code }: Failed): Error {
+function errorOf({ problem, detail, message, code }: FailureMessage): Error {
   if (problem) return new TableError(problem, { detail })
   const error = new Error(message)
   return code === undefined || !isSystemCode(code)

@@ -4,7 +4,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { languages } from '@backoffice/contract'
 import { harmlessForNow, restored } from '../platform/exports/cells.ts'
 import { type BadRow, rowProblems } from './problems.ts'
-import type { Conventions, TableRow, TableRows, Told } from './readers/table.ts'
+import type { Conventions, ReadHints, TableRow, TableRows } from './readers/table.ts'
 
 const flushCharacters = 128 * 1024
 /** Limits the size of a file with only rejects; the count goes on. */
@@ -41,7 +41,7 @@ function plainHeader(row: TableRow): TableRow {
 }
 
 /** The original rows of a reject file; the rows of any other file unchanged. */
-export async function* restoreRejects(table: TableRows, told: Told = {}): TableRows {
+export async function* restoreRejects(table: TableRows, told: ReadHints = {}): TableRows {
   let isOurs: boolean | undefined
   for await (const rows of table) {
     const [first] = rows

@@ -2,8 +2,8 @@
 import { flushCompileCache } from 'node:module'
 import { dirname } from 'node:path'
 import { TableError } from './problems.ts'
-import type { Over } from './reading-process.ts'
-import type { Failed } from './reading-worker.ts'
+import type { DoneMessage } from './reading-process.ts'
+import type { FailureMessage } from './reading-worker.ts'
 
 /** Messages that may be on their way: one is used while the next is made. */
 const messagesAhead = 2
@@ -24,7 +24,7 @@ export async function send<Message extends { kind: string }>(message: Message): 
   }
 }
 
-function failedBy(error: unknown): Failed {
+function failedBy(error: unknown): FailureMessage {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof TableError)
     return { kind: 'failed', message, problem: error.problem, detail: error.detail }
@@ -49,7 +49,7 @@ async function run<Task extends { path: string }>(how: (task: Task) => Promise<v
     again = mayGoOn()
     // The folder of the file is deleted soon.
     process.chdir('/')
-    await post({ kind: 'over', again } satisfies Over)
+    await post({ kind: 'over', again } satisfies DoneMessage)
   } catch (error) {
     await post(failedBy(error))
   }

@@ -26,7 +26,7 @@ export async function sendAnswer(
   return (await test.app.http.inject(upload(payoutAnswers.upload.path, token, [part]))).json()
 }
 
-export interface AskedAnswer {
+export interface AnswerUpload {
   replace?: boolean
   columns?: object
   encoding?: FileEncoding
@@ -39,7 +39,7 @@ export async function readAnswerFile(
   test: TestApp,
   { id: batchId }: PayoutBatch,
   content: string | Buffer,
-  { token, name, ...more }: AskedAnswer = {},
+  { token, name, ...more }: AnswerUpload = {},
 ) {
   const { data } = await sendAnswer(test, content, { token, name })
   const body = { batchId, fileId: data.fileId, ...more }

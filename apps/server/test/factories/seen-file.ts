@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { FileContext } from '@backoffice/contract'
 import { doubtsOf } from '../../src/modules/trade-data/batches/file-doubts.ts'
 import { shipmentsIn } from '../../src/modules/trade-data/batches/file-rows.ts'
-import type { SeenFile } from '../../src/modules/trade-data/imports/shipment-preview.ts'
+import type { FilePreview } from '../../src/modules/trade-data/imports/shipment-preview.ts'
 import { detectFormat, firstRows } from '../../src/tables/open-table.ts'
 import { guessFile, guessRows } from '../../src/trade/import/guess-file.ts'
 
@@ -20,8 +20,8 @@ export function seenRows(rows: string[][], about: { name?: string; said?: Said |
   const guess = guessFile(rows, about)
   const context = { ...guess.mapping.context, ...about.said }
   const mapping = { ...guess.mapping, context }
-  const seen: SeenFile = {
-    format: { kind: 'delimited', delimiter: ',', encoding: 'utf-8' } as SeenFile['format'],
+  const seen: FilePreview = {
+    format: { kind: 'delimited', delimiter: ',', encoding: 'utf-8' } as FilePreview['format'],
     guess,
     rows,
     prints: [],

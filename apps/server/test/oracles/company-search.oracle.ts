@@ -61,14 +61,14 @@ const nameUnits = (text: string) =>
       .replace('有限责任公司', '有限公司'),
   )
 
-export interface Asked {
+export interface SearchTerm {
   text: string
   kind: 'words' | 'phrase' | 'not' | 'prefix'
 }
-const writePart = ({ text, kind }: Asked) =>
+const writePart = ({ text, kind }: SearchTerm) =>
   kind === 'words' ? text : kind === 'phrase' ? `"${text}"` : kind === 'not' ? `-"${text}"` : `${text}*`
 /** Keywords as a person types them. */
-export const write = (parts: Asked[]) => parts.map(writePart).join(' ')
+export const write = (parts: SearchTerm[]) => parts.map(writePart).join(' ')
 
 const holds = (units: string[], sought: string[]) =>
   units.some((_, i) => sought.every((unit, j) => units[i + j] === unit))
@@ -76,23 +76,23 @@ const holds = (units: string[], sought: string[]) =>
 type UnitsOf = (text: string) => string[]
 
 /** Whether a text contains one part of a keyword, whether the part is wanted or excluded. */
-function names(text: string, { text: sought, kind }: Asked, unitsOf: UnitsOf): boolean {
+function names(text: string, { text: sought, kind }: SearchTerm, unitsOf: UnitsOf): boolean {
   const units = unitsOf(text)
   if (kind === 'prefix') return units.some(unit => unit.startsWith(unitsOf(sought).join('')))
   if (kind !== 'words') return holds(units, unitsOf(sought))
   return sought.split(' ').every(word => holds(units, unitsOf(word)))
 }
 
-const wanted = (parts: Asked[]) => parts.filter(({ kind }) => kind !== 'not')
-const barred = (parts: Asked[]) => parts.filter(({ kind }) => kind === 'not')
-const hasAll = (text: string, parts: Asked[], unitsOf: UnitsOf) =>
+const wanted = (parts: SearchTerm[]) => parts.filter(({ kind }) => kind !== 'not')
+const barred = (parts: SearchTerm[]) => parts.filter(({ kind }) => kind === 'not')
+const hasAll = (text: string, parts: SearchTerm[], unitsOf: UnitsOf) =>
   wanted(parts).every(part => names(text, part, unitsOf))
-const hasBarred = (text: string, parts: Asked[], unitsOf: UnitsOf) =>
+const hasBarred = (text: string, parts: SearchTerm[], unitsOf: UnitsOf) =>
   barred(parts).some(part => names(text, part, unitsOf))
 
 export type Search = Omit<CompanySearch, 'keyword' | 'address' | 'sort'> & {
-  asked: Asked[]
-  addressed?: Asked[]
+  asked: SearchTerm[]
+  addressed?: SearchTerm[]
   sort: CompanySort
 }
 

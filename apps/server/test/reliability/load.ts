@@ -15,7 +15,7 @@ export interface Reply {
   error: string
 }
 
-export interface Ask {
+export interface LoadRequest {
   method?: string
   path: string
   token?: string
@@ -40,7 +40,7 @@ export class Client {
   }
 
   /** Never throws: a broken connection is a reply with status 0. */
-  ask({ method = 'GET', path, token, body, form, limitMs = 30_000 }: Ask): Promise<Reply> {
+  ask({ method = 'GET', path, token, body, form, limitMs = 30_000 }: LoadRequest): Promise<Reply> {
     const startedAt = performance.now()
     const payload = form
       ? new URLSearchParams(form).toString()

@@ -10,7 +10,7 @@ import {
   importTemplates,
   intakeInvoices,
   invoices,
-  type Masked,
+  type MaskKind,
   maskedOf,
   memberNotes,
   type OperationSpec,
@@ -30,8 +30,8 @@ interface Schema {
 }
 
 /** The masked texts of an answer, rows of a list too, by name. */
-function masksIn(schema: Schema | undefined): Map<string, Masked> {
-  const found = new Map<string, Masked>()
+function masksIn(schema: Schema | undefined): Map<string, MaskKind> {
+  const found = new Map<string, MaskKind>()
   for (const [name, of] of Object.entries(schema?.properties ?? {})) {
     const kind = [of, ...(of.anyOf ?? [])].map(maskedOf).find(Boolean)
     if (kind) found.set(name, kind)
@@ -57,7 +57,7 @@ const changes = all.flatMap(operation => {
 
 const phone = '13900139000'
 const email = 'leak@example.com'
-const secrets: Record<Masked, string> = {
+const secrets: Record<MaskKind, string> = {
   phone,
   email,
   bankAccount: '6222029999999999999',

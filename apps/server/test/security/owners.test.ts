@@ -7,7 +7,7 @@ import {
   files,
   importSources,
   type OperationSpec,
-  type Owned,
+  type OwnedKind,
   operations,
   tradeData,
 } from '@backoffice/contract'
@@ -67,7 +67,7 @@ const insert = async (text: string, values: unknown[]) =>
 const bills = 'Date,Shipper,Goods Description\n2026-01-05,ALPHA LTD,DESK LAMPS\n'
 const records = 'Company,Contact,Phone,Email\nAlpha Ltd,Li Wei,13812345678,wei@alpha.example\n'
 
-const makers: Record<Owned, () => Promise<number>> = {
+const makers: Record<OwnedKind, () => Promise<number>> = {
   job: async () => {
     const job = await insert(
       `INSERT INTO job (kind, state, account_id, file_id, end_time) VALUES ('trade.check-import', 'failed', $1, $2, now())`,
@@ -164,7 +164,7 @@ const owned = operations.flatMap(operation => (operation.owned ? [[operation.id,
 const nowhere = 2_147_483_000
 
 it.each(owned)('%s: of another person is as good as none', async (_, operation) => {
-  const id = await makers[operation.owned as Owned]()
+  const id = await makers[operation.owned as OwnedKind]()
   const heard = await ask(operation, id, stranger.token)
   expect(heard).toEqual(await ask(operation, nowhere, stranger.token))
   // An id in the path is not found; one in a body is refused on its field.

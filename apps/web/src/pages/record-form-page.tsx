@@ -1,6 +1,6 @@
 import type { Data, Entity, OperationSpec } from '@backoffice/contract'
 import type { ComponentType } from 'react'
-import type { Versioned } from '../components/form/form-frame.tsx'
+import type { VersionedRow } from '../components/form/form-frame.tsx'
 import { type RecordFormParts, recordForm } from '../components/form/record-form.tsx'
 import { recordWords } from '../components/list/record-words.ts'
 import { formPage } from '../components/page-states/guarded.tsx'
@@ -34,7 +34,7 @@ interface Declared<Row> extends Omit<RecordFormParts, 'data'> {
  */
 export function recordFormPage<
   Ops extends Operations,
-  Row extends Data<Ops['get']> & Versioned & { id: number },
+  Row extends Data<Ops['get']> & VersionedRow & { id: number },
 >(
   { code, names, fields, fixed = [] }: Entity,
   operations: Ops,

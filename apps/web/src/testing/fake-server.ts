@@ -1,7 +1,7 @@
 import type { Envelope } from '@backoffice/contract'
 import { vi } from 'vitest'
 
-export interface SeenRequest {
+export interface RecordedRequest {
   method: string
   path: string
   query: Record<string, string>
@@ -45,7 +45,7 @@ function toResponse(answer: Answer) {
 /** A person without views; the columns that they choose are kept. */
 function listsOfPerson() {
   const layouts: { list: string; layout: unknown }[] = []
-  const answer = ({ method, body }: SeenRequest): Answer => {
+  const answer = ({ method, body }: RecordedRequest): Answer => {
     if (method === 'PUT') layouts.push(body as { list: string; layout: unknown })
     return { data: { rows: [], total: 0, layouts, defaults: [] } }
   }
@@ -54,14 +54,14 @@ function listsOfPerson() {
 
 /** Replaces the network: gives the chosen answer to each request and records it. @param views asked for views too */
 export function fakeServer(
-  answer: (request: SeenRequest) => Answer | Promise<Answer>,
+  answer: (request: RecordedRequest) => Answer | Promise<Answer>,
   { views = false }: { views?: boolean } = {},
 ) {
   const lists = listsOfPerson()
-  const seen = Object.assign([] as SeenRequest[], { layouts: lists.layouts })
+  const seen = Object.assign([] as RecordedRequest[], { layouts: lists.layouts })
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://test')
-    const request: SeenRequest = {
+    const request: RecordedRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),

@@ -9,7 +9,7 @@ export const declaredEntities = Object.values(parts).filter(
 )
 
 /** What each of them has, as one. */
-export type Merged<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
+export type Intersection<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
   each: infer All,
 ) => void
   ? All

@@ -15,7 +15,7 @@ export type ReportExample = Type.Static<typeof example>
 
 /** A count with some examples. People who may not see rows of the file get no examples. */
 const noted = Type.Object({ count: Type.Integer(), examples: Type.Array(example) })
-export type Noted = Type.Static<typeof noted>
+export type RowNote = Type.Static<typeof noted>
 
 const reportField = Type.Object({
   field: oneOf('string', importFields),

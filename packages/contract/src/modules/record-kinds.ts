@@ -23,7 +23,7 @@ import { accountPermissions } from './accounts.ts'
 import { appPermissions } from './apps.ts'
 import { companyPermissions } from './companies.ts'
 import { dataSelectionPermissions } from './data-selections.ts'
-import { type DeclaredEntity, declaredEntities, type Merged } from './declared-entities.ts'
+import { type DeclaredEntity, declaredEntities, type Intersection } from './declared-entities.ts'
 import { dictionaryPermissions } from './dictionaries.ts'
 import { invoicePermissions } from './invoices.ts'
 import { memberPermissions } from './members.ts'
@@ -121,12 +121,12 @@ type EntityKind<E> = E extends { code: infer Code extends string; record: infer 
     : Record<Code, Kind & Omit<Uses, 'added'>>
   : never
 
-type Kinds = typeof ownKinds & typeof furtherKinds & Merged<EntityKind<DeclaredEntity>>
+type Kinds = typeof ownKinds & typeof furtherKinds & Intersection<EntityKind<DeclaredEntity>>
 export type RecordKind = keyof Kinds
 
 export const recordKinds: Record<RecordKind, Kind> = {
   ...ownKinds,
-  ...(Object.fromEntries(entityKinds) as Merged<EntityKind<DeclaredEntity>>),
+  ...(Object.fromEntries(entityKinds) as Intersection<EntityKind<DeclaredEntity>>),
   ...furtherKinds,
 }
 

@@ -5,7 +5,7 @@
 import Type, { type TOptional, type TSchema, type TUnsafe } from 'typebox'
 import { limits } from '../limits.ts'
 import { finding } from '../list-filter.ts'
-import type { Masked } from '../personal-filter.ts'
+import type { MaskKind } from '../personal-filter.ts'
 import * as schemas from '../schemas.ts'
 import { type Codes, codeOf } from './codes.ts'
 import type { Labels } from './languages.ts'
@@ -40,7 +40,7 @@ export interface Field<
   /** The number of decimals of a number. */
   decimals?: number
   /** What the text may hold that not everybody sees whole. The server masks it everywhere: lists, files, log, filters. */
-  personal?: Masked
+  personal?: MaskKind
   /** The schema in an answer. */
   shown: Shown
   /** The schema in a request body. Undefined when the field cannot be sent. */
@@ -48,8 +48,8 @@ export interface Field<
 }
 
 /** A field with its name in the entity. */
-export type Named<F extends Field = Field, N extends string = string> = F & { name: N }
-export type Fields = Readonly<Record<string, Named>>
+export type FieldWithName<F extends Field = Field, N extends string = string> = F & { name: N }
+export type Fields = Readonly<Record<string, FieldWithName>>
 
 /** The options of a field of any kind. */
 interface Declared {
@@ -92,10 +92,10 @@ function make<K extends FieldKind, O extends Declared, Shown extends TSchema, S 
 }
 
 /** A text says what it may hold; `byModule` is masked by its own module, as the texts of bills are. */
-type Holding = { personal: Masked } | { plain: true } | { byModule: true }
+type Holding = { personal: MaskKind } | { plain: true } | { byModule: true }
 
 interface DeclaredText extends Declared {
-  personal?: Masked
+  personal?: MaskKind
   /** The limit in code points. It applies only to values that are sent. */
   max?: number
   min?: number
@@ -195,7 +195,7 @@ interface SpokenOf<K extends FieldKind> {
 /** Declares the fields of an entity, in the order of the screens. */
 export function fields<const F extends Readonly<Record<string, Field>>>(
   all: F,
-): { readonly [N in keyof F & string]: Named<F[N], N> } {
+): { readonly [N in keyof F & string]: FieldWithName<F[N], N> } {
   const named = Object.entries(all).map(([name, field]) => [name, { ...field, name }])
   return Object.fromEntries(named)
 }
@@ -204,7 +204,7 @@ type Shown<F extends Fields> = { [N in keyof F]: F[N]['shown'] }
 type SentNames<F extends Fields> = { [N in keyof F]: F[N]['sent'] extends TSchema ? N : never }[keyof F]
 type SentOf<F extends Fields> = { [N in SentNames<F>]: F[N]['sent'] extends TSchema ? F[N]['sent'] : never }
 
-const mapped = (all: Fields, of: (field: Named) => TSchema | undefined) =>
+const mapped = (all: Fields, of: (field: FieldWithName) => TSchema | undefined) =>
   Object.fromEntries(Object.entries(all).flatMap(([name, field]) => [[name, of(field)]].filter(([, s]) => s)))
 
 /** The properties of an answer. */
@@ -239,7 +239,7 @@ export function pick<F extends Fields, N extends keyof F & string>(all: F, ...na
 /** Filters on these kinds compare whole values. Other texts are refused with an error on the field. */
 const comparedWhole = ['flag', 'number', 'money', 'day'] as const satisfies readonly FieldKind[]
 
-type Searched<F extends Named> = F extends { codes: Codes<infer V> }
+type Searched<F extends FieldWithName> = F extends { codes: Codes<infer V> }
   ? F['kind'] extends 'choice'
     ? ReturnType<typeof schemas.anyOf<TUnsafe<V>>>
     : TOptional<F['shown']>
@@ -256,7 +256,7 @@ export function searchOf<F extends Fields, N extends keyof F & string>(
   ...names: N[]
 ): { [K in N]: Searched<F[K]> } {
   const entries = names.map(name => {
-    const { kind, shown, codes, personal } = all[name] as Named
+    const { kind, shown, codes, personal } = all[name] as FieldWithName
     if (kind === 'choice' && codes) return [name, schemas.anyOf(codeOf(codes))]
     if (personal === 'text' || personal === 'name') return [name, schemas.textSearch()]
     const isWhole = comparedWhole.some(each => each === kind)

@@ -41,10 +41,10 @@ export type Labels = Record<Language, string>
 
 type Each<T extends readonly unknown[]> = { readonly [I in keyof T]: string }
 /** The same texts as arguments, in the order of `languages`. */
-export type InEveryLanguage = Each<typeof languages>
+export type TextPerLanguage = Each<typeof languages>
 
 /** `labels('渠道', 'Channel')`. */
-export const labels = (...[zh, en]: InEveryLanguage): Labels => ({ zh, en })
+export const labels = (...[zh, en]: TextPerLanguage): Labels => ({ zh, en })
 
 /** Makes one value for each language. */
 export const inEveryLanguage = <T>(make: (language: Language) => T) =>

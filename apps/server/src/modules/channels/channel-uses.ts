@@ -1,11 +1,11 @@
 /** What stops a channel from being deleted: members that came through it and products that are sold through it. */
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
-import type { Users } from '../../platform/kit/in-use.ts'
+import type { UsageSource } from '../../platform/kit/in-use.ts'
 import { isSeen, nobody } from '../../platform/masking/personal-data.ts'
 
 /** Users of a channel, for `inUse`. */
-export const channelUsers = (code: string): Users[] => [
+export const channelUsers = (code: string): UsageSource[] => [
   {
     kind: 'member',
     from: sql`members WHERE lower(channel_code) = lower(${code})`,

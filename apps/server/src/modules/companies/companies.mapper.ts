@@ -5,7 +5,7 @@ import type { Facets } from '../../trade/search/company-facets.query.ts'
 import type { FoundCompany } from '../../trade/search/company-page.ts'
 import type { Keyword } from '../../trade/search/keyword.ts'
 import { matchingName } from '../../trade/search/matching-name.ts'
-import type { Counted } from '../../trade/search/ranked.ts'
+import type { KeyCount } from '../../trade/search/ranked.ts'
 import { uidText } from '../../trade/store/identity.ts'
 
 /** @param names the company names searched for, if any */
@@ -62,7 +62,7 @@ export function toCompanyInfo(facts: CompanyFacts): CompanyInfo {
 const monthsMax = 36
 
 /** Counts by month, or by year when there are many, in their order. */
-function periodsOf(months: Counted[]): Counted[] {
+function periodsOf(months: KeyCount[]): KeyCount[] {
   const years = new Map<string, number>()
   for (const { key, count } of months) years.set(key.slice(0, 4), (years.get(key.slice(0, 4)) ?? 0) + count)
   const periods = months.length > monthsMax ? [...years].map(([key, count]) => ({ key, count })) : months
@@ -72,7 +72,7 @@ function periodsOf(months: Counted[]): Counted[] {
 export function toFacets({ counts, totals, stated }: Facets): CompanyFacets {
   const { months, ...kinds } = counts
   const { months: _, ...kindTotals } = totals
-  const coded = (list: Counted[]) => list.map(({ key, count }) => ({ code: key, count }))
+  const coded = (list: KeyCount[]) => list.map(({ key, count }) => ({ code: key, count }))
   const count = months.reduce((sum, month) => sum + month.count, 0)
   const notStated = (kind: keyof typeof kindTotals) => count - stated[kind]
   return {

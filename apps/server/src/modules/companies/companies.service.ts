@@ -28,7 +28,7 @@ import { findFacets } from '../../trade/search/company-facets.query.ts'
 import { findCompanyPage } from '../../trade/search/company-page.ts'
 import { matchOf, type Scope, scopeOf } from '../../trade/search/company-search.query.ts'
 import { parseNames } from '../../trade/search/keyword.ts'
-import type { Counted } from '../../trade/search/ranked.ts'
+import type { KeyCount } from '../../trade/search/ranked.ts'
 import { findWidened } from '../../trade/search/widenings.query.ts'
 import { uidNumber } from '../../trade/store/identity.ts'
 import { toCompanyInfo, toCompanyRow, toFacets } from './companies.mapper.ts'
@@ -144,7 +144,7 @@ async function subOf(
     findTopGoods(engine, scope, company, { signal }),
     untilDay,
   ])
-  const top = (list: Counted[] = []) => list.slice(0, 5).map(({ key, count }) => ({ code: key, count }))
+  const top = (list: KeyCount[] = []) => list.slice(0, 5).map(({ key, count }) => ({ code: key, count }))
   return {
     lastDate: found?.lastDate ?? null,
     products,

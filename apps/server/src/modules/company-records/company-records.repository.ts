@@ -73,7 +73,7 @@ export const findLookup = (db: Db, nameKey: string, country: string) =>
     .select(['registryId', 'expireTime'])
     .executeTakeFirst()
 
-interface Looked {
+interface RegistryLookupRow {
   nameKey: string
   country: string
   nameKeys: string[]
@@ -82,7 +82,7 @@ interface Looked {
 }
 
 /** Keeps the provider's answer; an imported entry stays as it is. */
-export async function keepLookup(trx: Trx, looked: Looked): Promise<void> {
+export async function keepLookup(trx: Trx, looked: RegistryLookupRow): Promise<void> {
   const { nameKey, country, nameKeys, fields, expireTime } = looked
   let registryId: number | null = null
   if (fields) {

@@ -10,12 +10,12 @@ import {
   type RecordMapping,
 } from '@backoffice/contract'
 import {
-  type Asked,
   defineImport,
   type ImportInput,
+  type ImportOutcome,
+  type ImportRequest,
   type ImportRun,
-  type Look,
-  type Stored,
+  type PreviewRequest,
 } from '../../imports/define-import.ts'
 import { shownHead } from '../../imports/preview.ts'
 import { enqueueImport, importState } from '../../imports/start-import.ts'
@@ -62,7 +62,7 @@ export const toRecordImport = (row: RecordImportRow, actor: Actor, language: Lan
   hasRejects: row.rejectedCount > 0 && row.jobId !== null && isOwn(actor, row),
 })
 
-async function insert(trx: Trx, { file, mapping, accountId }: Asked<RecordMapping, StartBody>) {
+async function insert(trx: Trx, { file, mapping, accountId }: ImportRequest<RecordMapping, StartBody>) {
   const { id } = await insertRecordImport(trx, {
     fileId: file.id,
     fileName: file.name,
@@ -76,7 +76,7 @@ async function preview(
   _app: AppContext,
   path: string,
   _file: StoredFile,
-  { actor, signal, encoding: chosen }: Look,
+  { actor, signal, encoding: chosen }: PreviewRequest,
 ): Promise<RecordFilePreview> {
   const task: RecordTask = { task: 'preview', path, encoding: chosen }
   const bounds = { limitMs: readingLimits.previewMs, signal }
@@ -116,7 +116,7 @@ async function readFile(run: Run, isCounted: boolean) {
   throw new Error('The reader of a file ended early')
 }
 
-async function store(run: Run): Promise<Stored> {
+async function store(run: Run): Promise<ImportOutcome> {
   const { app, row } = run
   const isCounted = await mayCount(run)
   const { mapping, counts } = await readFile(run, isCounted)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { RecordRows } from './record-rows.ts'
 
-interface Written {
+interface WriteCounts {
   added: number
   changed: number
 }
@@ -21,7 +21,7 @@ const lastOf = <T>(rows: T[], keyOf: (row: T) => unknown[]): T[] => [
 
 type Outcome = { rows: { added: boolean }[] }
 
-const countOf = ({ rows }: Outcome): Written => {
+const countOf = ({ rows }: Outcome): WriteCounts => {
   const added = rows.filter(row => row.added).length
   return { added, changed: rows.length - added }
 }
@@ -78,9 +78,9 @@ async function writeRegistry(trx: Trx, all: RecordRows['registry'], { importId, 
   )
 }
 
-export async function writeRecords(trx: Trx, rows: RecordRows, source: Source): Promise<Written> {
+export async function writeRecords(trx: Trx, rows: RecordRows, source: Source): Promise<WriteCounts> {
   const written = { added: 0, changed: 0 }
-  const add = (more: Written) => {
+  const add = (more: WriteCounts) => {
     written.added += more.added
     written.changed += more.changed
   }

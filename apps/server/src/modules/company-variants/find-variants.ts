@@ -67,7 +67,7 @@ async function mergeCertain(trx: Trx, row: VariantRow): Promise<boolean> {
   return true
 }
 
-interface FoundVariants {
+interface VariantSearchResult {
   proposed: number
   merged: number
 }
@@ -77,7 +77,7 @@ export async function findVariants({
   db,
   jobs,
   trade,
-}: Pick<AppContext, 'db' | 'jobs' | 'trade'>): Promise<FoundVariants> {
+}: Pick<AppContext, 'db' | 'jobs' | 'trade'>): Promise<VariantSearchResult> {
   const pairs = await findPairs(trade)
   const key = ({ fromUid, toUid }: { fromUid: string; toUid: string }) => [fromUid, toUid].sort().join(' ')
   const certain = new Set(pairs.filter(pair => pair.certain).map(key))

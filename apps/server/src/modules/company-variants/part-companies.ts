@@ -15,7 +15,7 @@ import {
   noteFormer,
   noteTaxHomes,
 } from '../../trade/store/renumbering.query.ts'
-import type { Renumbered } from '../../trade/store/renumbering.ts'
+import type { Renumbering } from '../../trade/store/renumbering.ts'
 import { listAliases } from '../../trade/variants/company-merges.query.ts'
 import { copyRecords } from '../company-records/parted-names.service.ts'
 import { replaceParted } from '../data-selections/parted-companies.service.ts'
@@ -29,7 +29,7 @@ const uidOf = (number: string) => uidText(BigInt(number))
 
 /** By the uid of a company: what it is now. */
 function partsOf(
-  moves: Renumbered[],
+  moves: Renumbering[],
   names: { own: string; name: string }[],
 ): Map<string, SelectedCompany[]> {
   const byOwn = Map.groupBy(moves, ({ own }) => own)
@@ -49,7 +49,7 @@ function partsOf(
 }
 
 /** Each pair goes with the names that the person has seen. */
-async function followNames(trx: Trx, moves: Renumbered[]): Promise<void> {
+async function followNames(trx: Trx, moves: Renumbering[]): Promise<void> {
   const byOwn = Map.groupBy(moves, ({ own }) => own)
   const now = (uid: string, name: string) => {
     const normalised = normaliseCompanyName(name)

@@ -8,9 +8,9 @@ import { countriesOfName } from '../../trade/variants/name-countries.query.ts'
 import { findMergedFrom, type NamedVariantRow, type VariantChange } from './company-variants.repository.ts'
 
 export type VariantVerb = 'merge' | 'reject' | 'split' | 'reopen'
-export type Decided = VariantChange & { status: CompanyVariant['status'] }
+export type VariantOutcome = VariantChange & { status: CompanyVariant['status'] }
 /** @throws AppError 10409 when the pair may not be decided so */
-export type Rule = (trx: Trx, row: NamedVariantRow) => Decided | Promise<Decided>
+export type Rule = (trx: Trx, row: NamedVariantRow) => VariantOutcome | Promise<VariantOutcome>
 
 const refuse = (zh: string, en: string) => new AppError(10409, { message: { zh, en } })
 

@@ -14,7 +14,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Answer } from '../../platform/http/answers.ts'
-import { always, type Once } from '../../platform/http/idempotency.ts'
+import { always, type RunOnce } from '../../platform/http/idempotency.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
@@ -58,7 +58,7 @@ interface Call {
   signal: AbortSignal
   /** Decides which days are before yesterday. */
   now?: Date
-  once?: Once | undefined
+  once?: RunOnce | undefined
 }
 
 const audit = audited<SelectionRow>('dataSelection', {

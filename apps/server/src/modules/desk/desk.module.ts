@@ -10,7 +10,7 @@ import {
 import { type Actor, permits } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { deskClock } from '../../platform/desk/desk-clock.ts'
-import type { Days, DeskFigurePart, DeskTrendPart, Read } from '../../platform/desk/desk-parts.ts'
+import type { Days, DeskFigurePart, DeskTrendPart, FigureReading } from '../../platform/desk/desk-parts.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { SharedWork } from '../../platform/lib/shared-work.ts'
 import { startOfDay } from '../../platform/lib/time.ts'
@@ -30,7 +30,7 @@ async function orNothing<T>(app: AppContext, what: string, reading: Promise<T>):
 
 /** What is read at the same time for several people. */
 interface Shared {
-  figures: SharedWork<Read>
+  figures: SharedWork<FigureReading>
   trends: SharedWork<Days>
 }
 

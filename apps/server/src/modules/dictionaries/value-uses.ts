@@ -1,7 +1,7 @@
 /** What uses a dictionary and its values: families and products whose attributes offer them, values of others (decisions §5 Dictionaries). */
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
-import { namedUsersMax, type Use } from '../../platform/kit/in-use.ts'
+import { namedUsersMax, type UsageCount } from '../../platform/kit/in-use.ts'
 import type { AttributeRow, ValueRow } from './dictionaries.repository.ts'
 
 interface Found {
@@ -30,13 +30,17 @@ async function usingProducts(trx: Trx, dictCode: string, code: string): Promise<
 }
 
 /** Who uses a value, by kind; a value that nothing uses has uses with total 0. */
-export async function listValueUses(trx: Trx, attribute: AttributeRow, { code }: ValueRow): Promise<Use[]> {
+export async function listValueUses(
+  trx: Trx,
+  attribute: AttributeRow,
+  { code }: ValueRow,
+): Promise<UsageCount[]> {
   if (code === '') return []
   return [{ kind: 'product', ...(await usingProducts(trx, attribute.code, code)) }]
 }
 
 /** Who uses an attribute: families that offer its values, and values of other attributes that have it as child. */
-export async function listAttributeUses(trx: Trx, { id, code }: AttributeRow): Promise<Use[]> {
+export async function listAttributeUses(trx: Trx, { id, code }: AttributeRow): Promise<UsageCount[]> {
   const { rows } = await sql<Found & { kind: 'family' | 'dictionary' }>`
     WITH users AS (
       SELECT 'family' AS kind, family.position AS place, family.labels -> 0 ->> 'name' AS name

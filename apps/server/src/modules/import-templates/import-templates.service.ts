@@ -19,7 +19,7 @@ import { knownByFile, type Sources } from './known-by-file.ts'
 import { knownByLayout, layoutOf, mappingOf, shareOf } from './template-layout.ts'
 
 /** First rows of a file, and what it says about itself. */
-export interface SeenRows {
+export interface FirstRows {
   rows: string[][]
   /** Fingerprints of the rows from `first` on that may be column names. */
   prints: string[]
@@ -58,7 +58,7 @@ function contextFit(template: TemplateRow, guessed: ImportMapping): Fit['context
   return parts.length > 0 && parts.every(part => stated[part]) ? 'same' : 'open'
 }
 
-function fitOf(template: TemplateRow, { rows, prints, first, guessed }: SeenRows): Fit | undefined {
+function fitOf(template: TemplateRow, { rows, prints, first, guessed }: FirstRows): Fit | undefined {
   const context = contextFit(template, guessed)
   const exact = prints.findIndex(print => template.fingerprints.includes(print))
   if (exact >= 0) return { template, headerRow: first + exact + 1, score: 2, context }
@@ -76,7 +76,7 @@ const contextRank = { same: 2, open: 1, other: 0 }
 const rankOf = ({ score, context }: Fit) => score * 10 + contextRank[context]
 
 /** The templates that a file can be read by, best first, then the one used last. */
-export async function fittingTemplates(db: Db, seen: SeenRows): Promise<Fit[]> {
+export async function fittingTemplates(db: Db, seen: FirstRows): Promise<Fit[]> {
   const all = await listTemplates(db)
   return all.flatMap(template => fitOf(template, seen) ?? []).sort((a, b) => rankOf(b) - rankOf(a))
 }
@@ -106,7 +106,7 @@ export async function requireTemplate(db: Db | Trx, id: number): Promise<Templat
 }
 
 /** A chosen template is used whatever the file says. Its columns are looked for in the best row. */
-export function chosenFit(template: TemplateRow, seen: SeenRows): Fit {
+export function chosenFit(template: TemplateRow, seen: FirstRows): Fit {
   const headerRow = seen.guessed.headerRow || seen.first + 1
   return { ...(fitOf(template, seen) ?? { template, headerRow, score: 0 }), context: 'same' }
 }
@@ -115,7 +115,7 @@ export function chosenFit(template: TemplateRow, seen: SeenRows): Fit {
 function decimalsBy(
   { decimalComma, decimalOpen = [] }: TemplateLayout,
   { columns, headerRow }: ImportMapping,
-  { rows, guessed }: SeenRows,
+  { rows, guessed }: FirstRows,
 ) {
   if (decimalOpen.length === 0) return decimalComma
   const { comma } = decimalSigns(columns, rows.slice(headerRow), statedBy(guessed).country)
@@ -129,7 +129,7 @@ function scalesBy({ scales }: TemplateLayout, { columns, headerRow }: ImportMapp
 }
 
 /** How a file is read by a template; constants only where the template is for this file. */
-export function mappingBy({ template, headerRow, context }: Fit, seen: SeenRows): ImportMapping {
+export function mappingBy({ template, headerRow, context }: Fit, seen: FirstRows): ImportMapping {
   const { rows, guessed } = seen
   const { layout, constants, country, direction } = template
   const isOurs = context === 'same'

@@ -2,7 +2,7 @@
 import type { ImportMapping, TemplateLayout } from '@backoffice/contract'
 import { openDateColumns } from '../../trade/import/column-habits.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'
-import { type Known, knownByLayout } from './template-layout.ts'
+import { type ConfirmedConventions, knownByLayout } from './template-layout.ts'
 
 export interface Sources {
   /** The mapping is of a person, who is asked wherever the file leaves something open. */
@@ -12,7 +12,11 @@ export interface Sources {
 }
 
 /** @param rows the first of the file, its titles included */
-export function knownByFile(mapping: ImportMapping, rows: string[][], { isChosen, layout }: Sources): Known {
+export function knownByFile(
+  mapping: ImportMapping,
+  rows: string[][],
+  { isChosen, layout }: Sources,
+): ConfirmedConventions {
   const { columns, constants, decimalComma, headerRow } = mapping
   const below = rows.slice(headerRow)
   const dates = below.map(cells => (columns.date ?? []).map(column => cells[column] ?? ''))

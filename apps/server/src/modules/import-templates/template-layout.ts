@@ -41,13 +41,17 @@ function mapColumns<From, To>(columns: Columns<From>, to: (column: From) => To |
 }
 
 /** What of a mapping its file has shown or a person has said: a template keeps nothing else. */
-export interface Known {
+export interface ConfirmedConventions {
   dateOrder: boolean
   /** Fields whose decimal sign is not known. */
   decimalOpen: ShipmentField[]
 }
 
-export function layoutOf(mapping: ImportMapping, headers: string[], known: Known): TemplateLayout {
+export function layoutOf(
+  mapping: ImportMapping,
+  headers: string[],
+  known: ConfirmedConventions,
+): TemplateLayout {
   const {
     columns,
     dateOrder,
@@ -80,7 +84,7 @@ export function layoutOf(mapping: ImportMapping, headers: string[], known: Known
   }
 }
 
-export const knownByLayout = ({ dateOrder, decimalOpen = [] }: TemplateLayout): Known => ({
+export const knownByLayout = ({ dateOrder, decimalOpen = [] }: TemplateLayout): ConfirmedConventions => ({
   dateOrder: dateOrder !== undefined,
   decimalOpen,
 })

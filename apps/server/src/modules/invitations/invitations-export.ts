@@ -17,7 +17,7 @@ import { defineExport } from '../../platform/exports/define-export.ts'
 import { pushedList } from '../../platform/kit/pushed-lists.ts'
 import { periodText } from '../../platform/lib/period-text.ts'
 import { memberNames } from '../members/names.service.ts'
-import { type InvitationRecord, type ShownFriend, toFriend } from './invitations.mapper.ts'
+import { type FriendView, type InvitationRecord, toFriend } from './invitations.mapper.ts'
 import { countFriends, type FriendFilters, selectFriends } from './invitations.repository.ts'
 import { countInviters, type InviterFilters, selectInviters } from './inviters.repository.ts'
 
@@ -47,7 +47,7 @@ export const inviterExport = defineExport<InviterFilters, Inviter, Inviter>({
   rows: (db, filters, { access }) => selectInviters(db, { filters, access }),
 })
 
-export const invitedFriendExport = defineExport<FriendFilters, InvitationRecord, ShownFriend>({
+export const invitedFriendExport = defineExport<FriendFilters, InvitationRecord, FriendView>({
   name: 'invitedFriend',
   module: import.meta.url,
   title: titleOf(invitedFriendNames.many),

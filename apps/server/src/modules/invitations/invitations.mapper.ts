@@ -6,7 +6,7 @@ export type InvitationRecord = Selectable<Database['invitation']>
 
 export const toFriend = (row: InvitationRecord) => ({ ...row, createTime: row.registerTime })
 
-export type ShownFriend = ReturnType<typeof toFriend>
+export type FriendView = ReturnType<typeof toFriend>
 
 export type FriendRewardRecord = Omit<FriendReward, 'time' | 'value'> & { time: Date | null; value: string }
 

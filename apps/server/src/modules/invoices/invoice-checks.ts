@@ -4,12 +4,15 @@ import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
 import { taxNumberProblem } from './tax-number.ts'
 
-type Asked = Pick<InvoiceRow, 'titleKind' | 'kind' | 'taxNo' | 'address' | 'phone' | 'bank' | 'account'>
+type InvoiceTitle = Pick<
+  InvoiceRow,
+  'titleKind' | 'kind' | 'taxNo' | 'address' | 'phone' | 'bank' | 'account'
+>
 
 const forSpecial = ['address', 'phone', 'bank', 'account'] as const
 
 /** @returns what is wrong, by field */
-export function invoiceProblems(asked: Asked): FieldProblem[] {
+export function invoiceProblems(asked: InvoiceTitle): FieldProblem[] {
   const { titleKind, kind, taxNo = '' } = asked
   const problems: FieldProblem[] = []
   const missing = (field: string) => problems.push({ field, reason: fieldTexts.required() })

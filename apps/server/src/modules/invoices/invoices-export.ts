@@ -1,7 +1,7 @@
 import { invoice, invoiceFields, invoiceNames, invoices, titleOf } from '@backoffice/contract'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport } from '../../platform/exports/define-export.ts'
-import { type ShownInvoice, toInvoice } from './invoices.mapper.ts'
+import { type InvoiceView, toInvoice } from './invoices.mapper.ts'
 import {
   countInvoices,
   type InvoiceFilters,
@@ -9,7 +9,7 @@ import {
   matchingInvoices,
 } from './invoices.repository.ts'
 
-export const invoiceExport = defineExport<InvoiceFilters, InvoiceRecord, ShownInvoice>({
+export const invoiceExport = defineExport<InvoiceFilters, InvoiceRecord, InvoiceView>({
   name: 'invoice',
   module: import.meta.url,
   title: titleOf(invoiceNames.many),

@@ -3,7 +3,7 @@ import { type InvoiceRow, intakeInvoices, type Labels } from '@backoffice/contra
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import { foreign } from '../../platform/intake/claim-rows.ts'
-import { defineIntake, type Stored, type StoredSource } from '../../platform/intake/define-intake.ts'
+import { defineIntake, type RowResult, type StoredSource } from '../../platform/intake/define-intake.ts'
 import { ofOrder, orderOwner } from '../../platform/intake/owners.ts'
 import { storeNewer } from '../../platform/intake/upsert.ts'
 import { invoiceProblems } from './invoice-checks.ts'
@@ -96,7 +96,7 @@ export const invoiceIntake = defineIntake<InvoiceRow>({
   async store(trx, sent, source) {
     const orders = await lockOrders(trx, [...new Set(sent.map(({ orderNo }) => orderNo))])
     const known = await knownKeys(trx, sent)
-    const refused = new Map<string, Stored>()
+    const refused = new Map<string, RowResult>()
     const rows = sent.filter(row => {
       if (known.has(row.id)) return true
       const order = orders.get(row.orderNo)

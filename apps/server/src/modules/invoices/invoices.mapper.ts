@@ -21,4 +21,4 @@ export const toInvoice = ({
   ...row
 }: InvoiceRecord) => ({ ...row, amount: Number(row.amount), hasFile: fileId !== null })
 
-export type ShownInvoice = ReturnType<typeof toInvoice>
+export type InvoiceView = ReturnType<typeof toInvoice>

@@ -13,7 +13,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { startsWith } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
-import { KeptList } from '../../platform/kit/kept-list.ts'
+import { ListCache } from '../../platform/kit/kept-list.ts'
 import { filteredRows, type ListReader } from '../../platform/kit/list-filters.ts'
 import { countRows, type Slice } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
@@ -104,7 +104,7 @@ function inOrder(access: Access, sort = 'createTime,DESC') {
 }
 
 /** Which invoices, and how many, until an order or an invoice changes anywhere; their rows are read each time. */
-const kept = new KeptList<number, never>(row => row)
+const kept = new ListCache<number, never>(row => row)
 
 async function viewOf(db: Db, { sort, ...filters }: InvoiceFilters, reader: ListReader) {
   const all = () => matching(db, filters, reader)

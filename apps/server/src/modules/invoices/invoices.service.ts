@@ -17,7 +17,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { findFile } from '../../platform/files/files.repository.ts'
-import type { Once } from '../../platform/http/idempotency.ts'
+import type { RunOnce } from '../../platform/http/idempotency.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { keptTexts } from '../../platform/kit/kept-texts.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
@@ -27,7 +27,7 @@ import { seenIn } from '../../platform/masking/by-schema.ts'
 import { nobody } from '../../platform/masking/personal-data.ts'
 import { reveal } from '../../platform/masking/reveal.ts'
 import { invoiceProblems } from './invoice-checks.ts'
-import { type ShownInvoice, toInvoice, wholeKinds } from './invoices.mapper.ts'
+import { type InvoiceView, toInvoice, wholeKinds } from './invoices.mapper.ts'
 import { hasNumber, type InvoiceRecord, invoiceTable, lockOrder } from './invoices.repository.ts'
 
 interface By {
@@ -38,7 +38,7 @@ interface By {
 export const invoicePurpose = 'invoice'
 
 /** The audit log has more readers than masked values have. */
-const logged = seenIn<ShownInvoice>(invoice, nobody)
+const logged = seenIn<InvoiceView>(invoice, nobody)
 
 const audit = audited<InvoiceRecord>('invoice', {
   name: ({ title }) => title,
@@ -85,7 +85,7 @@ export async function createInvoice(
   app: AppContext,
   body: Body<typeof invoices.create>,
   { actor, origin }: By,
-  once: Once,
+  once: RunOnce,
 ) {
   return app.db.transaction().execute(trx =>
     once(trx, async () => {

@@ -12,7 +12,7 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { Answer } from '../../platform/http/answers.ts'
-import type { Once } from '../../platform/http/idempotency.ts'
+import type { RunOnce } from '../../platform/http/idempotency.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
@@ -105,7 +105,7 @@ export async function createView(
   actor: Actor,
   { roleId = null, query, layout, ...body }: Body<typeof listViews.create>,
   origin: Origin,
-  once: Once,
+  once: RunOnce,
 ): Promise<Answer<ListView>> {
   const { accountId } = actor
   checkQuery(actor, body.list, query)

@@ -2,7 +2,7 @@
 import { memberLogs } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { listLocalIds } from '../../platform/intake/local-ids.ts'
-import type { Asked, HappenedEvent, TimelineSource } from '../../platform/kit/timeline.ts'
+import type { TimelineEvent, TimelineRequest, TimelineSource } from '../../platform/kit/timeline.ts'
 import type { BehaviourKind } from '../../trade/behaviour/behaviour.ts'
 import { findDays } from '../../trade/behaviour/behaviour-days.query.ts'
 import { catchUp } from './delivery.ts'
@@ -11,8 +11,8 @@ import { catchUp } from './delivery.ts'
 async function daysOf(
   app: Pick<AppContext, 'db' | 'trade' | 'config'>,
   kind: BehaviourKind,
-  { userId, place, limit }: Asked,
-): Promise<HappenedEvent[]> {
+  { userId, place, limit }: TimelineRequest,
+): Promise<TimelineEvent[]> {
   await catchUp(app)
   const ms = place && Math.floor(place.at / 1000)
   const beforeMs = ms !== undefined && place?.same === 'all' ? ms + 1 : ms

@@ -2,7 +2,7 @@
 import { type BehaviourRow, behaviourLogTypes, intakeBehaviour } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
-import { defineIntake, type Stored, type StoredSource } from '../../platform/intake/define-intake.ts'
+import { defineIntake, type RowResult, type StoredSource } from '../../platform/intake/define-intake.ts'
 import { localId } from '../../platform/intake/local-ids.ts'
 import { type BehaviourEvent, uidOfKey } from '../../trade/behaviour/behaviour.ts'
 
@@ -141,6 +141,6 @@ export const behaviourIntake = defineIntake<BehaviourRow>({
     const added = await acknowledge(trx, rows, source)
     await countLogins(trx, added)
     await learnActions(trx, added)
-    return new Map(added.map(({ row }): [string, Stored] => [row.id, 'created']))
+    return new Map(added.map(({ row }): [string, RowResult] => [row.id, 'created']))
   },
 })

@@ -25,17 +25,17 @@ import {
 import { catchUp } from './delivery.ts'
 import { countLogins, type LoginFilters, type LoginRecord, selectLogins } from './login-log.repository.ts'
 import {
+  type BehaviourLogView,
+  type BehaviourRecordView,
+  type LoginView,
   loginMapper,
-  type ShownLog,
-  type ShownLogin,
-  type ShownRecord,
   toLog,
   toRecord,
 } from './member-logs.mapper.ts'
 
 const batch = 2000
 
-export const loginExport = defineExport<LoginFilters, LoginRecord, ShownLogin>({
+export const loginExport = defineExport<LoginFilters, LoginRecord, LoginView>({
   name: 'loginLog',
   module: import.meta.url,
   title: titleOf(loginLogNames.many),
@@ -54,7 +54,7 @@ export const loginExport = defineExport<LoginFilters, LoginRecord, ShownLogin>({
   rows: selectLogins,
 })
 
-export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow, ShownLog>({
+export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow, BehaviourLogView>({
   name: 'behaviourLog',
   module: import.meta.url,
   title: titleOf(behaviourLogNames.many),
@@ -77,7 +77,7 @@ export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow,
   },
 })
 
-export const behaviourRecordExport = defineStreamedExport<RecordFilters, BehaviourRow, ShownRecord>({
+export const behaviourRecordExport = defineStreamedExport<RecordFilters, BehaviourRow, BehaviourRecordView>({
   name: 'behaviourRecord',
   module: import.meta.url,
   title: titleOf(behaviourRecordNames.many),

@@ -27,11 +27,11 @@ export const toRecord = (row: BehaviourRow) => ({
 /** @param language of the names of channels */
 export const loginMapper =
   (language: Language) =>
-  ({ channelLabels, ...row }: LoginRecord): ShownLogin => ({
+  ({ channelLabels, ...row }: LoginRecord): LoginView => ({
     ...row,
     channel: (channelLabels && sayName(channelLabels, language)) ?? row.channel,
   })
 
-export type ShownLogin = Omit<LoginRecord, 'channelLabels'>
-export type ShownLog = ReturnType<typeof toLog>
-export type ShownRecord = ReturnType<typeof toRecord>
+export type LoginView = Omit<LoginRecord, 'channelLabels'>
+export type BehaviourLogView = ReturnType<typeof toLog>
+export type BehaviourRecordView = ReturnType<typeof toRecord>

@@ -9,7 +9,13 @@ import {
 import { permits } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Answer } from '../../platform/http/answers.ts'
-import type { Asked, HappenedEvent, Place, Subject, TimelineSource } from '../../platform/kit/timeline.ts'
+import type {
+  Place,
+  Subject,
+  TimelineEvent,
+  TimelineRequest,
+  TimelineSource,
+} from '../../platform/kit/timeline.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { UnavailableError } from '../../platform/lib/unavailable.ts'
 import { textsSeenBy } from '../../platform/masking/personal-data.ts'
@@ -36,9 +42,14 @@ function placeOf(kind: MemberEventKind, last: Last): Place {
   return { at: last.at, same: rank > last.rank ? 'all' : 'none' }
 }
 
-type Ranked = HappenedEvent & { kind: MemberEventKind }
+type Ranked = TimelineEvent & { kind: MemberEventKind }
 
-async function ask(app: AppContext, source: TimelineSource, asked: Asked, missing: MemberEventKind[]) {
+async function ask(
+  app: AppContext,
+  source: TimelineSource,
+  asked: TimelineRequest,
+  missing: MemberEventKind[],
+) {
   const { kind } = source
   try {
     return (await source.read(app, asked)).map((row): Ranked => ({ ...row, kind }))
@@ -68,7 +79,7 @@ function kindsOf(text: string | undefined): Set<string> | undefined {
 export async function readTimeline(
   app: AppContext,
   { id, kinds, cursor, size = 30 }: Query<typeof memberTimeline.read> & { id: number },
-  { actor, language }: Pick<Asked, 'actor' | 'language'>,
+  { actor, language }: Pick<TimelineRequest, 'actor' | 'language'>,
 ): Promise<Answer<Data<typeof memberTimeline.read>>> {
   const wanted = kindsOf(kinds)
   const subject = await subjectOf(app, id)

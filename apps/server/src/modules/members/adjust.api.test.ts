@@ -9,7 +9,7 @@ import { grantOf, memberOf, orderOf, pushOrders } from '../../../test/factories/
 import { attributesOf, familyIds, newSkuCode } from '../../../test/factories/products.ts'
 import { words } from '../../../test/words.ts'
 import { endOfDay, today } from '../../platform/lib/time.ts'
-import { foldValidity, type Given } from './validity.ts'
+import { foldValidity, type ValidityGrant } from './validity.ts'
 
 const timeZone = 'Asia/Shanghai'
 const dayMs = 86_400_000
@@ -145,7 +145,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** What the steps gave, kept by the test itself. */
-async function play(steps: Step[]): Promise<Given[]> {
+async function play(steps: Step[]): Promise<ValidityGrant[]> {
   const orders = new Map<number, ReturnType<typeof orderOf>>()
   const refunded = new Set<number>()
   const moves: number[] = []
@@ -176,7 +176,7 @@ async function play(steps: Step[]): Promise<Given[]> {
   const bought = [...orders].filter(([each]) => !refunded.has(each))
   return [
     ...bought.map(
-      ([each, { paid_time = '', item_list }]): Given => ({
+      ([each, { paid_time = '', item_list }]): ValidityGrant => ({
         level: 1,
         givenAt: new Date(paid_time),
         key: `order ${each}`,
@@ -184,7 +184,7 @@ async function play(steps: Step[]): Promise<Given[]> {
       }),
     ),
     ...moves.map(
-      (days, at): Given => ({ level: 1, givenAt: times[at]?.at ?? new Date(), key: `x ${at}`, days }),
+      (days, at): ValidityGrant => ({ level: 1, givenAt: times[at]?.at ?? new Date(), key: `x ${at}`, days }),
     ),
   ]
 }

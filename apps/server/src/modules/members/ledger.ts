@@ -7,7 +7,7 @@ import { recordAudits } from '../../platform/audit/audit.ts'
 import type { FieldChange } from '../../platform/audit/field-change.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { IntakeSource } from '../../platform/intake/define-intake.ts'
-import { foldValidity, type Given } from './validity.ts'
+import { foldValidity, type ValidityGrant } from './validity.ts'
 
 /** Locks the ledgers of members, known here or not yet, until the transaction ends. */
 export async function lockLedgers(trx: Trx, userIds: readonly string[]): Promise<void> {
@@ -60,7 +60,7 @@ async function readGifts(trx: Trx, userIds: readonly string[]) {
 
 type GiftRow = NonNullable<ReturnType<Awaited<ReturnType<typeof readGifts>>['get']>>[number]
 
-const toGiven = (row: GiftRow): Given => ({
+const toGiven = (row: GiftRow): ValidityGrant => ({
   level: row.level,
   givenAt: row.givenAt,
   key: `${row.source} ${row.sourceKey}`,

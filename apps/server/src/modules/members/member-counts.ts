@@ -5,21 +5,24 @@ import type { Db } from '../../platform/db/database.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import { requireFilled } from '../../platform/db/upgrade-state.ts'
-import { KeptList } from '../../platform/kit/kept-list.ts'
+import { ListCache } from '../../platform/kit/kept-list.ts'
 import { countRows, countTogether } from '../../platform/kit/pages.ts'
 import type { TimeRange } from '../../platform/lib/time-range.ts'
 import { hiddenTexts } from '../../platform/masking/personal-data.ts'
 import { isNextRunning, isOnNext, isWithin } from './current-validity.ts'
 import {
-  type Matching,
   type MemberFilters,
+  type MemberQuery,
   type MemberView,
   matchingMembers,
   rangeOf,
   renewalsIn,
 } from './member-filters.ts'
 
-async function countBy(query: Matching, level: 'level' | 'nextLevel'): Promise<Map<number | null, number>> {
+async function countBy(
+  query: MemberQuery,
+  level: 'level' | 'nextLevel',
+): Promise<Map<number | null, number>> {
   const rows = await query
     .select([`members.${level} as level`, ({ fn }) => fn.countAll<number>().as('total')])
     .groupBy(`members.${level}`)
@@ -49,7 +52,7 @@ async function countKept(db: Db, levels: MemberLevel[] | undefined): Promise<num
 }
 
 /** Totals, until a member, an order or a renewal changes anywhere. */
-const kept = new KeptList<never, never>(row => row)
+const kept = new ListCache<never, never>(row => row)
 
 /** By the end alone: from the kept total, but for the few who have moved on since the job ran. */
 async function countByEnd(db: Db, range: TimeRange): Promise<number> {

@@ -9,7 +9,7 @@ import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
 import { isAtLevel, isOnNext, isWithin, now } from './current-validity.ts'
 
 export type MemberFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
-export type Matching = SelectQueryBuilder<Database, 'members', object>
+export type MemberQuery = SelectQueryBuilder<Database, 'members', object>
 
 export interface MemberView extends ListReader {
   filters: MemberFilters
@@ -30,7 +30,7 @@ export function rangeOf({ filters, timeZone }: MemberView, of: keyof typeof rang
 /** Each half is answered by an index of its own, as in `isAtLevel`. */
 const whereEnd =
   (range: TimeRange) =>
-  (matching: Matching): Matching =>
+  (matching: MemberQuery): MemberQuery =>
     range.from || range.before
       ? matching.where(({ or, and }) =>
           or([
@@ -49,7 +49,7 @@ export const renewalsIn = (db: Db, range: TimeRange) =>
 
 const whereRenewed =
   (db: Db, range: TimeRange) =>
-  (matching: Matching): Matching =>
+  (matching: MemberQuery): MemberQuery =>
     range.from || range.before
       ? matching.where('members.userId', 'in', renewalsIn(db, range).select('memberPeriods.userId'))
       : matching
@@ -57,7 +57,7 @@ const whereRenewed =
 /** By the paid orders that a trigger keeps for each buyer. Who never paid has spent nothing. */
 const whereOrders =
   (db: Db, view: MemberView) =>
-  (matching: Matching): Matching => {
+  (matching: MemberQuery): MemberQuery => {
     const { spendFrom, spendTo } = view.filters
     const range = rangeOf(view, 'lastOrder')
     let buyers = db
@@ -123,7 +123,7 @@ const matching = filteredRows({
   ],
 })
 
-export const matchingMembers = (db: Db, view: MemberView): Matching =>
+export const matchingMembers = (db: Db, view: MemberView): MemberQuery =>
   matching(db, view.filters, view)
     .$call(whereEnd(rangeOf(view, 'end')))
     .$call(whereRenewed(db, rangeOf(view, 'renewed')))

@@ -5,13 +5,13 @@ import { sayName } from '../../platform/kit/local-names.ts'
 import { periodText } from '../../platform/lib/period-text.ts'
 import { countMembers } from './member-counts.ts'
 import type { MemberFilters } from './member-filters.ts'
-import { type ShownMember, toMember } from './members.mapper.ts'
+import { type MemberDetail, toMember } from './members.mapper.ts'
 import { type MemberRecord, selectMatching } from './members.repository.ts'
 
-const channelOf = ({ channelName, channelLabels }: ShownMember, { language }: ExportContext) =>
+const channelOf = ({ channelName, channelLabels }: MemberDetail, { language }: ExportContext) =>
   sayName(channelLabels, language) ?? channelName
 
-const columns: ExportColumn<ShownMember>[] = columnsOf(memberUserFields, {
+const columns: ExportColumn<MemberDetail>[] = columnsOf(memberUserFields, {
   name: 0,
   userId: 0,
   phone: 14,
@@ -39,7 +39,7 @@ const viewOf = (filters: MemberFilters, { access, timeZone }: ExportContext) => 
   timeZone,
 })
 
-export const memberExport = defineExport<MemberFilters, MemberRecord, ShownMember>({
+export const memberExport = defineExport<MemberFilters, MemberRecord, MemberDetail>({
   name: 'member',
   module: import.meta.url,
   title: memberUsers,

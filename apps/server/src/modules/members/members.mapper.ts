@@ -9,4 +9,4 @@ export const toMember = (row: MemberRecord) => ({
   end: row.endTime,
 })
 
-export type ShownMember = ReturnType<typeof toMember>
+export type MemberDetail = ReturnType<typeof toMember>

@@ -7,7 +7,7 @@ import { type Paging, readTogether, type Slice, sliceOf } from '../../platform/k
 import { hiddenTexts } from '../../platform/masking/personal-data.ts'
 import { isOnNext, isWithin, now } from './current-validity.ts'
 import { countMembers } from './member-counts.ts'
-import { type Matching, type MemberView, matchingMembers, rangeOf } from './member-filters.ts'
+import { type MemberQuery, type MemberView, matchingMembers, rangeOf } from './member-filters.ts'
 
 interface Shown {
   channelName: string | null
@@ -25,7 +25,7 @@ interface Shown {
 export type MemberRecord = Selectable<Database['members']> & Shown
 
 /** What the list and the detail show in addition to the member's own columns. */
-function selectMembers(matching: Matching) {
+function selectMembers(matching: MemberQuery) {
   return matching
     .leftJoin('memberStats as stats', 'stats.userId', 'members.userId')
     .leftJoin('channel', join => join.on(sql<boolean>`lower(channel.code) = lower(members.channel_code)`))

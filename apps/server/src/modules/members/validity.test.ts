@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldValidity, type Given } from './validity.ts'
+import { foldValidity, type ValidityGrant } from './validity.ts'
 
 const timeZone = 'Asia/Shanghai'
 const at = (text: string) => new Date(`${text}T00:00:00+08:00`)
 const month = { value: 1, unit: 'month' } as const
 
-const gift = (key: string, day: string, change: Partial<Given> = { period: month }): Given => ({
+const gift = (
+  key: string,
+  day: string,
+  change: Partial<ValidityGrant> = { period: month },
+): ValidityGrant => ({
   key,
   level: 1,
   givenAt: at(day),
@@ -14,14 +18,14 @@ const gift = (key: string, day: string, change: Partial<Given> = { period: month
 })
 
 /** By default when all of it is over. */
-const fold = (gifts: Given[], now = '2099-01-01') => foldValidity(gifts, timeZone, at(now)).validity
+const fold = (gifts: ValidityGrant[], now = '2099-01-01') => foldValidity(gifts, timeZone, at(now)).validity
 
 describe('validity', () => {
   it('is none where nothing was given', () => {
     expect(fold([])).toBeUndefined()
   })
 
-  it.each<[string, Given[], { level: number; start: string; end: string }]>([
+  it.each<[string, ValidityGrant[], { level: number; start: string; end: string }]>([
     ['one purchase', [gift('a', '2026-01-31')], { level: 1, start: '2026-01-31', end: '2026-02-28' }],
     [
       'a purchase while another runs begins behind it',
@@ -66,7 +70,7 @@ describe('validity', () => {
   const june = { start: at('2026-06-01'), end: at('2026-07-01') }
   const ahead = gift('ahead', '2026-01-10', june)
 
-  it.each<[string, Given[], string, { start: string; end: string }]>([
+  it.each<[string, ValidityGrant[], string, { start: string; end: string }]>([
     [
       'what runs, not what lies ahead',
       [gift('a', '2026-01-01'), ahead],

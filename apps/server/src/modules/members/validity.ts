@@ -4,7 +4,7 @@ import { capped, extend, type Period } from '../../platform/lib/calendar.ts'
 import { addDays, endOfDay, today } from '../../platform/lib/time.ts'
 
 /** Something that gives membership: a period, a fixed range, or days by which the end of what runs moves. */
-export interface Given {
+export interface ValidityGrant {
   level: 1 | 2
   givenAt: Date
   /** Orders what was given at the same instant. */
@@ -35,7 +35,11 @@ function beyond(from: Date, end: Date, before: readonly Validity[]): Date {
 }
 
 /** The dates of what was given: after the one that runs at that time, by the calendar, or as given. */
-function placeOf({ givenAt, period, start, end }: Given, before: readonly Validity[], timeZone: string) {
+function placeOf(
+  { givenAt, period, start, end }: ValidityGrant,
+  before: readonly Validity[],
+  timeZone: string,
+) {
   if (end) return { start: capped(start ?? (givenAt < end ? givenAt : end)), end: capped(end) }
   const running = before.find(validity => validity.start <= givenAt && givenAt <= validity.end)
   const from = running?.end ?? givenAt
@@ -50,7 +54,12 @@ export const movedEnd = (end: Date, days: number, timeZone: string) =>
  * Moves the end of what runs. Nothing before the adjustment is taken back. Where what ran then has been refunded, days
  * that were added begin on their own, and days that were taken have nothing to take from.
  */
-function withMoved(before: readonly Validity[], { level, givenAt }: Given, days: number, timeZone: string) {
+function withMoved(
+  before: readonly Validity[],
+  { level, givenAt }: ValidityGrant,
+  days: number,
+  timeZone: string,
+) {
   const running = before.find(({ start, end }) => start <= givenAt && givenAt <= end)
   const start = running?.end ?? givenAt
   const moved = movedEnd(start, days, timeZone)
@@ -64,7 +73,7 @@ function withMoved(before: readonly Validity[], { level, givenAt }: Given, days:
   return { place: { start, end }, validities: before.map(one => (one === running ? { ...one, end } : one)) }
 }
 
-const inOrder = (a: Given, b: Given) =>
+const inOrder = (a: ValidityGrant, b: ValidityGrant) =>
   a.givenAt.getTime() - b.givenAt.getTime() || (a.key < b.key ? -1 : Number(a.key > b.key))
 
 /** Periods that follow each other within a second are one validity: a day's last second and the next midnight. */
@@ -88,7 +97,7 @@ function withNext(validities: readonly Validity[], next: Validity): Validity[] {
  * @returns the validity that runs now, otherwise the next one, otherwise the last; the separate one after it; and the
  * dates of each gift. VIP as long as one of its gifts made it.
  */
-export function foldValidity(gifts: readonly Given[], timeZone: string, now: Date) {
+export function foldValidity(gifts: readonly ValidityGrant[], timeZone: string, now: Date) {
   const places = new Map<string, { start: Date; end: Date }>()
   let validities: Validity[] = []
   for (const gift of [...gifts].sort(inOrder)) {

@@ -4,7 +4,7 @@ import { type NamedSite, siteNames } from '../../platform/access/site-names.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { sayName } from '../../platform/kit/local-names.ts'
-import { type ShownOrder, toOrder } from './orders.mapper.ts'
+import { type OrderView, toOrder } from './orders.mapper.ts'
 import { countOrders, type OrderFilters, type OrderRecord, selectMatching } from './orders.repository.ts'
 
 const together = (texts: (string | null)[]) => texts.filter(Boolean).join(' / ')
@@ -13,10 +13,10 @@ interface Sold {
   site: NamedSite | null
 }
 
-const sourceOf = ({ site, source }: ShownOrder & Sold, { language }: ExportContext) =>
+const sourceOf = ({ site, source }: OrderView & Sold, { language }: ExportContext) =>
   site ? (sayName(siteNames(site), language) ?? site.name) : source
 
-export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, ShownOrder & Sold>({
+export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, OrderView & Sold>({
   name: 'order',
   module: import.meta.url,
   title: titleOf(orderNames.many),

@@ -3,7 +3,7 @@ import { intakeOrders, type Labels, type OrderRow } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/recordset.ts'
-import { defineIntake, type Stored, type StoredSource } from '../../platform/intake/define-intake.ts'
+import { defineIntake, type RowResult, type StoredSource } from '../../platform/intake/define-intake.ts'
 import { ofSource } from '../../platform/intake/owners.ts'
 import { isWritten, storeNewer } from '../../platform/intake/upsert.ts'
 import { storeWatched } from '../../platform/intake/watch-changes.ts'
@@ -128,7 +128,11 @@ const itemsOf = (row: OrderRow) =>
   }))
 
 /** Rows with an existing front site; the others get their reason. */
-async function ofFrontSites(trx: Trx, rows: OrderRow[], results: Map<string, Stored>): Promise<OrderRow[]> {
+async function ofFrontSites(
+  trx: Trx,
+  rows: OrderRow[],
+  results: Map<string, RowResult>,
+): Promise<OrderRow[]> {
   const sites = await findFrontSites(trx)
   const reason: Labels = { zh: '前台站点不存在', en: 'Front site not found' }
   return rows.filter(row => {
@@ -200,7 +204,7 @@ export const orderIntake = defineIntake<OrderRow>({
   // Before the orders: a member who comes or changes their channel meanwhile gives it to these orders, too.
   lock: lockLedgersOf,
   async store(trx, sent, source) {
-    const refused = new Map<string, Stored>()
+    const refused = new Map<string, RowResult>()
     const rows = await ofFrontSites(trx, sent, refused)
     const keys = rows.map(row => row.order_no)
     const results = await storeWatched(trx, watched, { keys, ...source }, () =>

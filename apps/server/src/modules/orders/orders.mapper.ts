@@ -29,4 +29,4 @@ export const toOrder = (row: OrderRecord) => ({
   })),
 })
 
-export type ShownOrder = ReturnType<typeof toOrder>
+export type OrderView = ReturnType<typeof toOrder>

@@ -10,7 +10,7 @@ import { countsOf, countsWithPart } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { requireFilled } from '../../platform/db/upgrade-state.ts'
-import { KeptList, type KeptView } from '../../platform/kit/kept-list.ts'
+import { ListCache, type ListCacheRequest } from '../../platform/kit/kept-list.ts'
 import { filteredRows, type ListReader } from '../../platform/kit/list-filters.ts'
 import { countRows, readTogether, type Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
@@ -229,9 +229,9 @@ async function numbersOf(db: Db, view: View, slice: Slice): Promise<string[]> {
 }
 
 /** Valid until an order, an item or what it gave changes anywhere. */
-const keptOrders = new KeptList<string, OrderRecord, OrderCounts>(({ orderNo }) => orderNo)
+const keptOrders = new ListCache<string, OrderRecord, OrderCounts>(({ orderNo }) => orderNo)
 
-interface View extends KeptView<string, OrderRecord, OrderCounts> {
+interface View extends ListCacheRequest<string, OrderRecord, OrderCounts> {
   filters: OrderFilters
   reader: ListReader
 }
@@ -289,7 +289,7 @@ interface Paid {
 }
 
 /** Until an order changes anywhere. */
-const keptPaid = new KeptList<never, never, Paid>(row => row)
+const keptPaid = new ListCache<never, never, Paid>(row => row)
 
 /** The paid ones among those that match, and what was paid for them. */
 export async function sumPaid(

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePart, namedLike } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
-import type { Users } from '../../platform/kit/in-use.ts'
+import type { UsageSource } from '../../platform/kit/in-use.ts'
 import { nextVersion, versioned } from '../../platform/kit/versions.ts'
 
 export type PermissionRow = Selectable<Database['permission']> & { siteCode: string }
@@ -84,7 +84,7 @@ export async function moveToGroup(trx: Trx, ids: number[], groupId: number): Pro
 }
 
 /** Roles, children and menu nodes that use a permission. */
-export const permissionUsers = ({ id, siteId, code }: PermissionRow): Users[] => [
+export const permissionUsers = ({ id, siteId, code }: PermissionRow): UsageSource[] => [
   {
     kind: 'role',
     from: sql`role_permission JOIN role ON role.id = role_id WHERE permission_id = ${id}`,

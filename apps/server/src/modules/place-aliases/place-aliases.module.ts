@@ -3,13 +3,13 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { sliceOf } from '../../platform/kit/pages.ts'
 import { recordModule } from '../../platform/kit/record-module.ts'
-import { records, type Saving } from '../../platform/kit/records.ts'
+import { type RecordTransaction, records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import { countryRows, portRows } from '../../reference/reference-tables.ts'
 import { listUnmatched } from '../../trade/store/unmatched-places.query.ts'
-import { applyPlaceAliasesJob, isCountry, type Told } from './place-aliases.service.ts'
+import { type AliasTarget, applyPlaceAliasesJob, isCountry } from './place-aliases.service.ts'
 
-const apply = ({ app, trx, origin }: Saving, rows: Told[]) => {
+const apply = ({ app, trx, origin }: RecordTransaction, rows: AliasTarget[]) => {
   const formerly = rows.map(({ text, country, place }) => ({ text, country, place }))
   return app.jobs.enqueue(trx, applyPlaceAliasesJob, { formerly }, origin.actor?.accountId ?? null)
 }

@@ -8,13 +8,13 @@ import type { MappedPlaces } from '../../trade/import/report/mapped-places.ts'
 import { moveCountries } from '../../trade/store/unmatched-countries.query.ts'
 import { movePlaces } from '../../trade/store/unmatched-places.query.ts'
 
-export type Told = Pick<PlaceAlias, 'text' | 'country' | 'place'>
+export type AliasTarget = Pick<PlaceAlias, 'text' | 'country' | 'place'>
 
 /** A country has two letters, a port five. */
 export const isCountry = (place: string) => place.length === 2
 
 /** The port that people chose for a place: first for its country, then for all countries. */
-function portsBy(aliases: Told[]): (text: string, country: string) => string | undefined {
+function portsBy(aliases: AliasTarget[]): (text: string, country: string) => string | undefined {
   const ports = new Map(
     aliases.map(({ text, country, place }) => [placeKey(text, country), freightPort(place)]),
   )
@@ -22,7 +22,7 @@ function portsBy(aliases: Told[]): (text: string, country: string) => string | u
 }
 
 /** How rows whose port is one of `ports` get another. @param formerly choices that were removed or changed */
-function portMoves(aliases: Told[], formerly: Told[]) {
+function portMoves(aliases: AliasTarget[], formerly: AliasTarget[]) {
   const [portNow, portBefore] = [portsBy(aliases), portsBy(formerly)]
   const ports = ['', ...new Set(formerly.map(({ place }) => freightPort(place)))]
   const portOf = ({ text, country, from }: { text: string; country: string; from: string }) => {
@@ -50,7 +50,7 @@ export async function mappedPlaces({ db }: Pick<AppContext, 'db'>): Promise<Mapp
 /** @param formerly choices that were removed or changed */
 export async function applyPlaceAliases(
   { db, trade }: Pick<AppContext, 'db' | 'trade'>,
-  formerly: Told[] = [],
+  formerly: AliasTarget[] = [],
   signal?: AbortSignal,
 ): Promise<number> {
   const aliases = await listAliases(db)
@@ -60,7 +60,7 @@ export async function applyPlaceAliases(
     aliases.flatMap(({ text, place }) => (isCountry(place) ? [[foldedPlace(text), place]] : [])),
   )
   const codeOf = (text: string) => countries.get(foldedPlace(text)) ?? ''
-  const isPort = ({ place }: Told) => !isCountry(place)
+  const isPort = ({ place }: AliasTarget) => !isCountry(place)
   const moves = portMoves(aliases.filter(isPort), formerly.filter(isPort))
   const { engine, store } = trade
   return store.revise(async beforeStep => {
@@ -69,7 +69,7 @@ export async function applyPlaceAliases(
   }, signal)
 }
 
-export const applyPlaceAliasesJob = defineJob<{ formerly: Told[] }>({
+export const applyPlaceAliasesJob = defineJob<{ formerly: AliasTarget[] }>({
   kind: 'trade.place-aliases',
   label: { zh: '更新已导入的地点', en: 'Update places of imported rows' },
   access: placeAliases.create.access,

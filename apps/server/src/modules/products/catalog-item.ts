@@ -15,15 +15,15 @@ export type StoredItem = Omit<CatalogProduct, Priced | 'option_products' | 'sync
 }
 
 /** What the catalogue needs of a product or SKU. */
-export type SoldRow = Pick<
+export type CatalogSource = Pick<
   ProductRow,
   'id' | 'type' | 'name' | 'skuCode' | 'listPrice' | 'salePrice' | 'attributes'
 >
 
-const dayOf = (row: SoldRow, code: string) => (row.attributes[code] as string | undefined) ?? null
+const dayOf = (row: CatalogSource, code: string) => (row.attributes[code] as string | undefined) ?? null
 const priceOf = (price: string | null) => (price === null ? null : Number(price))
 
-function toStored(family: ProductFamilyDetail, row: SoldRow): StoredSku {
+function toStored(family: ProductFamilyDetail, row: CatalogSource): StoredSku {
   return {
     id: row.id,
     sku_code: row.skuCode ?? '',
@@ -40,7 +40,11 @@ function toStored(family: ProductFamilyDetail, row: SoldRow): StoredSku {
   }
 }
 
-export function toCatalogItem(family: ProductFamilyDetail, row: SoldRow, skus: SoldRow[]): StoredItem {
+export function toCatalogItem(
+  family: ProductFamilyDetail,
+  row: CatalogSource,
+  skus: CatalogSource[],
+): StoredItem {
   return {
     ...toStored(family, row),
     type: row.type as StoredItem['type'],

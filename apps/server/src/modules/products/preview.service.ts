@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
 import { readCatalog } from './catalog.service.ts'
-import { priceOn, type SoldRow, type StoredSku, toCatalogItem } from './catalog-item.ts'
+import { type CatalogSource, priceOn, type StoredSku, toCatalogItem } from './catalog-item.ts'
 import { findProduct, findSkus, type ProductRow } from './products.repository.ts'
 import { familyFor, readProduct, type SaveBody } from './read-product.ts'
 import type { StoredValues } from './stored-values.ts'
@@ -19,7 +19,11 @@ const noId = 0
 const textOf = (value: StoredValues[string] | undefined) => (value === undefined ? null : String(value))
 
 /** A row as the database would have it. */
-const soldRow = (id: number | undefined, type: SoldRow['type'], attributes: StoredValues): SoldRow => ({
+const soldRow = (
+  id: number | undefined,
+  type: CatalogSource['type'],
+  attributes: StoredValues,
+): CatalogSource => ({
   id: id ?? noId,
   type,
   attributes,

@@ -12,7 +12,7 @@ import {
   noSkuYet,
   readSkus,
   refuseTwins,
-  type WantedSku,
+  type SkuInput,
 } from './sku-set.ts'
 
 export type SaveBody = Body<typeof products.save>
@@ -48,7 +48,7 @@ export async function familyFor(
 
 interface Wanted {
   attributes: ProductRow['attributes']
-  skus: WantedSku[]
+  skus: SkuInput[]
 }
 
 /** The whole request, checked together. @throws AppError 10400 with every bad field, 100, 101 */

@@ -12,7 +12,7 @@ import {
   stepAside,
   updateProduct,
 } from './products.repository.ts'
-import { codeOf, duplicatesOf, type WantedSku } from './sku-set.ts'
+import { codeOf, duplicatesOf, type SkuInput } from './sku-set.ts'
 
 const published = (code: string) =>
   new AppError(10409, {
@@ -22,10 +22,10 @@ const published = (code: string) =>
     },
   })
 
-const isSame = ({ current, values, channel }: WantedSku) =>
+const isSame = ({ current, values, channel }: SkuInput) =>
   current !== undefined && current.channel === channel && isDeepStrictEqual(current.attributes, values)
 
-const columns = ({ values, channel, optionKey }: WantedSku) => ({
+const columns = ({ values, channel, optionKey }: SkuInput) => ({
   attributes: JSON.stringify(values),
   channel,
   optionKey,
@@ -34,7 +34,7 @@ const columns = ({ values, channel, optionKey }: WantedSku) => ({
 async function writeSku(
   trx: Trx,
   base: ProductRow,
-  sku: WantedSku & { position: number },
+  sku: SkuInput & { position: number },
   origin: Origin,
 ): Promise<void> {
   const { current, index, position } = sku
@@ -47,7 +47,7 @@ async function writeSku(
 }
 
 /** Names every code that is taken, not only the first one that the index refuses. @throws AppError 100 */
-async function refuseTaken(trx: Trx, changed: WantedSku[]): Promise<void> {
+async function refuseTaken(trx: Trx, changed: SkuInput[]): Promise<void> {
   const added = changed.filter(({ current }) => current === undefined)
   const taken = await findSkuCodes(trx, added.map(codeOf))
   const bad = added.filter(sku => taken.has(codeOf(sku)))
@@ -63,7 +63,7 @@ async function refuseTaken(trx: Trx, changed: WantedSku[]): Promise<void> {
 export async function saveSkus(
   trx: Trx,
   base: ProductRow,
-  { wanted, existing }: { wanted: WantedSku[]; existing: ProductRow[] },
+  { wanted, existing }: { wanted: SkuInput[]; existing: ProductRow[] },
   origin: Origin,
 ): Promise<void> {
   const changed = wanted.filter(sku => !isSame(sku))

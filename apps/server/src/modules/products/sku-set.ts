@@ -15,7 +15,7 @@ import type { ProductRow } from './products.repository.ts'
 import type { StoredValues } from './stored-values.ts'
 
 /** A SKU as a save sends it. */
-export interface WantedSku {
+export interface SkuInput {
   /** Position in the request, from 0. */
   index: number
   /** The current SKU; undefined for a new one. */
@@ -63,7 +63,7 @@ export function readSkus(
   sent: OptionProductBody[],
   existing: ProductRow[],
   problems: FieldProblem[],
-): WantedSku[] {
+): SkuInput[] {
   return sent.map(({ id, channel, attributes }, index) => {
     const current = existing.find(sku => sku.id === id)
     if (id !== undefined && !current)
@@ -116,7 +116,7 @@ export function chosenOptions(
 export function checkOptions(
   family: ProductFamilyDetail,
   chosen: Chosen,
-  wanted: WantedSku[],
+  wanted: SkuInput[],
   kept: ProductRow[],
   problems: FieldProblem[],
 ): void {
@@ -153,10 +153,10 @@ export const duplicatesOf = (...indexes: number[]) => ({
   product_option_key: () => duplicates(101, indexes),
 })
 
-export const codeOf = ({ values }: WantedSku) => String(values[specialAttributes.skuCode])
+export const codeOf = ({ values }: SkuInput) => String(values[specialAttributes.skuCode])
 
 /** Positions of those whose text an earlier one has. */
-function repeated(wanted: WantedSku[], textOf: (sku: WantedSku) => string): number[] {
+function repeated(wanted: SkuInput[], textOf: (sku: SkuInput) => string): number[] {
   const seen = new Set<string>()
   return wanted.flatMap(sku => {
     const text = textOf(sku)
@@ -167,7 +167,7 @@ function repeated(wanted: WantedSku[], textOf: (sku: WantedSku) => string): numb
 }
 
 /** Duplicates within one request. @throws AppError 100, 101 for each but the first */
-export function refuseTwins(wanted: WantedSku[]): void {
+export function refuseTwins(wanted: SkuInput[]): void {
   const codes = repeated(wanted, codeOf)
   if (codes.length > 0) throw duplicatesOf(...codes).product_sku_code_key()
   const options = repeated(wanted, ({ optionKey }) => optionKey)

@@ -11,7 +11,7 @@ export type Rule = Selectable<Database['renewalRule']>
 export type OpenMessage = Selectable<Database['renewalMessage']>
 
 /** Who is due for a rule: everybody whose validity ends before a time, or chosen members whenever it ends. */
-type Due = { before: Date } | { members: number[] }
+type ReminderScope = { before: Date } | { members: number[] }
 
 /** Members with the validity that runs now, whether or not the hourly job has written it. */
 const running = sql`(
@@ -23,7 +23,7 @@ const running = sql`(
 )`
 
 /** @returns the members for whom it made a message: none for who has one */
-export async function insertDue(trx: Trx, rule: Rule, due: Due, limit: number): Promise<number[]> {
+export async function insertDue(trx: Trx, rule: Rule, due: ReminderScope, limit: number): Promise<number[]> {
   const which =
     'before' in due ? sql`due.end_time < ${due.before}` : sql`due.uid_pk = ANY (${due.members}::integer[])`
   const { rows } = await sql<{ uidPk: number }>`

@@ -57,7 +57,7 @@ export const deciders = sql<Record<Decision, number[]>>`json_build_object(${sql.
 )})`
 
 /** What the rule looks at. */
-export interface Watched {
+export interface ReviewedPayout {
   makerId: number
   approverId: number | null
   secondPerson: boolean
@@ -75,12 +75,14 @@ const always = Number.POSITIVE_INFINITY
 const begin = (ids: number[]): Map<number, Link> => new Map(ids.map(id => [id, { from: id, until: always }]))
 
 /** Whether somebody has made a batch, changed its payments, handed it in or sent it. */
-export const hasHand = ({ makerId, hands }: Pick<Watched, 'makerId' | 'hands'>, accountId: number) =>
+export const hasHand = ({ makerId, hands }: Pick<ReviewedPayout, 'makerId' | 'hands'>, accountId: number) =>
   makerId === accountId || hands.includes(accountId)
 
 /** Whether somebody else may approve batches now. */
-export const othersApprove = ({ deciders: { approve } }: Pick<Watched, 'deciders'>, accountId: number) =>
-  approve.some(id => id !== accountId)
+export const othersApprove = (
+  { deciders: { approve } }: Pick<ReviewedPayout, 'deciders'>,
+  accountId: number,
+) => approve.some(id => id !== accountId)
 
 type Tied = Link & { kind: PayoutBar['kind'] }
 
@@ -110,7 +112,7 @@ function tieOf(people: number[], ties: Tie[], accountId: number): Tied | undefin
 }
 
 function isBarred(
-  batch: Watched,
+  batch: ReviewedPayout,
   decision: Decision,
   accountId: number,
   kind: PayoutBar['kind'],
@@ -127,17 +129,17 @@ function isBarred(
   return decision !== 'approve' && approverId !== null && approverId !== accountId && may.includes(approverId)
 }
 
-const peopleOf = ({ makerId, hands }: Watched) => [...new Set([makerId, ...hands])]
+const peopleOf = ({ makerId, hands }: ReviewedPayout) => [...new Set([makerId, ...hands])]
 
 /** Why an approval that is not refused is none of a second person. Null where it is. */
-export function tieOfApproval(batch: Watched, accountId: number): PayoutTie | null {
+export function tieOfApproval(batch: ReviewedPayout, accountId: number): PayoutTie | null {
   const tie = tieOf(peopleOf(batch), batch.ties, accountId)
   if (!tie || tie.kind === 'account') return null
   return { kind: tie.kind, person: tie.kind === 'own' ? '' : (batch.names[tie.from] ?? '') }
 }
 
 /** The tie to whoever has said that money did not arrive, where it bars from paying it again. */
-function tieOfReturn(batch: Watched, decision: Decision, accountId: number): Tied | undefined {
+function tieOfReturn(batch: ReviewedPayout, decision: Decision, accountId: number): Tied | undefined {
   if (deeds[decision] === 'fail') return undefined
   const { returners, deciders, ties } = batch
   const tie = tieOf(returners, ties, accountId)
@@ -147,7 +149,7 @@ function tieOfReturn(batch: Watched, decision: Decision, accountId: number): Tie
 }
 
 /** The tie to whoever has had a hand in a batch, where it bars; these themselves send what they have made. */
-function tieOfHand(batch: Watched, decision: Decision, accountId: number): Tied | undefined {
+function tieOfHand(batch: ReviewedPayout, decision: Decision, accountId: number): Tied | undefined {
   if (deeds[decision] === 'pay') return undefined
   const people = peopleOf(batch)
   const tie = tieOf(people, batch.ties, accountId)
@@ -156,7 +158,7 @@ function tieOfHand(batch: Watched, decision: Decision, accountId: number): Tied 
 
 /** Why somebody does not take a decision about a batch. Null where they may. */
 export function barOf(
-  batch: Watched,
+  batch: ReviewedPayout,
   decision: Decision,
   accountId: number,
   timeZone: string,
@@ -172,7 +174,7 @@ export function barOf(
 
 /** @throws AppError 10406 with who has had which hand in it */
 export function requireIndependent(
-  batch: Watched,
+  batch: ReviewedPayout,
   decision: Decision,
   { accountId }: Pick<Actor, 'accountId'>,
   timeZone: string,

@@ -23,10 +23,10 @@ export function rewardsInWords(rows: RewardRow[], reader: Access): Labels {
   return labels(`${named.join('、')}${isMore ? ' 等' : ''}`, `${named.join(', ')}${isMore ? '…' : ''}`)
 }
 
-type Seen = NonNullable<Body<typeof rewards.updateStatus>['seen']>
+type RewardSnapshot = NonNullable<Body<typeof rewards.updateStatus>['seen']>
 
 /** A total that a person agreed to is paid exactly as it was shown. @throws AppError 10409 with the current rows */
-export function refuseMoved(due: RewardRow[], seen: Seen, actor: Actor): void {
+export function refuseMoved(due: RewardRow[], seen: RewardSnapshot, actor: Actor): void {
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   const moved = due.filter(({ id, version }) => (versions.get(id) ?? version) !== version)
   if (moved.length === 0) return

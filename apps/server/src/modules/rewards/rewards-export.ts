@@ -1,7 +1,7 @@
 import { reward, rewardFields, rewardNames, rewards, titleOf } from '@backoffice/contract'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
-import { type ShownReward, toReward } from './rewards.mapper.ts'
+import { type MappedReward, toReward } from './rewards.mapper.ts'
 import { countRewards, type RewardFilters, type RewardRow, selectRewards } from './rewards.repository.ts'
 
 const viewOf = (filters: RewardFilters, { access, timeZone }: ExportContext) => ({
@@ -10,7 +10,7 @@ const viewOf = (filters: RewardFilters, { access, timeZone }: ExportContext) => 
   access,
 })
 
-export const rewardExport = defineExport<RewardFilters, RewardRow, ShownReward>({
+export const rewardExport = defineExport<RewardFilters, RewardRow, MappedReward>({
   name: 'reward',
   module: import.meta.url,
   title: titleOf(rewardNames.many),

@@ -8,8 +8,8 @@ import {
   type Decision,
   hasHand,
   othersApprove,
+  type ReviewedPayout,
   tieOfApproval,
-  type Watched,
 } from './four-eyes.service.ts'
 import { isHeld, reasonOf } from './held-rewards.ts'
 import type { RewardRow } from './rewards.repository.ts'
@@ -56,7 +56,7 @@ export function changesSeenBy(actor: Access) {
 /** A batch for one person: what they may not decide, and why. */
 export function batchSeenBy(actor: Manager, { config }: Pick<AppContext, 'config'>) {
   const { accountId } = actor
-  return <Row extends Watched & { approvalTie: PayoutTie | null }>(row: Row) => {
+  return <Row extends ReviewedPayout & { approvalTie: PayoutTie | null }>(row: Row) => {
     const { hands: _, returners: __, deciders: ___, ties: ____, names: _____, ...shown } = row
     const bar = (decision: Decision) => barOf(row, decision, accountId, config.businessTimezone)
     return {
@@ -72,4 +72,4 @@ export function batchSeenBy(actor: Manager, { config }: Pick<AppContext, 'config
   }
 }
 
-export type ShownReward = ReturnType<typeof toReward>
+export type MappedReward = ReturnType<typeof toReward>

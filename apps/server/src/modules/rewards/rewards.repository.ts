@@ -14,7 +14,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { orderBy, within } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
-import { KeptList } from '../../platform/kit/kept-list.ts'
+import { ListCache } from '../../platform/kit/kept-list.ts'
 import { filteredRows, type ListReader } from '../../platform/kit/list-filters.ts'
 import type { Paging, Slice } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
@@ -109,7 +109,7 @@ export const dueRewards = (db: Db, view: RewardView) => matching(db, view).where
 type RewardTotals = Record<RewardStatus, { count: number; amount: number }>
 
 /** Which rewards, and their totals, until a reward changes anywhere; their rows are read each time. */
-const kept = new KeptList<number, never, RewardTotals>(row => row)
+const kept = new ListCache<number, never, RewardTotals>(row => row)
 
 const countOf = (totals: RewardTotals, status: RewardStatus | undefined) =>
   status ? totals[status].count : totals.T.count + totals.F.count

@@ -4,7 +4,7 @@ import type { Actor, Manager } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudits } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { Once } from '../../platform/http/idempotency.ts'
+import type { RunOnce } from '../../platform/http/idempotency.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/reveal.ts'
 import { holdOf } from './held-rewards.ts'
@@ -82,7 +82,7 @@ export async function turnStatus(
   app: AppContext,
   { ids, status, reason, seen = [] }: Turn,
   origin: Origin & { actor: Actor },
-  once: Once,
+  once: RunOnce,
 ): Promise<Payout> {
   const wanted = [...new Set(ids)]
   return app.db.transaction().execute(trx =>

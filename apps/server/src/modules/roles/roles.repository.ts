@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePart, namedLike } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
-import type { Users } from '../../platform/kit/in-use.ts'
+import type { UsageSource } from '../../platform/kit/in-use.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
 
@@ -52,7 +52,7 @@ export async function rolesOfAccount(db: Db | Trx, accountId: number): Promise<R
 }
 
 /** Accounts that have a role. */
-export const roleHolders = (id: number): Users[] => [
+export const roleHolders = (id: number): UsageSource[] => [
   {
     kind: 'account',
     from: sql`account_role JOIN account ON account.id = account_id WHERE role_id = ${id}`,

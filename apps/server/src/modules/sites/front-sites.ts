@@ -2,7 +2,7 @@
 
 import { defaultSite } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { namedUsersMax, type Use } from '../../platform/kit/in-use.ts'
+import { namedUsersMax, type UsageCount } from '../../platform/kit/in-use.ts'
 import { findSite } from './sites.repository.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function findFrontSites(db: Db | Trx): Promise<Set<string>> {
 }
 
 /** The enabled front sites, as users of records that all of them show. */
-export async function frontSiteUse(trx: Trx): Promise<Use> {
+export async function frontSiteUse(trx: Trx): Promise<UsageCount> {
   const rows = await trx
     .selectFrom('site')
     .where('siteCode', '<>', defaultSite)

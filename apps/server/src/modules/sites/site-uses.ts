@@ -1,9 +1,9 @@
 /** What stops a site from being deleted; what was created with the site does not count. */
 import { sql } from 'kysely'
-import type { Users } from '../../platform/kit/in-use.ts'
+import type { UsageSource } from '../../platform/kit/in-use.ts'
 
 /** Users of a site, for `inUse`. */
-export const siteUsers = ({ id, siteCode }: { id: number; siteCode: string }): Users[] => [
+export const siteUsers = ({ id, siteCode }: { id: number; siteCode: string }): UsageSource[] => [
   {
     kind: 'account',
     from: sql`account_site x JOIN account a ON a.id = x.account_id WHERE x.site_id = ${id}`,

@@ -100,14 +100,14 @@ export async function findLiveAccount(db: Db, id: number): Promise<{ accessVersi
 }
 
 /** A role as which a session sees the product. */
-export interface SeenRole extends Pick<Selectable<Database['role']>, 'id' | 'name' | 'labels'> {
+export interface PreviewRole extends Pick<Selectable<Database['role']>, 'id' | 'name' | 'labels'> {
   siteCode: string
   /** The enabled ones, also of a disabled role: they are what it gives as soon as it is enabled. */
   permissions: Pick<Selectable<Database['permission']>, 'code' | 'labels'>[]
 }
 
 /** @returns nothing for a role that is gone, and for the super-admin role */
-export async function findSeenRole(db: Db, id: number): Promise<SeenRole | undefined> {
+export async function findSeenRole(db: Db, id: number): Promise<PreviewRole | undefined> {
   const [role] = await db
     .selectFrom('role')
     .innerJoin('site', 'site.id', 'role.siteId')

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { hasPart, within } from '../db/filters.ts'
 import { plannedOnce } from '../db/prepared.ts'
 import type { Database } from '../db/tables.gen.ts'
-import { KeptList, type KeptView } from '../kit/kept-list.ts'
+import { ListCache, type ListCacheRequest } from '../kit/kept-list.ts'
 import { countRows, type Paging, type Slice, sliceOf } from '../kit/pages.ts'
 import type { TimeRange } from '../lib/time-range.ts'
 import { hasSeenPart, hiddenTexts, sortableText } from '../masking/personal-data.ts'
@@ -139,10 +139,10 @@ const selectMemberships = (db: Db, ids: number[]): Promise<Membership[]> =>
     .execute()
 
 /** Valid until an account, a site or a role changes anywhere: `access_version` moves with each. */
-const keptAccounts = new KeptList<number, Membership>(({ id }) => id, 5000)
+const keptAccounts = new ListCache<number, Membership>(({ id }) => id, 5000)
 
 async function readPage<Key, Row, Counts>(
-  view: Omit<KeptView<Key, Row, Counts>, 'version'>,
+  view: Omit<ListCacheRequest<Key, Row, Counts>, 'version'>,
   paging: Paging,
 ): Promise<Rows<Row>> {
   const [counts, keys] = await Promise.all([view.count(), view.keys(sliceOf(paging))])

@@ -9,7 +9,7 @@ import {
 } from '@backoffice/contract'
 import { accessName } from '@backoffice/contract/openapi'
 import { AppError } from '../lib/app-error.ts'
-import type { Access, SeenRole } from './access.repository.ts'
+import type { Access, PreviewRole } from './access.repository.ts'
 
 export const defaultSite = 'default_site'
 
@@ -26,12 +26,12 @@ export interface Actor extends Access {
   seeAs?: SeeAs | undefined
 }
 
-interface SeeAs extends Pick<SeenRole, 'id' | 'name' | 'labels' | 'siteCode'> {
+interface SeeAs extends Pick<PreviewRole, 'id' | 'name' | 'labels' | 'siteCode'> {
   /** The session that began it. */
   parentId: number
   until: Date
   /** What the role permits and the person may not do. */
-  missing: SeenRole['permissions']
+  missing: PreviewRole['permissions']
 }
 
 /** The session with which the person signed in: for one that sees as a role, that which began it. */

@@ -10,7 +10,7 @@ import {
   findSeenRole,
   getAccess,
   type LiveSession,
-  type SeenRole,
+  type PreviewRole,
 } from './access.repository.ts'
 import { type Actor, hashToken } from './actor.ts'
 import { accessAs, maySeeAs } from './see-as.ts'
@@ -32,7 +32,7 @@ interface Options {
 /** Permissions are cached until `access_version` moves (docs/adr/0003). */
 export class Authenticator {
   private readonly cache = new VersionedCache<number, Access>(10_000)
-  private readonly seenRoles = new VersionedCache<number, SeenRole | undefined>(1000)
+  private readonly seenRoles = new VersionedCache<number, PreviewRole | undefined>(1000)
   private readonly db: Db
   private readonly options: Options
 

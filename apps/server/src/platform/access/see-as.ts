@@ -3,7 +3,7 @@
  * too. It reads: `checkAccess` refuses every other call.
  */
 import { accountPermissions, rolePermissions } from '@backoffice/contract'
-import type { Access, SeenRole } from './access.repository.ts'
+import type { Access, PreviewRole } from './access.repository.ts'
 import { may } from './actor.ts'
 
 /**
@@ -15,7 +15,7 @@ export const maySeeAs = (own: Access, siteCode: string): boolean =>
   [rolePermissions.read, accountPermissions.read].every(permission => may(own, permission, siteCode))
 
 /** What is left of a person's access as a role, and what the role has besides. */
-export function accessAs(own: Access, { siteCode, permissions }: SeenRole) {
+export function accessAs(own: Access, { siteCode, permissions }: PreviewRole) {
   const held = own.permissions.get(siteCode)
   const { shared = [], missing = [] } = Object.groupBy(permissions, ({ code }) =>
     own.superAdmin || held?.has(code) ? 'shared' : 'missing',

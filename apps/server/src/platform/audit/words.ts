@@ -2,18 +2,18 @@
 import {
   type EntityNames,
   type Fields,
-  type InEveryLanguage,
   type Labels,
   labels,
   type Permission,
   type PersonalKind,
   phrase,
   rangeLabels,
+  type TextPerLanguage,
   titleOf,
   type Verb,
 } from '@backoffice/contract'
 
-type Text = InEveryLanguage
+type Text = TextPerLanguage
 
 const mapOf = <T, R>(record: Readonly<Record<string, T>>, make: (value: T) => R) =>
   new Map(Object.entries(record).map(([key, value]) => [key, make(value)]))

@@ -5,7 +5,7 @@ import { type Actor, permits } from '../access/actor.ts'
 import type { Db } from '../db/database.ts'
 import { namesSeenBy } from '../masking/personal-data.ts'
 
-export interface InTheWay {
+export interface RestoreObstacle {
   entity: string
   id: number
   name: string
@@ -48,14 +48,14 @@ export async function findInTheWay(
   actor: Actor,
   { id, entity, operation }: Item,
   { code, table, constraint }: Taken,
-): Promise<InTheWay | undefined> {
+): Promise<RestoreObstacle | undefined> {
   if (code !== '23505' || !table || !constraint || !mayRead(actor, operation)) return undefined
   const index = await keysOf(db, constraint)
   if (!index) return undefined
   const from = sql.table(table)
   const keys: RawBuilder<unknown> = sql.raw(index.keys.join(', '))
   const also = index.where ? sql`AND ${sql.raw(index.where)}` : sql``
-  const { rows } = await sql<Omit<InTheWay, 'entity'>>`
+  const { rows } = await sql<Omit<RestoreObstacle, 'entity'>>`
     SELECT id, coalesce(row ->> 'name', row ->> 'title', row ->> 'name_zh', row ->> 'code', '') AS name
     FROM (SELECT id, to_jsonb(taken) AS row FROM ${from} taken WHERE (${keys}) = (
       SELECT ${keys} FROM jsonb_populate_record(NULL::${from}, (

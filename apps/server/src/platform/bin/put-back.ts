@@ -3,7 +3,7 @@ import type { BinRefusal, Labels } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { InTheWay } from './in-the-way.ts'
+import type { RestoreObstacle } from './in-the-way.ts'
 
 interface Part {
   table: string
@@ -40,7 +40,7 @@ const refusals: Record<string, Labels> = {
 export async function refuse(
   name: string,
   error: unknown,
-  findOther: () => Promise<InTheWay | undefined>,
+  findOther: () => Promise<RestoreObstacle | undefined>,
 ): Promise<never> {
   const why = refusals[(error as { code?: string }).code ?? '']
   if (!why) throw error

@@ -6,12 +6,12 @@ import type { Trx } from '../db/database.ts'
 declare module '../app-context.ts' {
   interface AppContext {
     /** By the kind of the record. */
-    restored: Readonly<Record<string, Restored>>
+    restored: Readonly<Record<string, RestoreHook>>
   }
 }
 
 /** What else is done or asked when a record comes back from the bin, inside its transaction. @param id of the record */
-export type Restored = (
+export type RestoreHook = (
   app: AppContext,
   trx: Trx,
   origin: Origin,

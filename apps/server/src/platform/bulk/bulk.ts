@@ -12,7 +12,7 @@ import { keptOrigin } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
 import { maskedFilters } from '../exports/exports.ts'
 import { bind } from '../http/bind.ts'
-import type { Once } from '../http/idempotency.ts'
+import type { RunOnce } from '../http/idempotency.ts'
 import { defineJob, type JobKind } from '../jobs/define-job.ts'
 import { insertEndedJob } from '../jobs/jobs.repository.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -177,6 +177,6 @@ export function registerBulk(app: AppContext, kind: BulkKind): void {
       refuseMoved(seen, rows.length)
       return start(trx, rows, call, language, reply)
     }
-    return app.db.transaction().execute(trx => (once as unknown as Once)(trx, () => work(trx))) as never
+    return app.db.transaction().execute(trx => (once as unknown as RunOnce)(trx, () => work(trx))) as never
   })
 }

@@ -11,7 +11,7 @@ declare module '../app-context.ts' {
   }
 }
 
-export interface Read {
+export interface FigureReading {
   value: number
   /** The period before, where a change makes sense. */
   before?: number
@@ -35,7 +35,7 @@ export interface DeskFigurePart {
   key: DeskFigureKey
   /** It depends on the person who asks. Others are read once for all who ask at the same time. */
   isOwn?: true
-  read(asked: Asked): Promise<Read>
+  read(asked: Asked): Promise<FigureReading>
 }
 
 /** Values by day, `YYYY-MM-DD`; days without rows are left out. */

@@ -1,19 +1,19 @@
-import type { Fields, Labels, Named } from '@backoffice/contract'
+import type { Fields, FieldWithName, Labels } from '@backoffice/contract'
 import { say } from '../lib/texts.ts'
 import type { ColumnType } from './cells.ts'
 import type { ExportColumn } from './define-export.ts'
 
-const typeOf: Partial<Record<Named['kind'], ColumnType>> = {
+const typeOf: Partial<Record<FieldWithName['kind'], ColumnType>> = {
   number: 'number',
   money: 'number',
   instant: 'time',
 }
 
-const titleOf = ({ kind, label }: Named): Labels =>
+const titleOf = ({ kind, label }: FieldWithName): Labels =>
   kind === 'money' ? { zh: `${label.zh}（元）`, en: `${label.en} (yuan)` } : label
 
 const cellValue =
-  <Item extends object>({ name, kind, codes }: Named): ExportColumn<Item>['value'] =>
+  <Item extends object>({ name, kind, codes }: FieldWithName): ExportColumn<Item>['value'] =>
   (item, { language }) => {
     const value = item[name as keyof Item] as string | number | boolean | Date | null | undefined
     if (value === null || value === undefined) return null
@@ -34,7 +34,7 @@ export function columnsOf<Item extends object, F extends Fields>(
   given: { [N in keyof F]?: Given<Item> },
 ): ExportColumn<Item>[] {
   return Object.entries(given).map(([name, of]) => {
-    const field = fields[name] as Named
+    const field = fields[name] as FieldWithName
     const type = typeOf[field.kind]
     const own = typeof of === 'number' ? { ...(of > 0 && { width: of }) } : of
     return { title: titleOf(field), ...(type && { type }), value: cellValue<Item>(field), ...own }

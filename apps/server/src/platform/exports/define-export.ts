@@ -27,7 +27,7 @@ export interface ExportColumn<Item> {
   value(item: Item, context: ExportContext): string | number | boolean | Date | null | undefined
 }
 
-interface ChosenLayout<Item> {
+interface FileLayout<Item> {
   columns: readonly ExportColumn<Item>[]
   /** Of CSV. */
   encoding: TextEncoding
@@ -49,7 +49,7 @@ interface ExportHead<Filters extends object, Row, Item> {
   row: TSchema
   columns: readonly ExportColumn<Item>[]
   /** For files whose columns people choose: read when the file is made, instead of `columns`. */
-  layout?(db: Db, filters: Filters): Promise<ChosenLayout<Item>>
+  layout?(db: Db, filters: Filters): Promise<FileLayout<Item>>
   /** The filters as people read them in the job centre and the audit log, if they name records by id. */
   told?(db: Db, filters: Filters): Promise<Record<string, unknown>>
   /** The filters with what has to be looked up before: the writing thread knows the database only. */

@@ -12,7 +12,7 @@ import type { Module } from '../module.ts'
 import { readInBatches } from './cursor.ts'
 import { type AnyExport, cellsOf, type ExportContext, headingsOf } from './define-export.ts'
 import { encode } from './encode.ts'
-import { chunksAhead, type ExportTask, type FromWorker, type ToWorker } from './worker-messages.ts'
+import { chunksAhead, type ExportTask, type WriterCommand, type WriterMessage } from './worker-messages.ts'
 
 const port = parentPort
 if (!port) throw new Error('Runs in a worker thread only')
@@ -24,7 +24,7 @@ let unread = 0
 let onTaken = () => {}
 let onRows = (_rows: unknown[] | null) => {}
 
-port.on('message', (message: ToWorker) => {
+port.on('message', (message: WriterCommand) => {
   if (message.type === 'task') return void make(message.task)
   if (message.type === 'rows') return onRows(message.rows)
   if (message.type === 'stop') {
@@ -34,7 +34,7 @@ port.on('message', (message: ToWorker) => {
   onTaken()
 })
 
-const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+const post = (message: WriterMessage, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 
 type Kind = AnyExport<object, unknown, unknown>
 
@@ -123,8 +123,12 @@ async function make(task: ExportTask): Promise<void> {
   unread = 0
   const { db } = openDatabase({ ...task.database, poolSize: 1 })
   const end = await run(db, task).then(
-    (): FromWorker => ({ type: 'done', rows }),
-    (error): FromWorker => ({ type: 'failed', message: String(error), isUnavailable: isUnavailable(error) }),
+    (): WriterMessage => ({ type: 'done', rows }),
+    (error): WriterMessage => ({
+      type: 'failed',
+      message: String(error),
+      isUnavailable: isUnavailable(error),
+    }),
   )
   await db.destroy()
   post(end)

@@ -20,14 +20,14 @@ export interface ExportTask {
   database: Omit<DatabaseOptions, 'onIdleError'>
 }
 
-export type ToWorker =
+export type WriterCommand =
   | { type: 'task'; task: ExportTask }
   | { type: 'taken' }
   | { type: 'stop' }
   /** The answer to `more`; null after the last batch. */
   | { type: 'rows'; rows: unknown[] | null }
 
-export type FromWorker =
+export type WriterMessage =
   | { type: 'chunk'; bytes: Uint8Array<ArrayBuffer>; rows: number }
   | { type: 'done'; rows: number }
   /** Asks for the next batch of rows that this thread cannot read itself. */

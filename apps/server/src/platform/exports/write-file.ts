@@ -1,7 +1,7 @@
 /** The bytes of an export, made by a worker thread (docs/adr/0008). */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UnavailableError } from '../lib/unavailable.ts'
-import type { ExportTask, FromWorker, ToWorker } from './worker-messages.ts'
+import type { ExportTask, WriterCommand, WriterMessage } from './worker-messages.ts'
 import { giveThreadBack, takeThread } from './writing-threads.ts'
 
 /** Time to close cursor and connection; a thread that takes longer is terminated. */
@@ -21,7 +21,7 @@ export async function* writeFile(
   source?: AsyncGenerator<unknown[], void>,
 ): AsyncGenerator<Uint8Array, void> {
   const worker = takeThread()
-  const arrived: FromWorker[] = []
+  const arrived: WriterMessage[] = []
   let failure: Error | undefined
   let wake = () => {}
   const fail = (error: Error) => {
@@ -31,7 +31,7 @@ export async function* writeFile(
   // Cursor and connection are closed and the thread waits for its next task, or it has ended.
   let isAtRest = false
   const rest = Promise.withResolvers<void>()
-  worker.on('message', (message: FromWorker) => {
+  worker.on('message', (message: WriterMessage) => {
     isAtRest = message.type === 'done' || message.type === 'failed'
     if (isAtRest) rest.resolve()
     arrived.push(message)
@@ -42,7 +42,7 @@ export async function* writeFile(
     rest.resolve()
     fail(new Error(`The writing thread ended early (${code})`))
   })
-  const send = (message: ToWorker) => worker.postMessage(message)
+  const send = (message: WriterCommand) => worker.postMessage(message)
   send({ type: 'task', task })
   try {
     for (;;) {

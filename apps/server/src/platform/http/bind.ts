@@ -20,7 +20,7 @@ import { guardPersonalSearch } from '../masking/personal-search.ts'
 import { type Answer, answered, envelopeOf, serialised, withCurrent } from './answers.ts'
 import { answerClientFailure } from './client-failures.ts'
 import { allowSlowBody } from './connections.ts'
-import { makeOnce, type Once } from './idempotency.ts'
+import { makeOnce, type RunOnce } from './idempotency.ts'
 import { resolveDays } from './relative-days.ts'
 import {
   compile,
@@ -46,7 +46,7 @@ export interface Call<O extends OperationSpec> {
   /** Aborted when the client has gone. */
   signal: AbortSignal
   /** Supports the Idempotency-Key: the service does its work through it (lib/idempotency.ts). */
-  once: O['idempotent'] extends true ? Once : undefined
+  once: O['idempotent'] extends true ? RunOnce : undefined
 }
 
 type Handler<O extends OperationSpec> = (call: Call<O>) => Promise<Answer<Data<O>>> | Answer<Data<O>>

@@ -23,10 +23,10 @@ const header = 'idempotency-key'
 const keepDays = 7
 
 /** Does the work, or returns the earlier answer. */
-export type Once = <T>(trx: Trx, work: () => Promise<T>) => Promise<T>
+export type RunOnce = <T>(trx: Trx, work: () => Promise<T>) => Promise<T>
 
 /** For work that no request started. */
-export const always: Once = (_trx, work) => work()
+export const always: RunOnce = (_trx, work) => work()
 
 interface Key {
   accountId: number
@@ -100,7 +100,7 @@ export function makeOnce(
   operation: OperationSpec,
   request: FastifyRequest,
   { see, serialise }: { see<T>(answer: T): T; serialise(answer: unknown): string },
-): { once: Once; isUsed(): boolean; isHidden(): boolean } {
+): { once: RunOnce; isUsed(): boolean; isHidden(): boolean } {
   const key = keyOf(operation, request)
   let used = false
   let hidden = false

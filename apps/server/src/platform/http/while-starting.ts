@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ConfigError } from '../config.ts'
 
-interface Starting {
+interface StartupServer {
   /** The port that it holds: where any is wanted, the server itself takes the same. */
   port: number
   /** What is being done: 'Starting the database, migration 3 of 40'. */
@@ -17,7 +17,7 @@ interface Starting {
 }
 
 /** @throws ConfigError when the port or the address cannot be used */
-export async function answerWhileStarting(port: number, host: string): Promise<Starting> {
+export async function answerWhileStarting(port: number, host: string): Promise<StartupServer> {
   let step = ''
   const server = createServer((request, response) => {
     const isAlive = request.url === '/healthz'

@@ -3,14 +3,14 @@ import type { ValidateFunction } from 'ajv'
 import { compile, findForbidden, problemsOf } from '../http/validation.ts'
 import { AppError, type FieldProblem } from '../lib/app-error.ts'
 import { fieldTexts } from '../lib/texts.ts'
-import type { IntakeKind, Stored } from './define-intake.ts'
+import type { IntakeKind, RowResult } from './define-intake.ts'
 
 /** A row while it is processed: as it was sent, and its result. */
 export interface Entry<Row> {
   key: string
   /** Only for a good row. */
   row?: Row
-  result?: Stored
+  result?: RowResult
 }
 
 /** @throws AppError 10400 for fields beside `rows` */

@@ -45,7 +45,7 @@ export interface RowProblem extends FieldProblem {
 }
 
 /** The result of a row: how it was stored, or why it was not. */
-export type Stored = Exclude<IntakeOutcome, 'rejected'> | RowProblem[]
+export type RowResult = Exclude<IntakeOutcome, 'rejected'> | RowProblem[]
 
 /** To which front site the rows of a kind belong (owners.ts). */
 export interface Ownership<Row> {
@@ -88,7 +88,7 @@ export interface IntakeKind<Row extends { updateTime: string }> {
    *
    * @returns by key; a row that is not included counts as `unchanged`
    */
-  store(trx: Trx, rows: Row[], source: StoredSource): Promise<Map<string, Stored>>
+  store(trx: Trx, rows: Row[], source: StoredSource): Promise<Map<string, RowResult>>
 }
 
 /** Keeps the types of row and key together. */

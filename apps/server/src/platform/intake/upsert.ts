@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { type Columns, columnList, columnsOf, recordset } from '../db/recordset.ts'
 import { foreign } from './claim-rows.ts'
-import type { RowProblem, Stored } from './define-intake.ts'
+import type { RowProblem, RowResult } from './define-intake.ts'
 
 interface Guard {
   /** The stored row is `old`, the pushed one `excluded`. */
@@ -30,7 +30,7 @@ const ownerStays = {
 async function upsert(
   trx: Trx,
   { table, key, conflict = [key], rows, guards = [] }: Upsert,
-): Promise<Map<string, Stored>> {
+): Promise<Map<string, RowResult>> {
   const columns = columnsOf(rows)
   const changes = columns.map(column => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
   const allowed = sql.join([sql`true`, ...guards.map(({ holds }) => sql`(${holds})`)], sql` AND `)
@@ -49,7 +49,7 @@ async function reasonsOf(
   trx: Trx,
   { table, key, conflict = [key], guards = [] }: Upsert,
   rows: readonly Columns[],
-): Promise<[string, Stored][]> {
+): Promise<[string, RowResult][]> {
   const failed = guards.map(({ holds }, index) => sql`WHEN NOT (${holds}) THEN ${index}::integer`)
   const ofGuards = failed.length > 0 ? sql`CASE ${sql.join(failed, sql` `)} END` : sql`NULL::integer`
   const found = await sql<{ key: string; isNewer: boolean; isSame: boolean; guard: number | null }>`
@@ -74,7 +74,10 @@ async function reasonsOf(
  * @param wanted rows that all have the same columns, `update_time` and `owner` among them, with each key once
  * @returns the result of each row, by key
  */
-export async function storeNewer(trx: Trx, { guards = [], ...given }: Upsert): Promise<Map<string, Stored>> {
+export async function storeNewer(
+  trx: Trx,
+  { guards = [], ...given }: Upsert,
+): Promise<Map<string, RowResult>> {
   const wanted = { ...given, guards: [ownerStays, ...guards] }
   if (wanted.rows.length === 0) return new Map()
   const results = await upsert(trx, wanted)
@@ -85,4 +88,4 @@ export async function storeNewer(trx: Trx, { guards = [], ...given }: Upsert): P
 }
 
 /** Whether a row is in force, so that its effects must follow. */
-export const isWritten = (stored: Stored | undefined) => stored === 'created' || stored === 'updated'
+export const isWritten = (stored: RowResult | undefined) => stored === 'created' || stored === 'updated'

@@ -2,10 +2,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { recordAudits } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
-import type { IntakeSource, Stored } from './define-intake.ts'
+import type { IntakeSource, RowResult } from './define-intake.ts'
 import { isWritten } from './upsert.ts'
 
-interface Watched {
+interface ChangeTrigger {
   table: string
   /** The column of the key under which rows are stored. */
   key: string
@@ -25,7 +25,7 @@ interface Kept {
 }
 
 /** @returns the records by key, locked in the order of keys */
-async function read(trx: Trx, { table, key, id, name, fields }: Watched, keys: string[]) {
+async function read(trx: Trx, { table, key, id, name, fields }: ChangeTrigger, keys: string[]) {
   const values = Object.entries(fields).map(
     ([column, field]) => sql`${sql.lit(field)}::text, ${sql.ref(column)}`,
   )
@@ -44,10 +44,10 @@ const changesOf = ({ values }: Kept, now: Kept) =>
 /** Stores rows, and records what that changed of those that were here before: an event for each. */
 export async function storeWatched(
   trx: Trx,
-  watched: Watched,
+  watched: ChangeTrigger,
   { keys, origin }: { keys: string[] } & Pick<IntakeSource, 'origin'>,
-  store: () => Promise<Map<string, Stored>>,
-): Promise<Map<string, Stored>> {
+  store: () => Promise<Map<string, RowResult>>,
+): Promise<Map<string, RowResult>> {
   const before = await read(trx, watched, keys)
   const results = await store()
   const updated = keys.filter(key => before.has(key) && isWritten(results.get(key)))

@@ -12,13 +12,13 @@ declare module '../app-context.ts' {
   }
 }
 
-export interface Found {
+export interface FinderHit {
   id: string
   name: string
   note: string
 }
 
-export interface Sought {
+export interface FinderQuery {
   text: string
   /** The most rows that are wanted. */
   limit: number
@@ -26,7 +26,7 @@ export interface Sought {
   language: Language
 }
 
-export interface Named {
+export interface NameLookup {
   /** The whole name. */
   name: string
   actor: Actor
@@ -49,7 +49,7 @@ export interface Finder {
    */
   fromEngine?: true
   /** Only by an index: this runs while somebody types, over millions of rows. */
-  find(app: AppContext, sought: Sought): Promise<Found[]>
+  find(app: AppContext, sought: FinderQuery): Promise<FinderHit[]>
   /** The id of the record that other records name so (`namedKinds`), if the caller may see it. */
-  idOf?(db: Db, named: Named): Promise<number | undefined>
+  idOf?(db: Db, named: NameLookup): Promise<number | undefined>
 }

@@ -6,7 +6,7 @@ import { AppError } from '../lib/app-error.ts'
 /** How many of the users of a record are named. */
 export const namedUsersMax = 5
 
-export interface Use {
+export interface UsageCount {
   kind: keyof typeof kinds
   /** Some of the names. */
   names: string[]
@@ -14,8 +14,8 @@ export interface Use {
 }
 
 /** Where to look for users of one kind. */
-export interface Users {
-  kind: Use['kind']
+export interface UsageSource {
+  kind: UsageCount['kind']
   /** Tables and condition. */
   from: RawBuilder<unknown>
   name: RawBuilder<string>
@@ -35,7 +35,7 @@ const kinds = {
   site: { zh: '前台站点', en: 'front sites' },
 } satisfies Record<string, Labels>
 
-function words({ kind, names, total }: Use): Labels {
+function words({ kind, names, total }: UsageCount): Labels {
   const more = total > names.length
   return {
     zh: `${kinds[kind].zh} ${names.join('、')}${more ? ` 等 ${total} 个` : ''}`,
@@ -44,10 +44,10 @@ function words({ kind, names, total }: Use): Labels {
 }
 
 /** Who uses a record, by kind; a record that nothing uses has uses with total 0. */
-export async function inUse(db: Db | Trx, among: Users[]): Promise<Use[]> {
-  const uses: Use[] = []
+export async function inUse(db: Db | Trx, among: UsageSource[]): Promise<UsageCount[]> {
+  const uses: UsageCount[] = []
   for (const { kind, from, name, order } of among) {
-    const { rows } = await sql<Omit<Use, 'kind'>>`
+    const { rows } = await sql<Omit<UsageCount, 'kind'>>`
       SELECT (SELECT count(*)::integer FROM ${from}) AS total,
         ARRAY(SELECT ${name} FROM ${from} ORDER BY ${order} LIMIT ${namedUsersMax}) AS names
     `.execute(db)
@@ -62,7 +62,7 @@ const deleting: Labels = { zh: '不能删除', en: 'cannot be deleted' }
  * @param refused what cannot be done to a record in use
  * @throws AppError 10409 that names what uses it, also in `data.usedBy`
  */
-export function refuseInUse(name: string, uses: Use[], refused = deleting): void {
+export function refuseInUse(name: string, uses: UsageCount[], refused = deleting): void {
   const usedBy = uses.filter(use => use.total > 0)
   if (usedBy.length === 0) return
   const said = usedBy.map(words)

@@ -5,7 +5,7 @@ import { VersionedCache } from '../lib/versioned-cache.ts'
 import { type Paging, type Slice, sliceOf } from './pages.ts'
 
 /** The request for a list. When two have the same `searches` and `order`, the second gets the result of the first. */
-export interface KeptView<Key, Row, Counts> {
+export interface ListCacheRequest<Key, Row, Counts> {
   /** Of the tables that the list shows: it changes with each change of them. */
   version: number
   /** What the counts depend on, including which rows the caller may see. */
@@ -29,7 +29,7 @@ interface Kept<Key, Row, Counts> {
   pages: VersionedCache<string, Row[]>
 }
 
-export class KeptList<Key, Row, Counts = number> {
+export class ListCache<Key, Row, Counts = number> {
   /** By database, because versions are. */
   private readonly keptOf = new WeakMap<Db, Kept<Key, Row, Counts>>()
   private readonly keyOf: (row: Row) => Key
@@ -54,22 +54,25 @@ export class KeptList<Key, Row, Counts = number> {
     return kept
   }
 
-  counts(db: Db, view: Pick<KeptView<Key, Row, Counts>, 'version' | 'searches' | 'count'>): Promise<Counts> {
+  counts(
+    db: Db,
+    view: Pick<ListCacheRequest<Key, Row, Counts>, 'version' | 'searches' | 'count'>,
+  ): Promise<Counts> {
     return this.kept(db).counts.get(view.version, JSON.stringify(view.searches), () => view.count())
   }
 
-  page(db: Db, view: KeptView<Key, Row, Counts>, paging: Paging) {
+  page(db: Db, view: ListCacheRequest<Key, Row, Counts>, paging: Paging) {
     return this.sliced(db, view, { paging, read: slice => this.rows(db, view, slice) })
   }
 
   /** The keys of a page alone, for rows that follow more than the version tells: those are then read each time. */
-  pageOfKeys(db: Db, view: Omit<KeptView<Key, Row, Counts>, 'rows'>, paging: Paging) {
+  pageOfKeys(db: Db, view: Omit<ListCacheRequest<Key, Row, Counts>, 'rows'>, paging: Paging) {
     return this.sliced(db, view, { paging, read: slice => this.keys(db, view, slice) })
   }
 
   private async sliced<Read>(
     db: Db,
-    view: Omit<KeptView<Key, Row, Counts>, 'rows'>,
+    view: Omit<ListCacheRequest<Key, Row, Counts>, 'rows'>,
     { paging, read }: { paging: Paging; read(slice: Slice): Promise<Read[]> },
   ) {
     const slice = sliceOf(paging)
@@ -80,7 +83,7 @@ export class KeptList<Key, Row, Counts = number> {
     return { rows, total: view.totalOf(counts), counts }
   }
 
-  private rows(db: Db, view: KeptView<Key, Row, Counts>, slice: Slice): Promise<Row[]> {
+  private rows(db: Db, view: ListCacheRequest<Key, Row, Counts>, slice: Slice): Promise<Row[]> {
     const key = JSON.stringify([view.searches, view.order, slice])
     return this.kept(db).pages.get(view.version, key, async () => {
       const keys = await this.keys(db, view, slice)
@@ -92,7 +95,7 @@ export class KeptList<Key, Row, Counts = number> {
 
   private async keys(
     db: Db,
-    view: Omit<KeptView<Key, Row, Counts>, 'rows'>,
+    view: Omit<ListCacheRequest<Key, Row, Counts>, 'rows'>,
     { limit, offset }: Slice,
   ): Promise<Key[]> {
     const from = offset % this.blockSize

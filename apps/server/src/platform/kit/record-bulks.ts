@@ -10,7 +10,7 @@ import type { BulkKind } from '../bulk/define-bulk.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/tables.gen.ts'
 import type { ListReader } from './list-filters.ts'
-import type { Saving } from './records.ts'
+import type { RecordTransaction } from './records.ts'
 
 type Operation = BulkKind['operation']
 
@@ -28,9 +28,12 @@ export interface BulkRecords<Row> {
   seenBy(reader: Access): (row: Row) => Row
   matching(db: Db, filters: object, reader: ListReader): SelectQueryBuilder<Database, keyof Database, Row>
   lock(trx: Trx, id: number): Promise<Row>
-  changeIn(saving: Saving, sent: { id: number } & Record<string, unknown>): Promise<{ before: Row }>
-  removeIn(saving: Saving, id: number, reader: Access): Promise<Row>
-  changed?: ((saving: Saving, formerly: Row[]) => Promise<unknown>) | undefined
+  changeIn(
+    saving: RecordTransaction,
+    sent: { id: number } & Record<string, unknown>,
+  ): Promise<{ before: Row }>
+  removeIn(saving: RecordTransaction, id: number, reader: Access): Promise<Row>
+  changed?: ((saving: RecordTransaction, formerly: Row[]) => Promise<unknown>) | undefined
 }
 
 export function recordBulks<Row extends { id: number }>(records: BulkRecords<Row>): BulkKind[] {

@@ -13,13 +13,13 @@ import { likePart, orderBy } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { refuseDuplicates } from '../db/unique.ts'
 import { bind, type Call } from '../http/bind.ts'
-import { always, type Once } from '../http/idempotency.ts'
+import { always, type RunOnce } from '../http/idempotency.ts'
 import type { AppError } from '../lib/app-error.ts'
 import { seenIn } from '../masking/by-schema.ts'
 import { sortableText } from '../masking/personal-data.ts'
 import { audited } from './audited.ts'
 import { figuresOf } from './figures.ts'
-import { inUse, refuseInUse, type Users } from './in-use.ts'
+import { inUse, refuseInUse, type UsageSource } from './in-use.ts'
 import { keptTexts } from './kept-texts.ts'
 import { filteredRows, type ListReader } from './list-filters.ts'
 import { type LocalName, nameColumns } from './local-names.ts'
@@ -33,7 +33,7 @@ type Verb = 'list' | 'get' | 'create' | 'update' | 'delete'
 type Operations = Record<Verb, OperationSpec>
 
 /** The transaction in which records are saved or deleted. */
-export interface Saving {
+export interface RecordTransaction {
   app: AppContext
   trx: Trx
   origin: Origin
@@ -49,19 +49,19 @@ interface Kept<T extends VersionedTable, O extends Operations, Row> {
   /** How a row is answered, if not as it is. */
   shown?(row: Row): unknown
   /** What is stored besides what is sent: who saved it, for example. */
-  stored?(saving: Saving): Partial<Row>
+  stored?(saving: RecordTransaction): Partial<Row>
   /** Checks a row before it is saved. @throws AppError 10400 */
-  check?(values: Partial<Row>, before: Row | undefined, saving: Saving): void | Promise<void>
+  check?(values: Partial<Row>, before: Row | undefined, saving: RecordTransaction): void | Promise<void>
   /**
    * What follows from it, in the same transaction: jobs, for example.
    *
    * @param formerly rows that were changed or deleted, as they were; none when one was added
    */
-  changed?(saving: Saving, formerly: Row[]): Promise<unknown>
+  changed?(saving: RecordTransaction, formerly: Row[]): Promise<unknown>
   /** By the name of the unique index or constraint. */
   duplicates?: Record<string, () => AppError>
   /** What uses the row, so that it cannot be deleted. */
-  users?(row: Row): Users[]
+  users?(row: Row): UsageSource[]
 }
 
 /** Who does it, and whose masks count; none without a reader. */
@@ -136,7 +136,7 @@ export function records<T extends VersionedTable, O extends Operations>(
   const get = async (db: Db, id: number) => shown(read(await table.get(db, id)))
 
   /** @throws AppError 10400 */
-  async function create(app: AppContext, body: Sent, origin: Origin, once: Once = always) {
+  async function create(app: AppContext, body: Sent, origin: Origin, once: RunOnce = always) {
     return app.db.transaction().execute(trx =>
       once(trx, async () => {
         const saving = { app, trx, origin }
@@ -157,7 +157,7 @@ export function records<T extends VersionedTable, O extends Operations>(
   }
 
   /** @returns the row before and after */
-  async function changeIn(saving: Saving, { id, version, ...sent }: Change, reader?: Access) {
+  async function changeIn(saving: RecordTransaction, { id, version, ...sent }: Change, reader?: Access) {
     const { trx, origin } = saving
     const before = await lock(trx, id, version)
     const values = {
@@ -181,7 +181,7 @@ export function records<T extends VersionedTable, O extends Operations>(
     })
 
   /** @returns the row that was there */
-  async function removeIn({ trx, origin }: Saving, id: number, reader?: Access): Promise<Row> {
+  async function removeIn({ trx, origin }: RecordTransaction, id: number, reader?: Access): Promise<Row> {
     const before = await lock(trx, id)
     const named = nameOf(seenBy(reader)(before))
     if (kind.users) refuseInUse(named, await inUse(trx, kind.users(before)))

@@ -15,7 +15,7 @@ declare module '../app-context.ts' {
 
 type Facts = Omit<MemberEvent, 'id' | 'kind' | 'time'>
 
-export interface HappenedEvent {
+export interface TimelineEvent {
   /** Microseconds, as the database keeps them: a page continues exactly where the last one ended. */
   at: number
   key: string | number
@@ -34,7 +34,7 @@ export interface Place {
   same: 'all' | 'none' | { below: string }
 }
 
-export interface Asked extends Subject {
+export interface TimelineRequest extends Subject {
   place: Place | undefined
   limit: number
   actor: Actor
@@ -45,7 +45,7 @@ export interface TimelineSource {
   kind: MemberEventKind
   /** Who may call it sees these events. */
   operation: Pick<OperationSpec, 'access'>
-  read(app: AppContext, asked: Asked): Promise<HappenedEvent[]>
+  read(app: AppContext, asked: TimelineRequest): Promise<TimelineEvent[]>
 }
 
 const instantOf = (at: number) => sql`(timestamptz 'epoch' + ${at}::float8 * interval '1 microsecond')`
@@ -67,7 +67,7 @@ interface Declared extends Pick<TimelineSource, 'kind' | 'operation'> {
   /** Selects `time`, `key` and `facts` (JSON) of a member's events. */
   events(subject: Subject): RawBuilder<unknown>
   /** Events as the caller may see them. */
-  shown?(asked: Asked, app: AppContext): (facts: Facts) => Facts
+  shown?(asked: TimelineRequest, app: AppContext): (facts: Facts) => Facts
 }
 
 /** Events of a table. */
@@ -81,7 +81,7 @@ export const tableSource = ({
   kind,
   operation,
   async read(app, asked) {
-    const { rows } = await sql<HappenedEvent>`
+    const { rows } = await sql<TimelineEvent>`
       SELECT (extract(epoch FROM time) * 1000000)::bigint AS at, key, facts
       FROM (${events(asked)}) event
       WHERE ${asked.place ? isAfter(asked.place, hasTextKeys) : sql`true`}

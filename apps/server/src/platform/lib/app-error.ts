@@ -1,9 +1,9 @@
 import {
   type ErrorCode,
-  type InEveryLanguage,
   type Labels,
   labels,
   type ShowType,
+  type TextPerLanguage,
 } from '@backoffice/contract'
 
 export interface FieldProblem {
@@ -48,6 +48,6 @@ export class AppError extends Error {
 }
 
 /** 10400 on one field. */
-export function fieldError(field: string, ...reason: InEveryLanguage): AppError {
+export function fieldError(field: string, ...reason: TextPerLanguage): AppError {
   return new AppError(10400, { fields: [{ field, reason: labels(...reason) }] })
 }

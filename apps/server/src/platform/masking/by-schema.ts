@@ -2,11 +2,11 @@
  * Masks by the schema (security.md 31): a text that is marked `personal` in the contract is masked for its reader in
  * every answer, file and conflict. Handlers and mappers return it as it is stored.
  */
-import { type Masked, maskedOf } from '@backoffice/contract'
+import { type MaskKind, maskedOf } from '@backoffice/contract'
 import type { Access } from '../access/access.repository.ts'
 import { fileNamesSeenBy, namesSeenBy, nobody, shownTo, textsSeenBy } from './personal-data.ts'
 
-type Show = Record<Masked, (text: string) => string>
+type Show = Record<MaskKind, (text: string) => string>
 type Mask = (value: unknown, show: Show) => unknown
 
 interface Shape {

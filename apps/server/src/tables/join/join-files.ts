@@ -8,7 +8,7 @@ import { TableError } from '../problems.ts'
 import { importLimitMs, mayJoinTo } from '../reading-limits.ts'
 import { readInWorker } from '../reading-worker.ts'
 import type {
-  KeptColumn,
+  JoinColumn,
   MergeCounts,
   MergeMessage,
   MergeTask,
@@ -30,7 +30,7 @@ export interface FileToJoin {
   head: TableHead
   /** The column of the key. */
   key: number
-  columns: KeptColumn[]
+  columns: JoinColumn[]
   /** Column names of the joined file, one for each column. */
   names: string[]
 }

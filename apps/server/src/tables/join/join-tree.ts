@@ -2,7 +2,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FileToJoin, type JoinCounts, joinFiles } from './join-files.ts'
-import type { KeptColumn } from './plan.ts'
+import type { JoinColumn } from './plan.ts'
 
 /** Which file it is joined to, and the column of that file with the values of its key. */
 export interface JoinLink {
@@ -10,7 +10,7 @@ export interface JoinLink {
   toKey: number
 }
 
-export interface LinkedFile extends FileToJoin {
+export interface FileWithLink extends FileToJoin {
   /** None for the main file. */
   link?: JoinLink | undefined
 }
@@ -23,20 +23,20 @@ interface Tree extends FileToJoin {
   groups: { key: number; sides: Tree[] }[]
 }
 
-function treeOf(files: LinkedFile[], at: number): Tree {
+function treeOf(files: FileWithLink[], at: number): Tree {
   const linked = files.flatMap(({ link }, side) => (link?.to === at ? [{ side, key: link.toKey }] : []))
   const groups = [...Map.groupBy(linked, ({ key }) => key)].map(([key, of]) => ({
     key,
     sides: of.map(({ side }) => treeOf(files, side)),
   }))
-  return { ...(files[at] as LinkedFile), at, groups }
+  return { ...(files[at] as FileWithLink), at, groups }
 }
 
 const passesOf = ({ groups }: Tree): number =>
   groups.reduce((sum, { sides }) => sum + 1 + sides.reduce((of, side) => of + passesOf(side), 0), 0)
 
 /** Columns that a later pass finds its partners by. */
-const withKeys = (columns: KeptColumn[], keys: number[]): KeptColumn[] => [
+const withKeys = (columns: JoinColumn[], keys: number[]): JoinColumn[] => [
   ...columns,
   ...keys
     .filter((key, at) => keys.indexOf(key) === at && !columns.some(({ column }) => column === key))
@@ -44,7 +44,7 @@ const withKeys = (columns: KeptColumn[], keys: number[]): KeptColumn[] => [
 ]
 
 /** Columns as they stand in a joined file from a place on. */
-function placed(columns: KeptColumn[], all: KeptColumn[], from: number): KeptColumn[] {
+function placed(columns: JoinColumn[], all: JoinColumn[], from: number): JoinColumn[] {
   const placeOf = (column: number) => {
     const place = all.findIndex(kept => kept.column === column)
     return place < 0 ? undefined : from + place
@@ -159,7 +159,7 @@ function joinedFile(main: FileToJoin, files: FileToJoin[], path: string): FileTo
 }
 
 /** @param files the main one first @throws TableError, DiskFullError; the signal's reason when it is aborted */
-export async function joinTree(files: LinkedFile[], options: Options): Promise<JoinCounts> {
+export async function joinTree(files: FileWithLink[], options: Options): Promise<JoinCounts> {
   const root = treeOf(files, 0)
   return new TreeJoin(options, passesOf(root)).run(root)
 }

@@ -1,7 +1,7 @@
 /** Joins sorted files into one: a row for each row of the main file, never more. Runs as a worker. */
 import { TableError } from '../problems.ts'
 import { send, work } from '../worker-port.ts'
-import { OneRow } from './one-row.ts'
+import { KeyRows } from './one-row.ts'
 import type { MergeCounts, MergeMessage, MergeTask, PartToMerge, SideCounts } from './plan.ts'
 import { cellsOf, compare, mergedLines, requireRoom, TextFile } from './runs.ts'
 
@@ -16,7 +16,7 @@ class Side {
   private readonly isNumber: boolean[]
   private next: { key: string; line: string } | undefined
   private key: string | undefined
-  private found: OneRow | undefined
+  private found: KeyRows | undefined
   private cells: string[]
 
   constructor(part: PartToMerge) {
@@ -62,7 +62,7 @@ class Side {
     // The blank keys of the main file have no partners.
     if (key === '') return
     while (this.next?.key === key) {
-      this.found ??= new OneRow(this.part)
+      this.found ??= new KeyRows(this.part)
       this.found.add(cellsOf(this.next.line))
       this.step()
     }

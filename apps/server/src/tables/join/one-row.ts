@@ -1,7 +1,7 @@
 /** Makes one row of the rows that a file has for one key. */
 import { isBlank } from '../../platform/lib/plain-text.ts'
 import { type DecimalSign, parseMeasure } from '../numbers.ts'
-import type { KeptColumn, PartToMerge } from './plan.ts'
+import type { JoinColumn, PartToMerge } from './plan.ts'
 
 /** Characters of one text: the goods of a shipment have as many. */
 const textMax = 4000
@@ -72,8 +72,8 @@ class Sum {
 }
 
 /** The rows of one key, while they are read. */
-export class OneRow {
-  private readonly columns: KeptColumn[]
+export class KeyRows {
+  private readonly columns: JoinColumn[]
   private readonly max: number
   private readonly joined: (JoinedText | Sum | undefined)[]
   /** The first of the columns that are taken from one row: the name of a party, before its address. */

@@ -11,7 +11,7 @@ export interface TableHead {
   encoding?: FileEncoding | undefined
 }
 
-export interface KeptColumn {
+export interface JoinColumn {
   /** From 0. */
   column: number
   way: JoinWay
@@ -25,7 +25,7 @@ export interface SortTask {
   folder: string
   head: TableHead
   key: number
-  columns: KeptColumn[]
+  columns: JoinColumn[]
   /** Rows without a key are kept as well: those of the main file. */
   keepsKeyless: boolean
   /** Of the sorted rows. */
@@ -47,7 +47,7 @@ export interface SortedRows {
 export interface PartToMerge {
   /** Column names of the joined file, one for each kept column. */
   names: string[]
-  columns: KeptColumn[]
+  columns: JoinColumn[]
   sorted: SortedRows
 }
 

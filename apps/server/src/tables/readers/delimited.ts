@@ -12,7 +12,7 @@ import {
   tableRow,
 } from './table.ts'
 
-export interface Delimited {
+export interface TextDialect {
   encoding: FileEncoding
   delimiter: string
   newline: '\n' | '\r'
@@ -33,7 +33,7 @@ interface Quoted {
 export function readQuoted(
   text: string,
   start: number,
-  { delimiter, newline }: Pick<Delimited, 'delimiter' | 'newline'>,
+  { delimiter, newline }: Pick<TextDialect, 'delimiter' | 'newline'>,
   last: boolean,
 ): Quoted {
   const cells: string[] = []
@@ -103,9 +103,9 @@ class RowReader {
   /** Lines of the file before the current row, and how many that takes. */
   private line = 0
   private spanned = 1
-  private readonly format: Delimited
+  private readonly format: TextDialect
 
-  constructor(format: Delimited) {
+  constructor(format: TextDialect) {
     this.format = format
   }
 
@@ -215,7 +215,11 @@ class RowReader {
 }
 
 /** Rows of a delimited text file, memory bounded by the longest allowed row. */
-export async function* readDelimited(path: string, format: Delimited, options: ReadOptions = {}): TableRows {
+export async function* readDelimited(
+  path: string,
+  format: TextDialect,
+  options: ReadOptions = {},
+): TableRows {
   const reader = new RowReader(format)
   let first = true
   for await (const text of decodeFile(path, format.encoding, options)) {
@@ -245,9 +249,9 @@ function countsUnder(sample: string, delimiter: string, newline: '\n' | '\r'): n
 }
 
 /** Delimiter, line end and usual number of columns: the choice that makes the most rows alike. */
-export function detectDelimiter(sample: string): Omit<Delimited, 'encoding'> {
+export function detectDelimiter(sample: string): Omit<TextDialect, 'encoding'> {
   const newline = !sample.includes('\n') && sample.includes('\r') ? '\r' : '\n'
-  let best: Omit<Delimited, 'encoding'> = { delimiter: ',', newline, columns: 1 }
+  let best: Omit<TextDialect, 'encoding'> = { delimiter: ',', newline, columns: 1 }
   let bestScore = 0
   for (const delimiter of candidates) {
     const counts = countsUnder(sample, delimiter, newline)

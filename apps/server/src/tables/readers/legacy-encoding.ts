@@ -1,6 +1,6 @@
 /** The encoding of text that is no Unicode: each one is tried, and the letters of a language are counted in the result. */
 import type { FileEncoding } from '@backoffice/contract'
-import { languages, type WrittenIn } from './letters-of-languages.ts'
+import { type LanguageLetters, languages } from './letters-of-languages.ts'
 
 /** Enough of a file's lines with other letters than ASCII. */
 const enoughBytes = 8 * 1024
@@ -51,12 +51,12 @@ const frequentWeight = 1.1
 interface Weights {
   /** Of each common letter, 1 for the most frequent and 0.4 for the rarest. */
   of: Map<string, number>
-  language: WrittenIn
+  language: LanguageLetters
 }
 
-const weightsByLanguage = new Map<WrittenIn, Map<string, Weights>>()
+const weightsByLanguage = new Map<LanguageLetters, Map<string, Weights>>()
 
-function blockCharacters(encoding: string, blocks: WrittenIn['blocks'] = []): string[] {
+function blockCharacters(encoding: string, blocks: LanguageLetters['blocks'] = []): string[] {
   const decoder = new TextDecoder(encoding)
   return blocks.flatMap(([first, last, from, to]) => {
     const bytes: number[] = []
@@ -66,7 +66,7 @@ function blockCharacters(encoding: string, blocks: WrittenIn['blocks'] = []): st
   })
 }
 
-function weightsOf(language: WrittenIn, encoding: string): Weights {
+function weightsOf(language: LanguageLetters, encoding: string): Weights {
   const known = weightsByLanguage.get(language)?.get(encoding)
   if (known) return known
   const letters = [...language.letters]

@@ -1,7 +1,7 @@
 /** Letters by which text in an old encoding is told: those outside ASCII, the frequent ones first, in lower case. */
 import type { FileEncoding } from '@backoffice/contract'
 
-export interface WrittenIn {
+export interface LanguageLetters {
   /** Encodings of the WHATWG list that files in this language come in, the usual one first. */
   encodings: FileEncoding[]
   /** Single letters; for Chinese, Japanese and Korean, the ranges of their common characters as bytes (`blocks`). */
@@ -18,13 +18,13 @@ export interface WrittenIn {
   few?: number
 }
 
-const latin = (encodings: FileEncoding[], letters: string, prior = 0): WrittenIn => ({
+const latin = (encodings: FileEncoding[], letters: string, prior = 0): LanguageLetters => ({
   encodings,
   letters,
   isLatin: true,
   prior,
 })
-const script = (encodings: FileEncoding[], letters: string, prior = 0): WrittenIn => ({
+const script = (encodings: FileEncoding[], letters: string, prior = 0): LanguageLetters => ({
   encodings,
   letters,
   prior,
@@ -37,7 +37,7 @@ const kana =
 
 const kanji = '日本年月国品名数量単価金額重輸入出港者番号申告貨物原産地社株式会工業電気大中小東西南北海関税'
 
-export const languages: WrittenIn[] = [
+export const languages: LanguageLetters[] = [
   latin(['windows-1252'], 'óáíéñúüº', 0.12),
   latin(['windows-1252'], 'ãçáóéíõêâúàô', 0.12),
   latin(['windows-1252'], 'éèàêçôâîûëïùœ', 0.12),

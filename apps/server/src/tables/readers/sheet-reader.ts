@@ -2,7 +2,14 @@
 import type { SaxesParser } from 'saxes'
 import { columnOf, type MergedCells } from './merged-cells.ts'
 import { digitsOf, isBeyondDigits } from './number-text.ts'
-import { maxColumns, maxRowLength, nothingSeen, type Seen, type TableRow, tableRow } from './table.ts'
+import {
+  maxColumns,
+  maxRowLength,
+  nothingSeen,
+  type TableRow,
+  tableRow,
+  type WorkbookTraits,
+} from './table.ts'
 import { unescapeText, xmlParser } from './xlsx-parts.ts'
 
 const dayMs = 86_400_000
@@ -45,7 +52,7 @@ interface SheetReading {
   dayStyles: boolean[]
   from1904: boolean
   merged: MergedCells
-  seen?: Seen | undefined
+  seen?: WorkbookTraits | undefined
   /** The row of the column names: merged cells below it fill their area. None do when it is not known. */
   headerRow?: number | undefined
   /** Columns whose merged cells count once, because they hold numbers. */
@@ -72,7 +79,7 @@ export class SheetReader {
   private isInText = false
   private hasFormula = false
   private isHidden = false
-  private readonly seen: Seen
+  private readonly seen: WorkbookTraits
   private readonly reading: SheetReading
 
   constructor(reading: SheetReading) {

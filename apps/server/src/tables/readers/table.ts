@@ -21,11 +21,11 @@ export interface ReadOptions {
   /** Whether the first rows of a sheet contain column names; this decides which sheet is read. */
   hasNames?: NamesTest | undefined
   /** Filled with what the file says about itself, before its first row is given. */
-  told?: Told
+  told?: ReadHints
   /** The sheets of a workbook to read. When absent, the sheet with the column names is read. */
-  sheets?: ChosenSheets | undefined
+  sheets?: SheetSelection | undefined
   /** Counted up as rows are read. */
-  seen?: Seen
+  seen?: WorkbookTraits
   /** The row of the column names: merged cells of a workbook fill their area below it. */
   headerRow?: number | undefined
   /** Merged cells of sheets that unpack to more are not looked for; of all when absent. */
@@ -37,7 +37,7 @@ export interface ReadOptions {
 }
 
 /** What a workbook holds that its cells do not show. */
-export interface Seen {
+export interface WorkbookTraits {
   /** Formulas whose result is not in the file: their cells are blank. */
   formulas: number
   /** Their columns. */
@@ -56,7 +56,7 @@ export interface Seen {
   sheets: { name: string; before: number }[]
 }
 
-export const nothingSeen = (): Seen => ({
+export const nothingSeen = (): WorkbookTraits => ({
   formulas: 0,
   formulaColumns: new Set(),
   errorCells: 0,
@@ -69,13 +69,16 @@ export const nothingSeen = (): Seen => ({
 })
 
 /** The row as its own sheet counts it; the sheet is named when several are read together. */
-export function placeOfRow({ sheets }: Pick<Seen, 'sheets'>, row: number): { row: number; sheet?: string } {
+export function placeOfRow(
+  { sheets }: Pick<WorkbookTraits, 'sheets'>,
+  row: number,
+): { row: number; sheet?: string } {
   const sheet = sheets.length > 1 ? sheets.findLast(({ before }) => before < row) : undefined
   return sheet ? { row: row - sheet.before, sheet: sheet.name } : { row }
 }
 
 /** Sheets that are read one after another as one table: the others must have the same column names. */
-export interface ChosenSheets {
+export interface SheetSelection {
   names: string[]
   /** Header row of the first sheet. */
   headerRow: number
@@ -92,7 +95,7 @@ export interface Conventions {
   decimalComma: 'all' | string[]
 }
 
-export interface Told {
+export interface ReadHints {
   conventions?: Conventions | undefined
   /** Numbers of days count from 1904, as workbooks of old Macs have them. */
   from1904?: boolean | undefined

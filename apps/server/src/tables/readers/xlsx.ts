@@ -3,7 +3,7 @@ import { judgedRows } from '../kept-rows.ts'
 import { TableError } from '../problems.ts'
 import { MergedCells } from './merged-cells.ts'
 import { SheetReader } from './sheet-reader.ts'
-import type { ChosenSheets, NamesTest, ReadOptions, TableRows } from './table.ts'
+import type { NamesTest, ReadOptions, SheetSelection, TableRows } from './table.ts'
 import {
   hasPivot,
   openEntry,
@@ -107,7 +107,7 @@ async function* readTogether(
   book: Workbook,
   sheets: Sheet[],
   parts: SheetParts,
-  options: ReadOptions & { sheets: ChosenSheets },
+  options: ReadOptions & { sheets: SheetSelection },
 ): TableRows {
   const { headerRow, printOf } = options.sheets
   let print: string | undefined

@@ -10,7 +10,7 @@ interface BehaviourDay {
   lastMs: number
 }
 
-interface AskedDays {
+interface BehaviourDaysRequest {
   kind: BehaviourKind
   userIds: string[]
   timeZone: string
@@ -22,7 +22,7 @@ interface AskedDays {
 /** The newest days first. */
 export async function findDays(
   engine: TradeEngine,
-  { kind, userIds, timeZone, beforeMs, limit }: AskedDays,
+  { kind, userIds, timeZone, beforeMs, limit }: BehaviourDaysRequest,
   options: QueryOptions = {},
 ): Promise<BehaviourDay[]> {
   const scope = await scopeOf(engine, { kind, userIds, wholeNumbers: false }, options)

@@ -2,7 +2,7 @@
 
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import type { BehaviourKind } from './behaviour.ts'
-import { type BehaviourRow, type Found, withNames } from './behaviour-names.query.ts'
+import { type BehaviourRow, type EventRow, withNames } from './behaviour-names.query.ts'
 import { type BehaviourFilters, listsOf, rowsOf, type Scope, scopeOf } from './behaviour-scope.query.ts'
 
 /** Rows of one month, as the engine keeps them together: 202603. */
@@ -12,7 +12,7 @@ interface MonthCount {
 }
 
 /** The exact number of matches, and where they are. */
-interface Counted {
+interface EventCount {
   total: number
   /** Undefined when nothing can match. */
   scope: Scope | undefined
@@ -54,7 +54,7 @@ export async function countEvents(
   engine: TradeEngine,
   filters: BehaviourFilters,
   options: QueryOptions = {},
-): Promise<Counted> {
+): Promise<EventCount> {
   const scope = await scopeOf(engine, filters, options)
   if (!scope) return { total: 0, scope, months: [] }
   if (!isDense(scope)) {
@@ -123,8 +123,8 @@ const readPart = (
   engine: TradeEngine,
   { scope, months, way, limit, offset }: Part,
   options: QueryOptions,
-): Promise<Found[]> =>
-  engine.query<Found>(
+): Promise<EventRow[]> =>
+  engine.query<EventRow>(
     `SELECT ${columns} FROM behaviour_fact WHERE ${rowsOf(scope)} AND month IN {months:Array(UInt32)}
      ${orderBy(way)} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
     { ...scope.params, months, limit, offset },
@@ -139,7 +139,7 @@ async function findNear(
   scope: Scope,
   page: Page,
   options: QueryOptions,
-): Promise<Found[]> {
+): Promise<EventRow[]> {
   const all = await engine.query<MonthCount>(
     `SELECT month, count() AS count FROM behaviour_fact WHERE ${scope.months.join(' AND ')}
      GROUP BY month ORDER BY month`,
@@ -158,7 +158,7 @@ async function findAnywhere(
   counts: readonly MonthCount[],
   page: Page,
   options: QueryOptions,
-): Promise<Found[]> {
+): Promise<EventRow[]> {
   const { ascending } = scope
   const { months, skip } = monthsOfPage(ascending ? counts : counts.toReversed(), page)
   const within = sumOf(months)
@@ -180,7 +180,7 @@ async function findAnywhere(
 /** One page of the rows that `countEvents` has counted. */
 export async function findEvents(
   engine: TradeEngine,
-  { scope, total, months }: Counted,
+  { scope, total, months }: EventCount,
   page: Page,
   options: QueryOptions = {},
 ): Promise<BehaviourRow[]> {
@@ -199,7 +199,7 @@ export async function findEvent(
   seq: number,
   options: QueryOptions = {},
 ): Promise<BehaviourRow | undefined> {
-  const found = await engine.query<Found>(
+  const found = await engine.query<EventRow>(
     `SELECT ${columns} FROM behaviour_fact WHERE kind = '${kind}' AND seq = {seq:UInt64} LIMIT 1`,
     { seq },
     options,
@@ -220,7 +220,7 @@ export async function* readEvents(
   const after = `AND month ${behind}= toYYYYMM(${lastTime}) AND (time, seq) ${behind} (${lastTime}, {lastSeq:UInt64})`
   let last: BehaviourRow | undefined
   for (;;) {
-    const found: Found[] = await engine.query<Found>(
+    const found: EventRow[] = await engine.query<EventRow>(
       `SELECT ${columns} FROM behaviour_fact WHERE ${rowsOf(scope)} ${last ? after : ''}
        ${orderBy(way)} LIMIT {limit:UInt32}`,
       { ...scope.params, limit: batch, ...(last && { lastMs: last.timeMs, lastSeq: last.seq }) },

@@ -15,7 +15,7 @@ export interface BehaviourRow {
   address: string
 }
 
-export interface Found {
+export interface EventRow {
   seq: number
   type: string
   timeMs: number
@@ -27,7 +27,7 @@ export interface Found {
 /** Names and addresses of rows that were found. */
 export async function withNames(
   engine: TradeEngine,
-  found: Found[],
+  found: EventRow[],
   options: QueryOptions,
 ): Promise<BehaviourRow[]> {
   if (found.length === 0) return []

@@ -1,5 +1,5 @@
 import { shipmentNumbers } from '@backoffice/contract'
-import type { ChosenSheets, ReadOptions } from '../../tables/readers/table.ts'
+import type { ReadOptions, SheetSelection } from '../../tables/readers/table.ts'
 import type { Mapping } from './mapping/fields.ts'
 import { headerFingerprint } from './mapping/guess.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
@@ -8,7 +8,7 @@ import { hasColumnNames } from './mapping/header-row.ts'
 export const chosenSheets = ({
   sheets,
   headerRow,
-}: { sheets?: string[] | undefined } & Pick<Mapping, 'headerRow'>): ChosenSheets | undefined =>
+}: { sheets?: string[] | undefined } & Pick<Mapping, 'headerRow'>): SheetSelection | undefined =>
   sheets && { names: sheets, headerRow, printOf: headerFingerprint }
 
 /** How a workbook is read by a mapping. */

@@ -9,7 +9,7 @@ import {
   noOrderEvidence,
   type OrderEvidence,
 } from '../../tables/dates.ts'
-import type { TableRow, TableRows, Told } from '../../tables/readers/table.ts'
+import type { ReadHints, TableRow, TableRows } from '../../tables/readers/table.ts'
 import type { Mapping } from './mapping/fields.ts'
 import { isOfShortMonths } from './totals/periods.ts'
 
@@ -210,11 +210,11 @@ async function* goOn(kept: TableRow[][], rest: AsyncIterator<TableRow[]>): Table
  * @returns with all rows of the file
  */
 export async function decideHabits(
-  open: (told: Told) => TableRows,
+  open: (told: ReadHints) => TableRows,
   mapping: Mapping,
 ): Promise<{ habits: ColumnHabits; table: TableRows }> {
   const evidence = new HabitEvidence(mapping)
-  const told: Told = {}
+  const told: ReadHints = {}
   const rest = open(told)[Symbol.asyncIterator]()
   const kept: TableRow[][] = []
   let size = 0

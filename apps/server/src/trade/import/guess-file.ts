@@ -1,7 +1,7 @@
 /** The guess of a whole file: what its columns are, and whether its rows are shipments or sums. */
 import { Heads } from './filler.ts'
 import type { MappingGuess } from './mapping/fields.ts'
-import type { AboutFile } from './mapping/file-context.ts'
+import type { FileHints } from './mapping/file-context.ts'
 import { guessMapping } from './mapping/guess.ts'
 import { withDollars } from './mapping/proposal.ts'
 import { twoSums } from './mapping/two-directions.ts'
@@ -12,7 +12,7 @@ import { measuresOfRows, nestedCodes, totalColumns } from './totals/total-rows.t
 export const guessRows = 500
 
 /** @param rows the first rows of a file, titles and header included */
-export function guessFile(rows: string[][], about: AboutFile = {}): MappingGuess {
+export function guessFile(rows: string[][], about: FileHints = {}): MappingGuess {
   const guess = guessMapping(rows, about)
   const { mapping, headers } = guess
   const heads = new Heads(rows.slice(0, mapping.headerRow))

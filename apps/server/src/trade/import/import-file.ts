@@ -15,7 +15,7 @@ import type { ShipmentStore } from '../store/shipment-store.ts'
 import { stagingColumns, stagingWithGiven } from '../store/staged-rows.ts'
 import type { Mapping } from './mapping/fields.ts'
 import type { MappedPlaces } from './report/mapped-places.ts'
-import type { KeptReport } from './report/report-builder.ts'
+import type { StoredReport } from './report/report-builder.ts'
 import type {
   Counts,
   ImportMessage,
@@ -49,14 +49,14 @@ interface ImportOptions {
   /** Places that people mapped by hand: the report does not call them unknown. */
   mapped?: MappedPlaces
   /** Runs when all rows are staged, before any is visible. */
-  beforeCommit?: (counts: Counts, report: KeptReport) => Promise<void>
+  beforeCommit?: (counts: Counts, report: StoredReport) => Promise<void>
   signal?: AbortSignal | undefined
   now?: Date
 }
 
 interface ImportResult extends Counts, CommitResult {
   mapping: Mapping
-  report: KeptReport
+  report: StoredReport
   /** For a check: the other imports that have bills of the file. */
   sameBills?: SameBills[]
 }
@@ -155,7 +155,7 @@ async function stageFile(
   engine: TradeEngine,
   { onProgress, signal }: ImportOptions,
   input: WorkerInput,
-): Promise<Counts & { report: KeptReport }> {
+): Promise<Counts & { report: StoredReport }> {
   const limitMs = importLimitMs((await stat(input.path)).size)
   for await (const message of readInWorker<ImportMessage>(worker, input, { limitMs, signal })) {
     const { read, rejected } = message

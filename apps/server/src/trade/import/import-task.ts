@@ -6,9 +6,9 @@ import type { BadRow } from '../../tables/problems.ts'
 import {
   nothingSeen,
   placeOfRow,
+  type ReadHints,
   type TableRow,
   type TableRows,
-  type Told,
 } from '../../tables/readers/table.ts'
 import { RejectFile } from '../../tables/reject-file.ts'
 import { send } from '../../tables/worker-port.ts'
@@ -109,7 +109,7 @@ class Import {
     await send({ kind: 'done', ...this.counts, report: this.told(habits, end) } satisfies ImportMessage)
   }
 
-  private open(format: TableFormat, told: Told): TableRows {
+  private open(format: TableFormat, told: ReadHints): TableRows {
     const { path, mapping } = this.input
     this.meter = { bytes: 0, total: 0 }
     this.seen = nothingSeen()

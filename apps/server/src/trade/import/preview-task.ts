@@ -3,7 +3,12 @@ import { endOf } from '../../tables/end-of-file.ts'
 import { judgedRows, keptRows } from '../../tables/kept-rows.ts'
 import { listSheets } from '../../tables/list-sheets.ts'
 import { detectFormat, firstRows } from '../../tables/open-table.ts'
-import { nothingSeen, type ReadOptions, type Seen, type Told } from '../../tables/readers/table.ts'
+import {
+  nothingSeen,
+  type ReadHints,
+  type ReadOptions,
+  type WorkbookTraits,
+} from '../../tables/readers/table.ts'
 import { send } from '../../tables/worker-port.ts'
 import { chosenSheets, readingBy } from './chosen-sheets.ts'
 import { guessFile, guessRows } from './guess-file.ts'
@@ -21,7 +26,7 @@ const headerRows = 40
 type Look = (options: ReadOptions) => Promise<{ rows: string[][]; guess: MappingGuess }>
 
 /** The same with merged cells that fill their area below the column names, numbers only once. */
-async function withMerged(look: Look, { mapping: { headerRow } }: MappingGuess, seen: Seen) {
+async function withMerged(look: Look, { mapping: { headerRow } }: MappingGuess, seen: WorkbookTraits) {
   if (headerRow === 0) return look({})
   const { guess } = await look({ headerRow })
   const { countedOnce } = readingBy(guess.mapping)
@@ -33,7 +38,7 @@ async function withMerged(look: Look, { mapping: { headerRow } }: MappingGuess, 
 
 export async function preview({ path, headerRow, name, sheet, encoding, said, withSheets }: PreviewTask) {
   const format = await detectFormat(path, encoding)
-  const told: Told = {}
+  const told: ReadHints = {}
   const seen = nothingSeen()
   const sheets = chosenSheets({ sheets: sheet ? [sheet] : undefined, headerRow: headerRow ?? 0 })
   const look = async (options: ReadOptions) => {

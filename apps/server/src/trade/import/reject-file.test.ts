@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { shipmentNumbers } from '@backoffice/contract'
 import { afterAll, expect, it } from 'vitest'
 import { detectFormat, openTable } from '../../tables/open-table.ts'
-import type { Told } from '../../tables/readers/table.ts'
+import type { ReadHints } from '../../tables/readers/table.ts'
 import { RejectFile } from '../../tables/reject-file.ts'
 import { conventionsOf, type Mapping, withConventions } from './mapping/fields.ts'
 
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rejects-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const path = join(folder, 'rejects.csv')
 
-async function cellsOf(file: string, told: Told = {}) {
+async function cellsOf(file: string, told: ReadHints = {}) {
   const rows: string[][] = []
   for await (const batch of openTable(file, await detectFormat(file), { told }))
     rows.push(...batch.map(row => row.cells))
@@ -100,7 +100,7 @@ it.each<[string, Written, Written]>([
   rejects.close()
   const text = readFileSync(path, 'utf8')
   expect(text.split('\r\n')[0]).toBe(`\uFEFF行号 row,原因 reason (${said}),Date,Weight,Amount`)
-  const told: Told = {}
+  const told: ReadHints = {}
   expect(await cellsOf(path, told)).toEqual([
     ['行号 row', '原因 reason', 'Date', 'Weight', 'Amount'],
     ['2', '日期无法识别 · The date is not understood', '-', "'=1", '3'],
@@ -110,7 +110,7 @@ it.each<[string, Written, Written]>([
 
 it('a reject file of before says nothing of it, and is known all the same', async () => {
   write(path)
-  const told: Told = {}
+  const told: ReadHints = {}
   expect((await cellsOf(path, told))[1]?.slice(2)).toEqual(cells)
   expect(told.conventions).toBeUndefined()
 })

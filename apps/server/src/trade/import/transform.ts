@@ -6,7 +6,7 @@ import { parseBillType } from '../../reference/codes.ts'
 import { parseHsCode } from '../../reference/hs-codes.ts'
 import { easternDay, from1904, isYear, parseDate } from '../../tables/dates.ts'
 import type { BadRow } from '../../tables/problems.ts'
-import type { GivenField, Shipment } from '../store/shipment.ts'
+import type { DerivedField, Shipment } from '../store/shipment.ts'
 import { textFields } from '../store/shipment-columns.ts'
 import { tooLarge } from '../store/shipment-numbers.ts'
 import type { ColumnHabits } from './column-habits.ts'
@@ -211,7 +211,7 @@ export class Transformer {
   /** The values from the cells alone, for fields that the context or joined columns changed. */
   private addStated(shipment: Shipment, alone: InContext): void {
     const stated: Record<string, unknown> = {}
-    for (const field of Object.keys(alone) as (keyof InContext & GivenField)[])
+    for (const field of Object.keys(alone) as (keyof InContext & DerivedField)[])
       if (alone[field] !== shipment[field]) stated[field] = alone[field]
     const product = this.row.firstText('product', productMax)
     if (product !== shipment.product) stated.product = product

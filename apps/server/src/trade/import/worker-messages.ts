@@ -5,12 +5,12 @@ import type { SheetInfo } from '../../tables/list-sheets.ts'
 import type { TableFormat } from '../../tables/open-table.ts'
 import type { Conventions } from '../../tables/readers/table.ts'
 import type { Mapping, MappingGuess } from './mapping/fields.ts'
-import type { SaidOfFile } from './mapping/file-context.ts'
+import type { FileSide } from './mapping/file-context.ts'
 import type { MappedPlaces } from './report/mapped-places.ts'
-import type { KeptReport } from './report/report-builder.ts'
+import type { StoredReport } from './report/report-builder.ts'
 
 /** Where a person wants to look. */
-interface Pointed {
+interface TablePosition {
   /** The row of the column names, when a person has chosen it. */
   headerRow?: number | undefined
   /** For a workbook. */
@@ -18,10 +18,10 @@ interface Pointed {
   /** For a text file. */
   encoding?: FileEncoding | undefined
   /** What a person says of all rows. */
-  said?: SaidOfFile | undefined
+  said?: FileSide | undefined
 }
 
-export interface PreviewTask extends Pointed {
+export interface PreviewTask extends TablePosition {
   path: string
   /** What the file is called. */
   name?: string | undefined
@@ -88,7 +88,7 @@ export type ImportMessage =
       /** The total; for a workbook as it states itself. */
       total: number
     } & Counts)
-  | ({ kind: 'done'; report: KeptReport } & Counts)
+  | ({ kind: 'done'; report: StoredReport } & Counts)
 
 /** Rows in one message: about 10 MB, one second of work for the engine. */
 export const rowsPerMessage = 20_000

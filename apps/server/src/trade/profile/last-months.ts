@@ -1,8 +1,8 @@
-import type { Counted } from '../search/ranked.ts'
+import type { KeyCount } from '../search/ranked.ts'
 
 /** The 12 months up to a day, oldest first, also those without shipments. */
 export function lastMonths(
-  counts: Counted[],
+  counts: KeyCount[],
   lastDay: string | undefined,
 ): { month: string; count: number }[] {
   if (!lastDay) return []

@@ -3,7 +3,7 @@
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { coveredSums, isConverted } from '../profile/covered-sums.ts'
 import { type Scope, whereOf, whereOfRows } from './company-search.query.ts'
-import { type Counted, ranked } from './ranked.ts'
+import { type KeyCount, ranked } from './ranked.ts'
 
 /** What a list shows about the matching shipments of one company. */
 export interface Card {
@@ -135,11 +135,11 @@ export async function findFewCards(
 
 interface Summary {
   lastDate: string
-  ports: Counted[]
+  ports: KeyCount[]
   /** Countries of the other side. */
-  countries: Counted[]
+  countries: KeyCount[]
   /** `YYYY-MM` */
-  months: Counted[]
+  months: KeyCount[]
 }
 
 interface SummaryRow {

@@ -2,7 +2,7 @@
 import { limits } from '@backoffice/contract'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { type Scope, whereOfAll } from './company-search.query.ts'
-import type { Counted } from './ranked.ts'
+import type { KeyCount } from './ranked.ts'
 
 /** Kinds of facets with the column or expression that each counts. */
 const kinds = {
@@ -27,7 +27,7 @@ interface FacetRow {
 }
 
 export interface Facets {
-  counts: Record<FacetKind, Counted[]>
+  counts: Record<FacetKind, KeyCount[]>
   totals: Record<FacetKind, number>
   /** Shipments that state a value of the kind. */
   stated: Record<FacetKind, number>

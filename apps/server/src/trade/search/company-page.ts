@@ -23,7 +23,7 @@ export interface PageSource {
   cache: QueryCache
 }
 
-interface PageAsked extends Range {
+interface CompanyPageRequest extends Range {
   sort?: CompanySort
   /** Version of the searched data; cached orders are valid for one version only. */
   version?: number
@@ -40,7 +40,7 @@ async function findFew({ engine, frequent }: PageSource, scope: Scope, options: 
 export async function findCompanyPage(
   source: PageSource,
   scope: Scope,
-  { sort = 'count', version = 0, ...range }: PageAsked,
+  { sort = 'count', version = 0, ...range }: CompanyPageRequest,
   options: QueryOptions,
 ): Promise<{ rows: FoundCompany[]; total: number }> {
   const { engine, facts } = source

@@ -21,7 +21,7 @@ interface RankingSource {
   cache: QueryCache
 }
 
-interface Asked extends Range {
+interface RankingRequest extends Range {
   sort: CompanySort
   /** Version of the data; what was kept for another version is not used. */
   version: number
@@ -31,7 +31,7 @@ interface Asked extends Range {
 async function readBlock(
   { engine, cache }: RankingSource,
   scope: Scope,
-  { sort, version, blockSize = defaultBlock }: Asked,
+  { sort, version, blockSize = defaultBlock }: RankingRequest,
   index: number,
   options: QueryOptions,
 ): Promise<Block> {
@@ -58,7 +58,7 @@ async function readBlock(
 export async function rankedPage(
   source: RankingSource,
   scope: Scope,
-  asked: Asked,
+  asked: RankingRequest,
   options: QueryOptions,
 ): Promise<Block> {
   const { offset, limit, blockSize = defaultBlock } = asked

@@ -7,10 +7,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadShipments } from '../../../test/factories/shipments.ts'
 import {
-  type Asked,
   bills,
   expected,
   type Search,
+  type SearchTerm,
   write,
 } from '../../../test/oracles/company-search.oracle.ts'
 import { openTables } from '../../../test/trade-tables.ts'
@@ -37,7 +37,7 @@ const part = (texts: string[], prefixes: string[]) =>
   fc.oneof(
     fc.record({ text: fc.constantFrom(...texts), kind: fc.constantFrom('words', 'phrase', 'not') }),
     fc.record({ text: fc.constantFrom(...prefixes), kind: fc.constant('prefix') }),
-  ) as fc.Arbitrary<Asked>
+  ) as fc.Arbitrary<SearchTerm>
 const goodsPart = part(
   ['steel', 'pipe steel', 'steel pipe', '钢管', '锈', '不锈钢管', 'shirt'],
   ['ste', 'fit', 'co'],
@@ -56,7 +56,7 @@ const namePart = part(
   ['mül', 'to'],
 )
 const addressPart = part(['harbour', 'road harbour', 'harbour road', '江东路', 'ningbo'], ['ha', '7'])
-const asked = (one: fc.Arbitrary<Asked>, atLeast = 1) =>
+const asked = (one: fc.Arbitrary<SearchTerm>, atLeast = 1) =>
   fc
     .array(one, { minLength: atLeast, maxLength: 3 })
     .filter(parts => parts.length === 0 || parts.some(({ kind }) => kind !== 'not'))
@@ -80,7 +80,7 @@ type Filters = Partial<Pick<Search, keyof typeof filters>>
 const someFilters = fc
   .tuple(fc.record(filters), fc.subarray(Object.keys(filters), { minLength: 1, maxLength: 3 }))
   .map(([all, kept]) => Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))))
-const searchOf = (type: 'prod' | 'company', one: fc.Arbitrary<Asked>) =>
+const searchOf = (type: 'prod' | 'company', one: fc.Arbitrary<SearchTerm>) =>
   fc
     .tuple(
       fc.record({

@@ -1,10 +1,10 @@
-export interface Counted {
+export interface KeyCount {
   key: string
   count: number
 }
 
 /** Keys with how often they were seen, most frequent first, then alphabetically. */
-export const ranked = (counts: Iterable<[string, number]>): Counted[] =>
+export const ranked = (counts: Iterable<[string, number]>): KeyCount[] =>
   [...counts]
     .flatMap(([key, count]) => (key === '' ? [] : { key, count }))
     .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))

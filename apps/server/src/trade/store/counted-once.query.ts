@@ -79,13 +79,13 @@ export function* chunksOf<T>(rows: T[]): Generator<T[]> {
 }
 
 /** A row that does not count, with the number of the reason. */
-export interface JudgedRow {
+export interface UncountedRow {
   hash: string
   why: number
 }
 
 /** Hashes of rows that do not count and why, as many as a statement takes; `whySql` gives the reason for each row. */
-export function* asStated(rows: JudgedRow[]): Generator<{ hashes: bigint[]; whys: number[] }> {
+export function* asStated(rows: UncountedRow[]): Generator<{ hashes: bigint[]; whys: number[] }> {
   for (const judged of chunksOf(rows))
     yield { hashes: judged.map(({ hash }) => BigInt(hash)), whys: judged.map(({ why }) => why) }
 }
@@ -116,7 +116,7 @@ export async function moveAside(
   { batch, replaces }: { batch: number; replaces: number },
 ): Promise<void> {
   const touched = `SELECT bill FROM trade_bill_fact WHERE ${about}`
-  const found = await engine.rows<JudgedRow>(
+  const found = await engine.rows<UncountedRow>(
     `SELECT DISTINCT toString(row_hash) AS hash, ${reasonSql} AS why
      FROM (SELECT row_hash, bill_type, revision, date, ${billSql('bill_no')} AS row_bill FROM trade_shipment
            WHERE role = 'supplier' AND batch != {replaces:UInt32} AND bill_no != '' AND row_bill IN (${touched})) AS r

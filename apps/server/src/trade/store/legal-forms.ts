@@ -259,7 +259,7 @@ export const bracketForms: [string, string][] = [
 const longest = 5
 const formsMax = 6
 
-interface WithoutForms {
+interface BareName {
   words: string[]
   /** What its forms mean, each once. */
   forms: string[]
@@ -304,7 +304,7 @@ function withoutJoined(text: string, found: string[]): string {
  *
  * @param country tells whether `PT` or `AB` in front is a form
  */
-export function withoutForms(normalised: string, country: string): WithoutForms {
+export function withoutForms(normalised: string, country: string): BareName {
   const found: string[] = []
   let words = withoutJoined(normalised, found).split(' ').filter(Boolean)
   for (let round = 0; round < formsMax; round++) {

@@ -1,7 +1,7 @@
 /** Moves rows to another number of the company that they name. Each step can be cut short and run again. */
 import type { TradeEngine } from '../engine/engine.ts'
 import { companyFacts } from './known-companies.query.ts'
-import { type NamedRows, type Renumbered, renumber, type TaxHome } from './renumbering.ts'
+import { type NamedRows, type Renumbering, renumber, type TaxHome } from './renumbering.ts'
 import { asideColumns, rowColumns } from './shipment-columns.ts'
 
 const tables = [
@@ -58,7 +58,7 @@ export async function noteTaxHomes(engine: TradeEngine, homes: TaxHome[]): Promi
 }
 
 /** Where old links lead: to the company with the most rows. */
-export async function noteFormer(engine: TradeEngine, moves: Renumbered[]): Promise<void> {
+export async function noteFormer(engine: TradeEngine, moves: Renumbering[]): Promise<void> {
   const best = new Map<string, { now: string; count: number }>()
   for (const { own, now, count } of moves)
     if (now !== '0' && count > (best.get(own)?.count ?? 0)) best.set(own, { now, count })
@@ -92,7 +92,7 @@ async function affected(
   engine: TradeEngine,
   table: string,
   role: string,
-  moves: Renumbered[],
+  moves: Renumbering[],
   targets: ReadonlyMap<string, string>,
 ): Promise<Affected[]> {
   const key = (own: string, name: string, country: string, tax: string) =>
@@ -163,7 +163,7 @@ async function moveRows(
  */
 export async function moveNames(
   engine: TradeEngine,
-  moves: Renumbered[],
+  moves: Renumbering[],
   targets: ReadonlyMap<string, string>,
   beforeStep: () => void,
 ): Promise<void> {

@@ -17,7 +17,7 @@ export interface NamedRows {
   count: number
 }
 
-export interface Renumbered extends NamedRows {
+export interface Renumbering extends NamedRows {
   /** Where the rows belong. */
   now: string
   normalised: string
@@ -64,7 +64,7 @@ export interface TaxHome {
 export function renumber(
   rows: NamedRows[],
   homes: ReadonlyMap<string, string>,
-): { moves: Renumbered[]; added: TaxHome[] } {
+): { moves: Renumbering[]; added: TaxHome[] } {
   const found = rows.flatMap(row => {
     const formerly = withoutMarks(row.name)
     const place = placeOf(row, formerly)

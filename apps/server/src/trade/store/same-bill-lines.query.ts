@@ -10,7 +10,7 @@ import { givenByFile } from './shipment-store.query.ts'
 import { numbered } from './staged-rows.query.ts'
 
 /** The import whose rows are compared with those of all others. */
-export interface Compared {
+export interface ComparedImport {
   batch: number
   replaces: number
   sample: number
@@ -81,7 +81,7 @@ interface Range extends Record<string, number> {
 }
 
 /** The days of the rows with a number; undefined when there is none. */
-async function rangeOf(engine: TradeEngine, { batch, replaces, sample }: Compared, place: Place) {
+async function rangeOf(engine: TradeEngine, { batch, replaces, sample }: ComparedImport, place: Place) {
   const params = { batch, replaces, sample }
   const [row] = await engine.rows<{ from: number; to: number; n: number }>(
     `SELECT toUInt16(min(date)) AS from, toUInt16(max(date)) AS to, count() AS n ${mineIn(place)}
@@ -138,7 +138,7 @@ const stagedLines = (engine: TradeEngine, where: string, params: Range): Promise
     params,
   )
 
-export interface Known {
+export interface ComparableImports {
   /** The imports that have a row beside its own: they brought it too, or have a row aside because of it. */
   imports: Map<string, Set<number>>
   /** Rows that count for others already. */
@@ -149,8 +149,8 @@ const byHash = '{hashes:Array(UInt64)}'
 /** As many as the address of a request can hold. */
 const hashesAtOnce = 30_000
 
-async function knownOf(engine: TradeEngine, lines: BillLine[]): Promise<Known> {
-  const known: Known = { imports: new Map(), standing: new Set() }
+async function knownOf(engine: TradeEngine, lines: BillLine[]): Promise<ComparableImports> {
+  const known: ComparableImports = { imports: new Map(), standing: new Set() }
   const wanted = new Set(lines.map(idOf))
   const hashes = [...new Set(lines.map(({ hash }) => hash))]
   for (let at = 0; at < hashes.length; at += hashesAtOnce) {
@@ -173,10 +173,10 @@ async function knownOf(engine: TradeEngine, lines: BillLine[]): Promise<Known> {
 /** The rows of bills that an import has in common with others, on both sides, in parts. */
 export async function* sharedBills(
   engine: TradeEngine,
-  compared: Compared,
+  compared: ComparedImport,
   place: Place,
   beforeStep: () => void,
-): AsyncGenerator<{ mine: BillLine[]; theirs: BillLine[]; known: Known }> {
+): AsyncGenerator<{ mine: BillLine[]; theirs: BillLine[]; known: ComparableImports }> {
   const range = await rangeOf(engine, compared, place)
   if (!range) return
   const shared = await countShared(engine, place, range)

@@ -1,9 +1,9 @@
 /** Which of two rows of one bill counts: one that stands for others already, the fuller one, the earlier one. */
 import { type BillLine, type Pair, sameRows } from './same-bill.ts'
-import { idOf, type Known } from './same-bill-lines.query.ts'
+import { type ComparableImports, idOf } from './same-bill-lines.query.ts'
 import { pairNumber } from './same-bill-pairs.query.ts'
 
-export interface Found {
+export interface LoserPair {
   /** The row that is set aside, and the one that counts. */
   loser: BillLine
   winner: BillLine
@@ -12,7 +12,7 @@ export interface Found {
 const sumFilled = (lines: BillLine[]) => lines.reduce((sum, { filled }) => sum + filled, 0)
 
 /** Which side of a bill stays: one that stands for others already, the fuller one, the earlier one. */
-function decide(pairs: Pair[], standing: Set<string>): Found[] {
+function decide(pairs: Pair[], standing: Set<string>): LoserPair[] {
   const mine = pairs.map(([line]) => line)
   const theirs = pairs.map(([, line]) => line)
   const stands = (lines: BillLine[]) => lines.some(line => standing.has(idOf(line)))
@@ -27,10 +27,15 @@ function decide(pairs: Pair[], standing: Set<string>): Found[] {
 }
 
 /** Rows that must not count beside those of other imports, one other import after another. */
-export function findLosers(mine: BillLine[], theirs: BillLine[], known: Known, apart: Set<bigint>): Found[] {
+export function findLosers(
+  mine: BillLine[],
+  theirs: BillLine[],
+  known: ComparableImports,
+  apart: Set<bigint>,
+): LoserPair[] {
   const { imports, standing } = known
   const lost = new Set<BillLine>()
-  const found: Found[] = []
+  const found: LoserPair[] = []
   const has = (line: BillLine, batch: number) => imports.get(idOf(line))?.has(batch) ?? false
   const byImport = [...Map.groupBy(theirs, ({ batch }) => batch)].sort(([a], [b]) => a - b)
   for (const [batch, lines] of byImport) {

@@ -5,8 +5,8 @@
 import type { TradeEngine } from '../engine/engine.ts'
 import { moveAside } from './counted-once.query.ts'
 import type { BillLine } from './same-bill.ts'
-import { type Compared, type Place, sharedBills } from './same-bill-lines.query.ts'
-import { type Found, findLosers } from './same-bill-losers.ts'
+import { type ComparedImport, type Place, sharedBills } from './same-bill-lines.query.ts'
+import { findLosers, type LoserPair } from './same-bill-losers.ts'
 import { apartPairs, type BillExample, examplesMax } from './same-bill-pairs.query.ts'
 import { asideColumns, rowColumns } from './shipment-columns.ts'
 
@@ -23,10 +23,10 @@ export interface SameBills {
 /** The rows that must not count, in parts. */
 async function* losers(
   engine: TradeEngine,
-  compared: Compared,
+  compared: ComparedImport,
   place: Place,
   beforeStep: () => void,
-): AsyncGenerator<Found[]> {
+): AsyncGenerator<LoserPair[]> {
   let apart: Set<bigint> | undefined
   for await (const { mine, theirs, known } of sharedBills(engine, compared, place, beforeStep)) {
     apart ??= await apartPairs(engine)
@@ -37,7 +37,7 @@ async function* losers(
 const dayOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
 /** Sums up by the other import. */
-function summary(found: Found[], batch: number, into: Map<number, SameBills>): void {
+function summary(found: LoserPair[], batch: number, into: Map<number, SameBills>): void {
   for (const { loser, winner } of found) {
     const other = loser.batch === batch ? winner.batch : loser.batch
     const seen = into.get(other) ?? { batch: other, mine: 0, theirs: 0, examples: [] }
@@ -52,7 +52,7 @@ function summary(found: Found[], batch: number, into: Map<number, SameBills>): v
 /** What a commit of staged rows would set aside. */
 export async function countSameBills(
   engine: TradeEngine,
-  compared: Compared,
+  compared: ComparedImport,
   beforeStep: () => void,
 ): Promise<SameBills[]> {
   const seen = new Map<number, SameBills>()
@@ -75,7 +75,7 @@ type Named = Pick<BillLine, 'hash' | 'n' | 'batch'>
 type Moved = Record<'loser' | 'winner', Named>
 
 const nameOf = ({ hash, n, batch }: Named): Named => ({ hash, n, batch })
-const namesOf = ({ loser, winner }: Found): Moved => ({ loser: nameOf(loser), winner: nameOf(winner) })
+const namesOf = ({ loser, winner }: LoserPair): Moved => ({ loser: nameOf(loser), winner: nameOf(winner) })
 
 /** Rows of one hash come one after another. */
 function* steps(found: Moved[], atOnce: number): Generator<Moved[]> {
@@ -118,7 +118,7 @@ async function moveLosers(engine: TradeEngine, found: Moved[], setBy: number): P
 /** Sets rows of an import in the tables, or of others, aside. */
 export async function setSameBillsAside(
   engine: TradeEngine,
-  compared: Compared,
+  compared: ComparedImport,
   beforeStep: () => void,
 ): Promise<void> {
   let waiting: Moved[] = []

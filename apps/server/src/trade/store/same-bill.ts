@@ -165,7 +165,7 @@ function agreement([one, other]: Pair, fold: Folder, isAlone: boolean): number {
 }
 
 /** The rows of one bill: the pairs that agree most come first, and each row is used once. */
-function pairsOfBill(mine: BillLine[], theirs: BillLine[], fold: Folder, mayPair: MayPair): Pair[] {
+function pairsOfBill(mine: BillLine[], theirs: BillLine[], fold: Folder, mayPair: PairTest): Pair[] {
   const isAlone = mine.length === 1 && theirs.length === 1
   const found: { pair: Pair; score: number }[] = []
   for (const one of mine)
@@ -184,10 +184,10 @@ function pairsOfBill(mine: BillLine[], theirs: BillLine[], fold: Folder, mayPair
     })
 }
 
-type MayPair = (pair: Pair) => boolean
+type PairTest = (pair: Pair) => boolean
 
 /** The rows that stand in both imports, each once. */
-export function sameRows(mine: BillLine[], theirs: BillLine[], mayPair: MayPair = () => true): Pair[] {
+export function sameRows(mine: BillLine[], theirs: BillLine[], mayPair: PairTest = () => true): Pair[] {
   const fold = new Folder()
   const ofBill = Map.groupBy(theirs, ({ bill }) => bill)
   return [...Map.groupBy(mine, ({ bill }) => bill)].flatMap(([bill, lines]) => {

@@ -1,6 +1,6 @@
 /** The columns of shipments: which field each comes from, and which tables have them. */
 import { type ShipmentText, shipmentTexts } from '@backoffice/contract'
-import type { CountryField, GivenField, Shipment } from './shipment.ts'
+import type { CountryField, DerivedField, Shipment } from './shipment.ts'
 
 type SharedField = Exclude<
   keyof Shipment,
@@ -51,7 +51,7 @@ export const sharedColumns = Object.keys(shared)
 export const sharedFields = Object.values(shared)
 
 /** The staging table has a second one of each, `given_`, with values that are not part of the row identity. */
-export const givenFields: Record<string, GivenField> = {
+export const givenFields: Record<string, DerivedField> = {
   direction: 'direction',
   transport_mode: 'transportMode',
   supplier_country: 'supplierCountry',

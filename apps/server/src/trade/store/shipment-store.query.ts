@@ -3,7 +3,7 @@
 import { listedTwins } from '@backoffice/contract'
 import type { TradeEngine } from '../engine/engine.ts'
 import type { Role } from '../search/company-search.query.ts'
-import { asStated, type JudgedRow, whySql } from './counted-once.query.ts'
+import { asStated, type UncountedRow, whySql } from './counted-once.query.ts'
 import { givenFields, importedColumns, sharedColumns } from './shipment-columns.ts'
 import {
   type CommitNeeds,
@@ -177,7 +177,7 @@ const isNew = (role: Role, hashes?: string) =>
 
 /** Rows of a slice that do not count, and why. */
 const judgedRows = (engine: TradeEngine, batch: BatchRow, range: HashRange) =>
-  engine.rows<JudgedRow>(
+  engine.rows<UncountedRow>(
     `SELECT toString(row_hash) AS hash, why FROM (${judged(inSlice)}) ORDER BY row_hash`,
     paramsOf(batch, range),
   )

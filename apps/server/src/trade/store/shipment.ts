@@ -56,14 +56,14 @@ export interface Shipment extends Record<ShipmentText, string> {
   /** What the file says about countries that no list knows, where the row has no code for them. */
   countryTexts?: Partial<Record<CountryField, string>> | undefined
   /** What the cells alone say, where the file's context or joined columns say more: the identity of the row. */
-  stated?: Partial<Pick<Shipment, GivenField>> | undefined
+  stated?: Partial<Pick<Shipment, DerivedField>> | undefined
 }
 
 /** The countries of a row. */
 export type CountryField = 'supplierCountry' | 'buyerCountry' | 'origCountry' | 'destCountry'
 
 /** Fields that may get more than their cells say. */
-export type GivenField =
+export type DerivedField =
   | 'direction'
   | 'transportMode'
   | CountryField

@@ -21,7 +21,7 @@ import {
   writeBatches,
 } from './shipment-store.query.ts'
 import type { TradeState } from './trade-state.ts'
-import type { StillAlone } from './writer-lock.ts'
+import type { LockCheck } from './writer-lock.ts'
 
 export const noRows = { staged: 0, added: 0, aside: 0, same: 0, replaced: 0, kept: 0, gone: 0, recheck: 0 }
 
@@ -29,7 +29,7 @@ export class StoreSteps {
   private readonly engine: TradeEngine
   private readonly state: TradeState
   /** Throws when another process writes now. */
-  stillAlone: StillAlone = () => {}
+  stillAlone: LockCheck = () => {}
 
   constructor(engine: TradeEngine, state: TradeState) {
     this.engine = engine

@@ -2,7 +2,7 @@
 import type { TradeEngine } from '../engine/engine.ts'
 import { committedTotals } from './monthly-totals.query.ts'
 
-interface TotalsAsked {
+interface TotalsRequest {
   dataSet: number
   by: 'month' | 'country' | 'heading' | 'company'
   direction?: 'import' | 'export' | undefined
@@ -28,7 +28,7 @@ const keys = {
 
 const mostRows = 500
 
-export async function totalsFigures(engine: TradeEngine, asked: TotalsAsked): Promise<TotalsFigure[]> {
+export async function totalsFigures(engine: TradeEngine, asked: TotalsRequest): Promise<TotalsFigure[]> {
   const { dataSet, by, direction = '', hsCode = '', country = '' } = asked
   const where = [
     'data_set = {dataSet:UInt32}',

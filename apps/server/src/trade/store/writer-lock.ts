@@ -9,10 +9,10 @@ import { UnavailableError } from '../../platform/lib/unavailable.ts'
 const lockKey = 7_420_318_862
 
 /** Throws when the lock has been lost: another writer may then be working. */
-export type StillAlone = () => void
+export type LockCheck = () => void
 
 interface Held {
-  stillAlone: StillAlone
+  stillAlone: LockCheck
   release(): Promise<void>
 }
 
@@ -61,13 +61,13 @@ export class WriterLock {
   }
 
   /** Does the work alone: among all nodes, and in the order of requests within this one. */
-  run<T>(work: (stillAlone: StillAlone) => Promise<T>): Promise<T> {
+  run<T>(work: (stillAlone: LockCheck) => Promise<T>): Promise<T> {
     const done = this.last.then(() => this.alone(work))
     this.last = done.catch(() => {})
     return done
   }
 
-  private async alone<T>(work: (stillAlone: StillAlone) => Promise<T>): Promise<T> {
+  private async alone<T>(work: (stillAlone: LockCheck) => Promise<T>): Promise<T> {
     if (this.url === undefined) return work(() => {})
     const held = await takeShared(this.url)
     try {

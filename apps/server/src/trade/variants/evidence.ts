@@ -4,7 +4,7 @@ import { foldWords } from '../../platform/lib/plain-text.ts'
 import { taxIdOf } from '../../reference/tax-ids.ts'
 import { type Difference, partsOf } from './name-variants.ts'
 
-export interface Known {
+export interface CompanyEvidence {
   address: string
   emails: string[]
   phones: string[]
@@ -65,7 +65,7 @@ const taxKeys = (texts: string[], country: string) =>
   })
 
 /** Whether two companies of one country have tax numbers of one kind, and none in common: they are two. */
-export function hasOtherTaxId(a: Known, b: Known, country: string): boolean {
+export function hasOtherTaxId(a: CompanyEvidence, b: CompanyEvidence, country: string): boolean {
   const [one, other] = [taxKeys(a.taxIds, country), taxKeys(b.taxIds, country)]
   const isSameKind = one.some(({ kind }) => other.some(found => found.kind === kind))
   return isSameKind && sharedTaxIds(a, b, country).length === 0
@@ -76,7 +76,7 @@ const taxMin = 6
 const plainTax = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '')
 const isTax = (plain: string) => plain.length >= taxMin && new Set(plain.match(/\d/g)).size > 1
 
-export function sharedTaxIds(a: Known, b: Known, country: string): Evidence[] {
+export function sharedTaxIds(a: CompanyEvidence, b: CompanyEvidence, country: string): Evidence[] {
   const keys = new Set(taxKeys(b.taxIds, country).map(({ key }) => key))
   const texts = new Set(b.taxIds.map(plainTax).filter(isTax))
   return a.taxIds.flatMap(text => {
@@ -87,7 +87,7 @@ export function sharedTaxIds(a: Known, b: Known, country: string): Evidence[] {
 }
 
 /** Contacts and address that two companies share. */
-export function sharedEvidence(a: Known, b: Known): Evidence[] {
+export function sharedEvidence(a: CompanyEvidence, b: CompanyEvidence): Evidence[] {
   const shared: Evidence[] = []
   const address = plainAddress(a.address)
   if (address.length >= addressMin && address === plainAddress(b.address))

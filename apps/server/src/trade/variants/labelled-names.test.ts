@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { normaliseCompanyName } from '../store/identity.ts'
-import { type Evidence, isWorthAsking, type Known as Place, sharedEvidence } from './evidence.ts'
-import { differenceOf, type Named } from './name-variants.ts'
+import { type Evidence, isWorthAsking, type CompanyEvidence as Place, sharedEvidence } from './evidence.ts'
+import { type CompanySpellings, differenceOf } from './name-variants.ts'
 
 interface Known extends Place {
   partners?: string[]
@@ -137,7 +137,10 @@ it('proposes names that are one company: 95 of 100 proposals are right, 80 of 10
   const dealt = (kind: Evidence['kind'], one: string[] = [], other: string[] = []): Evidence[] =>
     one.filter(text => other.includes(text)).map(text => ({ kind, text }))
   const isProposed = ({ a, b }: Pair) => {
-    const [one, other] = [a, b].map(({ name }) => ({ names: [name], country: 'CN' })) as [Named, Named]
+    const [one, other] = [a, b].map(({ name }) => ({ names: [name], country: 'CN' })) as [
+      CompanySpellings,
+      CompanySpellings,
+    ]
     const difference = differenceOf(one, other)
     const shared = [
       ...sharedEvidence(a, b),

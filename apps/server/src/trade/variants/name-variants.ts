@@ -125,13 +125,13 @@ export function variantReasons(a: string, b: string, country = ''): VariantReaso
   return reasons.length > 0 ? reasons : undefined
 }
 
-export interface Named {
+export interface CompanySpellings {
   names: string[]
   country: string
 }
 
 /** What tells two companies apart; undefined when they are two whatever they share. */
-export function differenceOf(a: Named, b: Named): Difference | undefined {
+export function differenceOf(a: CompanySpellings, b: CompanySpellings): Difference | undefined {
   const isHomeless = a.country !== b.country
   if (isHomeless && a.country !== '' && b.country !== '') return undefined
   for (const name of a.names)

@@ -1,4 +1,4 @@
-import type { Entity, Fields, Named } from '@backoffice/contract'
+import type { Entity, Fields, FieldWithName } from '@backoffice/contract'
 import type { ReactNode } from 'react'
 import { say } from '../../lib/i18n/say.ts'
 import { written } from '../list/columns-of.tsx'
@@ -18,7 +18,7 @@ export function factsOf<F extends Fields>(
   told: { [N in keyof F]?: true | Partial<Fact> },
 ): Fact[] {
   return Object.entries(told).map(([name, of]) => {
-    const field = fields[name] as Named
+    const field = fields[name] as FieldWithName
     const own = of === true ? {} : of
     return { label: say(field.label), value: written(field, record[name]), ...own }
   })

@@ -1,4 +1,4 @@
-import type { FieldKind, Named } from '@backoffice/contract'
+import type { FieldKind, FieldWithName } from '@backoffice/contract'
 import { Input, Select, Switch } from 'antd'
 import type { ReactElement } from 'react'
 import type { FieldSchema } from '../../lib/form-rules.ts'
@@ -30,7 +30,7 @@ interface Given {
  * @param schema in the body, if that is not the field's own
  */
 export function controlOf(
-  { kind, codes, decimals = 0, sent }: Named,
+  { kind, codes, decimals = 0, sent }: FieldWithName,
   schema: FieldSchema = (sent ?? {}) as FieldSchema,
   told: Given = {},
 ): ReactElement<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { badEmail, isEmail, type Named, trimText } from '@backoffice/contract'
+import { badEmail, type FieldWithName, isEmail, trimText } from '@backoffice/contract'
 import { Form, type FormItemProps, Input } from 'antd'
 import { cloneElement, type ReactElement } from 'react'
 import { type FieldSchema, fieldError, fieldSchema, isRequired } from '../../lib/form-rules.ts'
@@ -8,7 +8,7 @@ import { useSchemaForm } from './schema-form-context.ts'
 
 /** A field of the vocabulary, or a field that only this form has. */
 type Called =
-  | { of: Named; name?: string; label?: string }
+  | { of: FieldWithName; name?: string; label?: string }
   /** `name` is the name in the body, whose schema gives the rules. */
   | { of?: undefined; name: string; label: string }
 

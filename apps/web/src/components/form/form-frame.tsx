@@ -18,11 +18,11 @@ import { useTypedAround } from './typed.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 /** What is edited: a row with the version that optimistic locking compares. */
-export interface Versioned {
+export interface VersionedRow {
   version: number
 }
 
-interface Props<V extends object, Row extends Versioned> {
+interface Props<V extends object, Row extends VersionedRow> {
   title: string
   context?: ReactNode
   /** Where Back and saving lead to. */
@@ -59,7 +59,7 @@ const latestOf = (seen: number | undefined, own: number | undefined) =>
   seen !== undefined && own !== undefined && own > seen ? own : seen
 
 /** The frame of every form page: one column, a sticky footer, a guard, and the banner of an edit conflict. */
-export function FormFrame<V extends object, Row extends Versioned>(props: Props<V, Row>) {
+export function FormFrame<V extends object, Row extends VersionedRow>(props: Props<V, Row>) {
   const {
     title,
     context,

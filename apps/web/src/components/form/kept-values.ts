@@ -19,7 +19,7 @@ interface Kept {
 }
 
 /** Where a form keeps values that would be lost. */
-export interface Keeping {
+export interface DraftStorage {
   place: string
   version?: number | undefined
 }
@@ -54,7 +54,7 @@ export function useKept(name: string) {
  */
 export function useKeeping(
   read: () => object,
-  typed: Keeping | undefined,
+  typed: DraftStorage | undefined,
   secrets: ReadonlySet<string> = new Set(),
 ) {
   useTyped(typed !== undefined)

@@ -1,4 +1,4 @@
-import type { EntityNames, Fields, Named } from '@backoffice/contract'
+import type { EntityNames, Fields, FieldWithName } from '@backoffice/contract'
 import { Input } from 'antd'
 import type { ReactElement } from 'react'
 import { fieldSchema, isRequired, lengthRule, type ObjectSchema } from '../../lib/form-rules.ts'
@@ -8,7 +8,7 @@ import { t } from '../../lib/i18n/texts.ts'
 import { recordWords } from '../list/record-words.ts'
 import { Field } from './field.tsx'
 import { controlOf, isLongText } from './field-control.tsx'
-import { FormFrame, type Versioned } from './form-frame.tsx'
+import { FormFrame, type VersionedRow } from './form-frame.tsx'
 
 type Values = Record<string, unknown>
 type Saving = () => { mutateAsync: (body: never) => Promise<unknown> }
@@ -42,20 +42,20 @@ interface Given<Row> {
   back?: string
 }
 
-const blankOf = ({ kind }: Named) =>
+const blankOf = ({ kind }: FieldWithName) =>
   kind === 'flag' ? false : kind === 'text' || kind === 'code' || kind === 'link' ? '' : null
 
 /** English names are shown beside the record's own name, which is Chinese. */
 const english = 'nameEn'
 
-function valuesOf(fields: Named[], record: Values): Values {
+function valuesOf(fields: FieldWithName[], record: Values): Values {
   const entries = fields.map(field => [field.name, record[field.name] ?? blankOf(field)])
   const labels = record.labels as Parameters<typeof nameInLanguage>[0]
   return { ...Object.fromEntries(entries), [english]: nameInLanguage(labels, 'en') }
 }
 
 /** What is sent: blank fields without a null are left out. */
-function bodyOf(fields: Named[], schema: ObjectSchema, values: Values): Values {
+function bodyOf(fields: FieldWithName[], schema: ObjectSchema, values: Values): Values {
   const sent = fields.filter(({ name }) => {
     const takesNull = [fieldSchema(schema, name).type].flat().includes('null')
     return values[name] !== undefined && (values[name] !== null || takesNull)
@@ -67,7 +67,7 @@ function bodyOf(fields: Named[], schema: ObjectSchema, values: Values): Values {
  * The form of a kind of record, with all fields of its body in the order of the vocabulary; `recordFormPage` makes it of an
  * entity. Write a special form with `FormFrame` and `Field`.
  */
-export function recordForm<Row extends Versioned & { id: number }>(declared: Declared) {
+export function recordForm<Row extends VersionedRow & { id: number }>(declared: Declared) {
   const {
     names,
     fields: all,
@@ -104,7 +104,7 @@ export function recordForm<Row extends Versioned & { id: number }>(declared: Dec
     const englishName = (
       <Field
         key={english}
-        of={all.labels as Named}
+        of={all.labels as FieldWithName}
         name={english}
         covers={['labels.1.name']}
         rules={[lengthRule(fieldSchema(schema, 'name').maxLength ?? Infinity)]}

@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { ObjectSchema } from '../../lib/form-rules.ts'
 import { showFormError } from './form-errors.ts'
-import { type Keeping, useKeeping } from './kept-values.ts'
+import { type DraftStorage, useKeeping } from './kept-values.ts'
 import { SchemaFormContext } from './schema-form-context.ts'
 import { useSteadyClicks } from './steady-clicks.ts'
 
@@ -17,7 +17,7 @@ export interface SchemaFormProps<V extends object> {
   onSubmit: (values: V) => Promise<unknown>
   onChange?: () => void
   /** Where what is typed is kept when the session ends. */
-  keeping?: Keeping | undefined
+  keeping?: DraftStorage | undefined
   /** Filled with the labels of the fields, by name. */
   labels?: Map<string, string>
   /** Shown before the reason of a failure that belongs to no field. */

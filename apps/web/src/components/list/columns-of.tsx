@@ -1,4 +1,4 @@
-import type { Codes, Fields, Named } from '@backoffice/contract'
+import type { Codes, Fields, FieldWithName } from '@backoffice/contract'
 import type { ReactNode } from 'react'
 import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
@@ -26,7 +26,7 @@ export function sayFlag(value: boolean, codes?: Codes) {
 const blank = '–'
 
 /** How values of a kind are written. */
-export function written({ kind, codes }: Named, value: unknown, exact = false): ReactNode {
+export function written({ kind, codes }: FieldWithName, value: unknown, exact = false): ReactNode {
   if (value === null || value === undefined || value === '') return blank
   if (kind === 'code') return <Code text={String(value)} />
   if (kind === 'link') return <SafeLink href={String(value)} />
@@ -50,7 +50,7 @@ export function columnsOf<Row extends object, F extends Fields>(
   given: { [N in keyof F]?: Given<Row> },
 ): Column<Row>[] {
   return Object.entries(given).map(([name, of]) => {
-    const field = fields[name] as Named
+    const field = fields[name] as FieldWithName
     const isFigure = field.kind === 'number' || field.kind === 'money'
     const { exact, ...own } = typeof of === 'number' ? { width: of } : (of as Exclude<Given<Row>, number>)
     return {

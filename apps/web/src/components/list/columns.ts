@@ -27,7 +27,7 @@ export interface Column<Row> {
 export type Density = ListLayout['density']
 
 /** A layout that is kept somewhere, and the function that keeps another one; null for the one of the screen. */
-export type KeptLayout = readonly [layout: ListLayout | undefined, keep: (layout: ListLayout | null) => void]
+export type LayoutState = readonly [layout: ListLayout | undefined, keep: (layout: ListLayout | null) => void]
 
 /**
  * A list's columns, their order, widths and density, as the person keeps them. A new column appears at the position
@@ -35,7 +35,7 @@ export type KeptLayout = readonly [layout: ListLayout | undefined, keep: (layout
  *
  * @param view keeps them instead while a view is chosen
  */
-export function useColumnState<Row>(listId: string, columns: Column<Row>[], view?: KeptLayout) {
+export function useColumnState<Row>(listId: string, columns: Column<Row>[], view?: LayoutState) {
   const initial: ListLayout = {
     order: columns.map(({ key }) => key),
     hidden: columns.filter(({ hidden }) => hidden).map(({ key }) => key),

@@ -1,8 +1,8 @@
 import {
   type Codes,
   type Fields,
+  type FieldWithName,
   listFilterOf,
-  type Named,
   personalFilterOf,
   type Query,
 } from '@backoffice/contract'
@@ -22,7 +22,7 @@ const flagsOf = (codes?: Codes) =>
     .map(String)
     .map(value => ({ value: value === 'true', label: sayFlag(value === 'true', codes) }))
 
-function filterOf({ kind, label, codes }: Named, name: string, schema: unknown): Filter {
+function filterOf({ kind, label, codes }: FieldWithName, name: string, schema: unknown): Filter {
   const { to } = listFilterOf(schema)
   const personal = personalFilterOf(schema)
   const shared = { name, label: say(label) }
@@ -41,7 +41,7 @@ function filterOf({ kind, label, codes }: Named, name: string, schema: unknown):
 
 /** Filters of a list by fields of its rows: part of a text, a choice, a whole day or number. */
 export const filtersOf = <F extends Fields>(fields: F, ...names: (keyof F & string)[]): Filter[] =>
-  names.map(name => filterOf(fields[name] as Named, name, undefined))
+  names.map(name => filterOf(fields[name] as FieldWithName, name, undefined))
 
 /** What a filter has that no field says. */
 type Own = { [K in Filter['kind']]: Partial<Extract<Filter, { kind: K }>> }[Filter['kind']]

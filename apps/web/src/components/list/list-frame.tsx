@@ -17,11 +17,11 @@ import { EmptyNote, ListSkeleton, NoMatchNote } from './list-states.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RefreshState } from './refresh-state.tsx'
-import type { Selecting } from './selection-bar.tsx'
+import type { SelectionProps } from './selection-bar.tsx'
 import type { ListState, Paging } from './use-list.ts'
 import { useViews } from './use-views.ts'
 import { ViewForm } from './view-form.tsx'
-import type { Asked } from './view-menu.tsx'
+import type { ViewFormPurpose } from './view-menu.tsx'
 import { AddressNote, ViewNote } from './view-note.tsx'
 import viewStyles from './views.module.css'
 
@@ -64,7 +64,7 @@ interface ViewProps<Q, Row> {
   tools?: ReactNode
   /** Totals of all matching rows, above the rows. */
   summary?: ReactNode
-  selecting?: Selecting<Row> | undefined
+  selecting?: SelectionProps<Row> | undefined
   /** The list is the screen's own: people keep views of it. */
   hasViews?: boolean
   /** More tabs, between the views and the filters. */
@@ -84,7 +84,7 @@ export function ListView<Q, Row extends object>(props: ViewProps<Q, Row>) {
   const change = (patch: Values) => list.change(patch as Partial<Q>)
   const views = useViews(list, hasViews)
   const state = useColumnState(id, columns, views.layout)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<ViewFormPurpose>()
   // Most lists have no views: one tab would only take room.
   const hasTabs = views.all.length > 0
   const menu = hasViews && (

@@ -4,7 +4,7 @@ import type { Column } from './columns.ts'
 import { LazyCards } from './lazy-cards.tsx'
 import { EmptyNote } from './list-states.tsx'
 import { ListTable } from './list-table.tsx'
-import type { Selecting } from './selection-bar.tsx'
+import type { SelectionProps } from './selection-bar.tsx'
 
 interface Props<Row> {
   label: string
@@ -13,7 +13,7 @@ interface Props<Row> {
   columns: Column<Row>[]
   actions?: ((row: Row) => ReactNode) | undefined
   /** For rows that can be chosen. */
-  selecting?: Selecting<Row> | undefined
+  selecting?: SelectionProps<Row> | undefined
   empty: { title: string; text: string; action?: ReactNode }
 }
 

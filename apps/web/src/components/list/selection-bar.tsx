@@ -5,7 +5,7 @@ import styles from './list.module.css'
 import type { Selection } from './use-selection.ts'
 
 /** What a list whose rows can be chosen adds to its frame. */
-export interface Selecting<Row> {
+export interface SelectionProps<Row> {
   selection: Selection<Row>
   /** Names a row, for its checkbox. */
   label: (row: Row) => string

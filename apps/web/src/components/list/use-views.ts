@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
-import type { KeptLayout } from './columns.ts'
+import type { LayoutState } from './columns.ts'
 import { listViewData, useDefaultView } from './list-settings.ts'
 import { type ListState, noView, queryOfView } from './use-list.ts'
 
@@ -36,12 +36,12 @@ export interface Views {
   isChanged: boolean
   query: Texts
   /** The columns while a view is chosen: changed ones are kept until the view is saved. */
-  layout: KeptLayout | undefined
+  layout: LayoutState | undefined
   /** Opens a view; nothing for all rows. */
   open: (view?: Pick<ListView, 'id' | 'query'>, options?: { replace: boolean }) => void
 }
 
-function useViewLayout(active: ListView | undefined): KeptLayout | undefined {
+function useViewLayout(active: ListView | undefined): LayoutState | undefined {
   const [draft, setDraft] = useState<{ of: ListView; layout: ListLayout }>()
   if (!active) return undefined
   // A view that has been saved again has its own columns.

@@ -11,7 +11,7 @@ import { Field } from '../form/field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
 import { listViewData } from './list-settings.ts'
 import type { Views } from './use-views.ts'
-import type { Asked } from './view-menu.tsx'
+import type { ViewFormPurpose } from './view-menu.tsx'
 
 interface State {
   query: Record<string, string>
@@ -27,7 +27,7 @@ interface Values extends Partial<State> {
 interface Props {
   list: string
   views: Views
-  asked: Asked
+  asked: ViewFormPurpose
   /** What is on the screen. */
   state: State
   onClosed: () => void

@@ -3,7 +3,7 @@ import { lazyPart } from '../lazy-part.tsx'
 import type { ColumnState } from './columns.ts'
 import type { ListState } from './use-list.ts'
 import type { Views } from './use-views.ts'
-import type { Asked } from './view-menu.tsx'
+import type { ViewFormPurpose } from './view-menu.tsx'
 
 // Most people only open views, so the form is loaded when it opens.
 const ViewDialog = lazyPart(() => import('./view-dialog.tsx'), 'ViewDialog')
@@ -12,7 +12,7 @@ interface Props<Q, Row> {
   list: ListState<Q, Row>
   views: Views
   state: ColumnState<Row>
-  asked: Asked | undefined
+  asked: ViewFormPurpose | undefined
   onClosed: () => void
 }
 

@@ -12,12 +12,12 @@ import { listViewData } from './list-settings.ts'
 import type { Views } from './use-views.ts'
 
 /** What the form is for: a new view, the name and role of one, or what is on the screen for one. */
-export type Asked = { kind: 'create' } | { kind: 'rename' | 'save'; view: ListView }
+export type ViewFormPurpose = { kind: 'create' } | { kind: 'rename' | 'save'; view: ListView }
 
 interface Props {
   list: string
   views: Views
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: ViewFormPurpose) => void
 }
 
 const useSetDefault = listViewData.action((body: { list: string; viewId: number | null }) =>

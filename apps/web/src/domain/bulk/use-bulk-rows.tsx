@@ -1,7 +1,7 @@
 import { limits, type Rows } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useConfirm } from '../../components/confirm.tsx'
-import { type Selecting, SelectionBar } from '../../components/list/selection-bar.tsx'
+import { SelectionBar, type SelectionProps } from '../../components/list/selection-bar.tsx'
 import type { ListState } from '../../components/list/use-list.ts'
 import { type Selection, useSelection } from '../../components/list/use-selection.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
@@ -70,7 +70,7 @@ function BulkBar<Row extends { id: number }>({ actions, refresh, query, ...choic
 export function useBulkRows<Row extends { id: number }, Q>(
   list: ListState<Q, Row, Rows<Row>>,
   { actions, label, refresh }: Declared<Row>,
-): Selecting<Row> | undefined {
+): SelectionProps<Row> | undefined {
   const can = useCan()
   const { rows = [], total = 0 } = list.result.data ?? {}
   const query = list.query as object

@@ -3,7 +3,7 @@ import type { ShipmentMatch, TradeRole } from '@backoffice/contract'
 import type { ComponentType } from 'react'
 import { stringifySearch } from '../../lib/search-params.ts'
 
-export interface FoundBy {
+export interface SearchOrigin {
   /** The conditions for shipments. */
   search: ShipmentMatch
   /** The role that was searched for. */
@@ -11,8 +11,8 @@ export interface FoundBy {
 }
 
 /** The search, encoded as one parameter of another address. */
-export const foundByText = ({ search, role }: FoundBy) =>
+export const foundByText = ({ search, role }: SearchOrigin) =>
   stringifySearch({ ...search, resultType: role === 'buyer' ? 'cgls_buyer' : 'cgls_supplier' }).slice(1)
 
 /** The profile of a company. It is passed in: the search feature shows it in its drawer without importing it. */
-export type CompanyView = ComponentType<{ uid: string; found: FoundBy | undefined }>
+export type CompanyView = ComponentType<{ uid: string; found: SearchOrigin | undefined }>

@@ -96,9 +96,9 @@ function fileNameIn(disposition: string | null) {
 }
 
 /** The result of an export: the file itself, or the job that makes it. */
-type Exported = { blob: Blob; name: string | undefined } | { jobId: number }
+type ExportResult = { blob: Blob; name: string | undefined } | { jobId: number }
 
-const readExport: Read<Exported> = async (response, token) => {
+const readExport: Read<ExportResult> = async (response, token) => {
   if (response.ok && isJson(response)) return (await readData(response, token)) as { jobId: number }
   const blob = await readFile(response, token)
   return { blob, name: fileNameIn(response.headers.get('content-disposition')) }

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notify } from '../../lib/notify.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { type Answer, envelopeOf, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
+import {
+  type Answer,
+  envelopeOf,
+  failure,
+  fakeServer,
+  type RecordedRequest,
+} from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page } from './company-page.tsx'
 
@@ -57,7 +63,7 @@ const kept = {
 
 const shanghai = { code: 'CNSHA', clType: 'port', nameEn: 'Shanghai', nameZh: '上海', country: 'CN' }
 
-type Company = (request: SeenRequest) => Answer
+type Company = (request: RecordedRequest) => Answer
 
 const reader = { id: 1, userId: 'amy', fullName: '', sites: [], isSuperAdmin: false }
 const permissions = { default_site: ['company.read'] }
@@ -82,7 +88,7 @@ const widened: object[] = []
 const found = () => ({
   data: { rows: [row('a', 'Acme Lighting'), row('b', 'Bright LED')], total: 2, widened },
 })
-const searches = (seen: SeenRequest[]) => seen.filter(({ path }) => path.endsWith('/company/list'))
+const searches = (seen: RecordedRequest[]) => seen.filter(({ path }) => path.endsWith('/company/list'))
 
 /** Every element is on the screen at once. */
 class SeenAtOnce {
@@ -326,7 +332,7 @@ describe('company search', () => {
     )
     const subs = seen.filter(({ path, body }) => path.endsWith('/company/sub') && isSecond(body))
     const answered = seen.findIndex(({ path, body }) => path.endsWith('/company/list') && isSecond(body))
-    expect(seen.indexOf(subs[0] as SeenRequest)).toBeGreaterThan(answered)
+    expect(seen.indexOf(subs[0] as RecordedRequest)).toBeGreaterThan(answered)
     expect(facet.closest('[inert]')).toBeTruthy()
     breakdown.resolve()
     await waitFor(() => expect(facet.closest('[inert]')).toBeNull())

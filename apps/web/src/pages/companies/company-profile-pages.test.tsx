@@ -8,7 +8,7 @@ import { CompanyProfile } from '../../features/company-profile/components/compan
 import { PartnersTab } from '../../features/company-profile/components/partners-tab.tsx'
 import { ProductsTab } from '../../features/company-profile/components/products-tab.tsx'
 import { queryClient } from '../../lib/query-client.ts'
-import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
+import { type Answer, failure, fakeServer, type RecordedRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page as ComparePage } from './company-compare-page.tsx'
 import { Company } from './company-profile-page.tsx'
@@ -65,7 +65,7 @@ const summed = {
   months: [],
 }
 
-function serve(more: (request: SeenRequest) => Answer | undefined) {
+function serve(more: (request: RecordedRequest) => Answer | undefined) {
   return fakeServer(request => {
     const answer = more(request)
     if (answer) return answer

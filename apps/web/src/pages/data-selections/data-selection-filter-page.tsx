@@ -11,13 +11,13 @@ import {
   searchBody,
   useCompanyUrl,
 } from '../../features/companies/api/company-search.ts'
-import type { Choosing } from '../../features/companies/components/choosing.ts'
+import type { CompanyChoice } from '../../features/companies/components/choosing.ts'
 import { CompanySearchPanel } from '../../features/companies/components/company-search-panel.tsx'
 import { LazyDrawerProfile } from '../../features/company-profile/components/lazy-drawer-profile.tsx'
 import { selectionData } from '../../features/data-selections/api/data-selections.ts'
 import { type Draft, type Target, useDraft, writeDraft } from '../../features/data-selections/api/drafts.ts'
 import { formPath, readTarget } from '../../features/data-selections/api/filter-link.ts'
-import { type Chosen, toValues } from '../../features/data-selections/api/selection-values.ts'
+import { type CompanyCollection, toValues } from '../../features/data-selections/api/selection-values.ts'
 import { useWayBack } from '../../features/data-selections/api/way-back.ts'
 import { Basket } from '../../features/data-selections/components/basket.tsx'
 import { t } from '../../lib/i18n/texts.ts'
@@ -45,7 +45,7 @@ function useChosen(target: Target) {
     enabled: isEdited,
   })
   const stored = target === 'new' || selection ? toValues(selection).chosen : undefined
-  const choose = (chosen: Chosen) => {
+  const choose = (chosen: CompanyCollection) => {
     const version = draft?.version ?? selection?.version
     const next: Draft = { ...draft, ...(version && { version }), values: { ...draft?.values, chosen } }
     writeDraft(target, next)
@@ -54,14 +54,14 @@ function useChosen(target: Target) {
   return { chosen: draft?.values.chosen ?? stored, choose, failed, retry: () => void refetch() }
 }
 
-const toCompany = ({ info: { uid, uname, country } }: Parameters<Choosing['set']>[0][number]) => ({
+const toCompany = ({ info: { uid, uname, country } }: Parameters<CompanyChoice['set']>[0][number]) => ({
   uid,
   uname,
   country,
 })
 
 /** Adds or removes companies; never more than a selection may have. */
-function changed(companies: SelectedCompany[], rows: Parameters<Choosing['set']>[0], isChosen: boolean) {
+function changed(companies: SelectedCompany[], rows: Parameters<CompanyChoice['set']>[0], isChosen: boolean) {
   const uids = new Set(rows.map(({ info }) => info.uid))
   if (!isChosen) return companies.filter(({ uid }) => !uids.has(uid))
   const known = new Set(companies.map(({ uid }) => uid))
@@ -86,7 +86,7 @@ function ChooseCompanies() {
     if (opener) goBack()
     else goTo(paths.dataSelectionAdd)
   }
-  const choosing: Choosing = {
+  const choosing: CompanyChoice = {
     isReady: chosen !== undefined,
     has: uid => companies.some(company => company.uid === uid),
     set: (rows, isChosen) => put(changed(companies, rows, isChosen)),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
+import { type Answer, failure, fakeServer, type RecordedRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page } from './notice-list-page.tsx'
 
@@ -22,7 +22,7 @@ const admin = { id: 1, userId: 'admin', fullName: '', sites: [], isSuperAdmin: t
 const reader = { ...admin, isSuperAdmin: false, permissions: { default_site: ['notice.read'] } }
 
 function serve(
-  list: (request: SeenRequest) => Answer,
+  list: (request: RecordedRequest) => Answer,
   user: object = admin,
   saved: Answer = { data: notice },
 ) {
@@ -179,7 +179,7 @@ describe('states of a list', () => {
 })
 
 describe('columns', () => {
-  const layouts = (seen: SeenRequest[]) =>
+  const layouts = (seen: RecordedRequest[]) =>
     seen.flatMap(({ method, body }) => (method === 'PUT' ? [(body as { layout: object }).layout] : []))
 
   const serveColumns = () =>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { membership, product } from '../../features/products/testing.ts'
-import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
+import { type Answer, failure, fakeServer, type RecordedRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page } from './product-list-page.tsx'
 
@@ -22,7 +22,7 @@ const row = {
 }
 
 function serve(answers: Record<string, Answer>, user: object = admin) {
-  return fakeServer(({ path }: SeenRequest) => {
+  return fakeServer(({ path }: RecordedRequest) => {
     if (path === '/users/admin/user') return { data: user }
     if (path.endsWith('/list')) return { data: { rows: [row], total: 1 } }
     if (path.endsWith('/list-families')) return { data: [membership] }

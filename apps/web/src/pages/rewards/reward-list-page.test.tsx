@@ -1,7 +1,7 @@
 import { rewards as operations, payouts, personalData, type Reward } from '@backoffice/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
+import { type Answer, failure, fakeServer, type RecordedRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page } from './reward-list-page.tsx'
 
@@ -40,8 +40,8 @@ interface Server {
   rows?: Reward[]
   total?: number
   codes?: string[]
-  turn?: (request: SeenRequest) => Answer
-  list?: (request: SeenRequest) => Answer | Promise<Answer> | undefined
+  turn?: (request: RecordedRequest) => Answer
+  list?: (request: RecordedRequest) => Answer | Promise<Answer> | undefined
 }
 
 function serve({ rows = [reward(1), reward(2, { reward: 0.2 })], total, codes = clerk, turn, list }: Server) {
@@ -70,7 +70,7 @@ const outcomes = (...of: ('changed' | 'unchanged' | 'missing')[]): Answer => ({
   },
 })
 
-const turns = (seen: SeenRequest[]) => seen.filter(({ method }) => method === 'PUT')
+const turns = (seen: RecordedRequest[]) => seen.filter(({ method }) => method === 'PUT')
 const dialogButton = async (name: string) =>
   within(await screen.findByRole('dialog')).getByRole('button', { name })
 
@@ -137,7 +137,7 @@ describe('payouts', () => {
 
   it('show the new total where an amount has changed meanwhile, and ask again', async () => {
     const now = reward(2, { reward: 99.9, version: 2 })
-    const isSeen = ({ body }: SeenRequest) => JSON.stringify(body).includes('"version":2')
+    const isSeen = ({ body }: RecordedRequest) => JSON.stringify(body).includes('"version":2')
     const refusal = failure(409, 10409, { errormessage: '有 1 笔奖励刚刚被修改', data: { rows: [now] } })
     const seen = serve({ turn: request => (isSeen(request) ? outcomes('changed', 'changed') : refusal) })
     const { user } = await renderScreen(Page, '/reward')
@@ -272,7 +272,7 @@ describe('choosing', () => {
       errormessage: '参数错误',
       errors: [{ field_name: 'reason', error_reason: '请输入直接打款的原因' }],
     })
-    const turn = ({ body }: SeenRequest) =>
+    const turn = ({ body }: RecordedRequest) =>
       JSON.stringify(body).includes('reason') ? outcomes('changed') : refusal
     const seen = serve({ rows: [reward(1)], turn })
     const { user } = await renderScreen(Page, '/reward')

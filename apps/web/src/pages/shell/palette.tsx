@@ -9,7 +9,7 @@ import {
   longNames,
   matching,
   ownScreenNames,
-  type Remembered,
+  type RecentEntry,
 } from '../../features/palette/api/entries.ts'
 import { listSearches } from '../../features/palette/api/list-searches.ts'
 import { useRecent } from '../../features/palette/api/recent.ts'
@@ -46,7 +46,7 @@ function screenEntries(menu: MenuNode[]): Entry[] {
 }
 
 /** What was opened last, if the person may still open it; screens under their present name. */
-function useRecentEntries(recent: Remembered[], screens: Entry[]): Entry[] {
+function useRecentEntries(recent: RecentEntry[], screens: Entry[]): Entry[] {
   const can = useCan()
   return recent.flatMap((remember): Entry | [] => {
     const { kind, id, name } = remember

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../../test/build-app.ts'
 import { lastEvent } from '../../../../test/factories/audit.ts'
-import { type AskedAnswer, readAnswerFile, sentBatch } from '../../../../test/factories/payout-answers.ts'
+import { type AnswerUpload, readAnswerFile, sentBatch } from '../../../../test/factories/payout-answers.ts'
 import { workbookOf, zipOf } from '../../../../test/factories/test-zip.ts'
 import { readXlsxRows } from '../../../../test/read-xlsx.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
     await test.sql(`DELETE FROM ${table}`)
 })
 
-const read = (batch: PayoutBatch, content: string | Buffer, asked?: AskedAnswer) =>
+const read = (batch: PayoutBatch, content: string | Buffer, asked?: AnswerUpload) =>
   readAnswerFile(test, batch, content, asked)
 const rowsOf = async (answerId: number) =>
   (await test.call(payoutAnswers.rows, { query: { answerId } })).data.rows

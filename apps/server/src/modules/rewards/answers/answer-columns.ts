@@ -123,12 +123,12 @@ export function namedApart(cells: readonly string[]): string[] {
   })
 }
 
-export type ChosenColumns = Partial<Record<AnswerColumn, string>>
+export type AnswerHeadingChoice = Partial<Record<AnswerColumn, string>>
 
 /** Chosen headings, as the person sees them, come before the guess; what is chosen as blank is not read. */
 export function columnsOf(
   headings: readonly string[],
-  chosen: ChosenColumns,
+  chosen: AnswerHeadingChoice,
   see: (heading: string) => string,
 ) {
   const columns = guess(headings)

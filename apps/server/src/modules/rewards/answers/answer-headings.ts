@@ -3,7 +3,7 @@ import type { AnswerColumn, Labels } from '@backoffice/contract'
 import { AppError } from '../../../platform/lib/app-error.ts'
 import { fileProblems, TableError } from '../../../tables/problems.ts'
 import {
-  type ChosenColumns,
+  type AnswerHeadingChoice,
   type Columns,
   columnsOf,
   headerAt,
@@ -16,7 +16,7 @@ import type { AnswerMessage } from './answer-worker.ts'
 export type Rows = AnswerMessage['rows']
 type See = (heading: string) => string
 
-export const namesOf = (headings: readonly string[], columns: Columns): ChosenColumns =>
+export const namesOf = (headings: readonly string[], columns: Columns): AnswerHeadingChoice =>
   Object.fromEntries(Object.entries(columns).map(([name, place]) => [name, headings[place] ?? '']))
 
 interface Found {
@@ -35,7 +35,7 @@ function ask(field: string, reason: Labels, { headings, columns, see }: Found): 
 }
 
 /** The row that a person who chooses means: the first with a chosen heading. */
-const chosenRow = (rows: Rows, chosen: ChosenColumns, see: See) =>
+const chosenRow = (rows: Rows, chosen: AnswerHeadingChoice, see: See) =>
   rows.findIndex(({ cells }) =>
     Object.values(chosen).some(
       name => name && namedApart(cells).some(cell => cell === name || see(cell) === name),
@@ -70,7 +70,7 @@ function problemOf({ columns }: Found, unknown: AnswerColumn[]): [string, Labels
  * @param see how the person who chooses sees a heading
  * @throws TableError for a file without rows, AppError 10400 on `fileId` or a column, with the headings to choose from
  */
-export function findColumns(rows: Rows, chosen: ChosenColumns, see: See) {
+export function findColumns(rows: Rows, chosen: AnswerHeadingChoice, see: See) {
   const named = chosenRow(rows, chosen, see)
   const at = headerAt(rows.map(({ cells }) => cells)) ?? (named < 0 ? undefined : named)
   const first = rows[at ?? 0]

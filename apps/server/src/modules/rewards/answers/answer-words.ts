@@ -2,7 +2,7 @@
  * What a bank writes about a payment, and how it names its totals. A result is understood only as a whole: a word inside
  * a sentence may stand beside a "not". What is not understood is left to a person.
  */
-import type { Told } from './match-answer.ts'
+import type { BankStatementLine } from './match-answer.ts'
 
 /** In one width and case, without codes and signs: `[0000] 交易成功!` is `交易成功`. */
 const folded = (text: string) =>
@@ -30,7 +30,7 @@ const withReason = /^\s*(失败|交易失败|支付失败|付款失败|退票|fa
 /** An answer to a question, and not a reason. */
 const yesOrNo = /^(?:[^\p{L}]*|[^\p{L}]*(?:n|no|none|nil|y|yes|false|true|否|无|是|没有)[^\p{L}]*)$/iu
 
-export function resultOf(text: string): Told['result'] {
+export function resultOf(text: string): BankStatementLine['result'] {
   const [, outcome, reason = ''] = withReason.exec(text.normalize('NFKC')) ?? []
   if (outcome && !yesOrNo.test(reason)) return 'failed'
   const words = folded(text)

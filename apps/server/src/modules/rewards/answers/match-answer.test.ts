@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { centsOf, totalCentsOf } from './answer-amounts.ts'
 import { resultOf, totalNamed } from './answer-words.ts'
-import { matchAnswer, type Payment, type Told } from './match-answer.ts'
+import { type BankStatementLine, matchAnswer, type Payment } from './match-answer.ts'
 
 const payment = (line: number, cents: bigint, state: Payment['state']): Payment => ({
   line,
@@ -20,7 +20,7 @@ const payments = fc
     maxLength: 8,
   })
   .map(all => all.map(([cents, state], n) => payment(n + 1, cents, state)))
-const told = fc.record<Told>({
+const told = fc.record<BankStatementLine>({
   row: fc.integer(),
   reference: fc.constantFrom('', 'PO1-1', 'PO1-2', 'po1-3', 'X'),
   account: fc.constantFrom('62220', '622 20', '', '1'),
@@ -68,7 +68,7 @@ it.each([
   ['-', null],
 ])('reads the total %s', (text, cents) => expect(totalCentsOf(text)).toBe(cents))
 
-it.each<[string, Told['result']]>([
+it.each<[string, BankStatementLine['result']]>([
   ['交易成功', 'paid'],
   ['不成功', 'failed'],
   ['已退票', 'failed'],

@@ -12,7 +12,7 @@ export interface Payment {
   endTime: Date | null
 }
 
-export interface Told {
+export interface BankStatementLine {
   row: number
   reference: string
   account: string
@@ -26,7 +26,7 @@ export interface Told {
 export interface Match {
   kind: AnswerKind
   payment?: Payment
-  told?: Told
+  told?: BankStatementLine
 }
 
 /** The file for the bank has the account without what nobody sees, so its answer has too. */
@@ -37,7 +37,7 @@ const keyOf = (account: string, cents: bigint | null) => `${digits(account)} ${c
 function finder(payments: readonly Payment[]) {
   const byReference = new Map(payments.map(payment => [payment.reference.toUpperCase(), payment]))
   const byAccount = Map.groupBy(payments, ({ account, cents }) => keyOf(account, cents))
-  return ({ reference, account, cents }: Told): Payment | undefined => {
+  return ({ reference, account, cents }: BankStatementLine): Payment | undefined => {
     if (reference !== '') return byReference.get(reference.toUpperCase())
     if (digits(account) === '') return undefined
     const equal = byAccount.get(keyOf(account, cents)) ?? []
@@ -45,14 +45,14 @@ function finder(payments: readonly Payment[]) {
   }
 }
 
-const differs = (told: Told, payment: Payment) =>
+const differs = (told: BankStatementLine, payment: Payment) =>
   told.cents !== payment.cents ||
   (digits(told.account) !== '' && digits(told.account) !== digits(payment.account))
 
 /** A payment that was cancelled has not reached anybody, as one that failed. */
 const outcomeOf = ({ state }: Payment) => (state === 'paid' ? 'paid' : 'failed')
 
-function kindOf(told: Told, payment: Payment): AnswerKind {
+function kindOf(told: BankStatementLine, payment: Payment): AnswerKind {
   if (differs(told, payment)) return 'differs'
   if (payment.state === 'open') return told.result ?? 'unread'
   return told.result && told.result !== outcomeOf(payment) ? 'contradicts' : 'decided'
@@ -63,7 +63,7 @@ export const accountCheckOf = ({ payment, told }: Match): AccountCheck | undefin
   payment && told && (digits(told.account) === '' ? 'unchecked' : 'checked')
 
 /** Rows in the order of the file, then the open payments that no row names. */
-export function matchAnswer(payments: readonly Payment[], rows: readonly Told[]): Match[] {
+export function matchAnswer(payments: readonly Payment[], rows: readonly BankStatementLine[]): Match[] {
   const find = finder(payments)
   const matches = rows.map((told): Match => {
     const payment = find(told)

@@ -4,7 +4,7 @@ import { buildTestApp, requestOf, type TestApp } from '../../../../test/build-ap
 import { signedInAs } from '../../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../../test/factories/audit.ts'
 import {
-  type AskedAnswer,
+  type AnswerUpload,
   readAnswerFile,
   sendAnswer,
   sentBatch,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const sent = () => sentBatch(test)
 const send = (content: string | Buffer, token?: string) => sendAnswer(test, content, { token })
-const read = (batch: PayoutBatch, content: string | Buffer, asked?: AskedAnswer) =>
+const read = (batch: PayoutBatch, content: string | Buffer, asked?: AnswerUpload) =>
   readAnswerFile(test, batch, content, asked)
 const confirm = (id: number) => test.call(payoutAnswers.confirm, { body: { id }, token: bank })
 const kindsOf = async (answerId: number) =>

@@ -1,14 +1,14 @@
 /** Rows of a bank's answer as results, with the total that the file states. */
 import { centsOf, totalIn } from './answer-amounts.ts'
-import type { ChosenColumns, Columns } from './answer-columns.ts'
+import type { AnswerHeadingChoice, Columns } from './answer-columns.ts'
 import { findColumns, namesOf, type Rows, requireOneState } from './answer-headings.ts'
 import { resultOf, totalNamed } from './answer-words.ts'
-import type { Told } from './match-answer.ts'
+import type { BankStatementLine } from './match-answer.ts'
 
 export interface AnswerContent {
   headings: string[]
-  columns: ChosenColumns
-  rows: Told[]
+  columns: AnswerHeadingChoice
+  rows: BankStatementLine[]
   fileCents: bigint
   statedCents: bigint | null
 }
@@ -38,7 +38,7 @@ function totalTest(columns: Columns) {
 /** A row that could not be read whole says nothing for sure. */
 const toldBy =
   (columns: Columns) =>
-  ({ row, cells, isDamaged }: Rows[number]): Told => {
+  ({ row, cells, isDamaged }: Rows[number]): BankStatementLine => {
     const cell = cellIn(columns)
     const state = cell(cells, 'state')
     return {
@@ -58,7 +58,7 @@ const toldBy =
  */
 export function readAnswer(
   rows: Rows,
-  chosen: ChosenColumns,
+  chosen: AnswerHeadingChoice,
   see: (heading: string) => string,
 ): AnswerContent {
   const { at, headings, columns } = findColumns(rows, chosen, see)

@@ -15,7 +15,7 @@ import type { Database } from '../../../platform/db/tables.gen.ts'
 import { figuresOf } from '../../../platform/kit/figures.ts'
 import { versioned } from '../../../platform/kit/versions.ts'
 import { timeRange } from '../../../platform/lib/time-range.ts'
-import { deciders, type Watched } from '../four-eyes.service.ts'
+import { deciders, type ReviewedPayout } from '../four-eyes.service.ts'
 import { isHeldNow } from '../held-rewards.ts'
 import { earlierPayout, returnersOf } from './payout-returns.ts'
 import { recentTies } from './payout-ties.ts'
@@ -34,7 +34,7 @@ export type BatchRow = Selectable<Database['payoutBatch']> & {
   heldCount: number
   earlierCount: number
   changedCount: number
-} & Omit<Watched, 'makerId' | 'approverId' | 'secondPerson'>
+} & Omit<ReviewedPayout, 'makerId' | 'approverId' | 'secondPerson'>
 export type BatchFilters = Omit<Query<typeof payouts.list>, 'page' | 'size'>
 
 const figures = figuresOf(payoutFields)

@@ -18,7 +18,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { changesBetween, type Origin } from '../../../platform/audit/audit.ts'
 import type { Trx } from '../../../platform/db/database.ts'
 import type { Database } from '../../../platform/db/tables.gen.ts'
-import type { Once } from '../../../platform/http/idempotency.ts'
+import type { RunOnce } from '../../../platform/http/idempotency.ts'
 import { audited } from '../../../platform/kit/audited.ts'
 import { requireCurrent } from '../../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../../platform/lib/app-error.ts'
@@ -266,7 +266,7 @@ export async function createBatch(
   app: AppContext,
   { ids, seen = [], remark }: Body<typeof payouts.create>,
   by: By,
-  once: Once,
+  once: RunOnce,
 ) {
   const wanted = [...new Set(ids)]
   return app.db.transaction().execute(trx =>
@@ -292,7 +292,7 @@ export async function createMatchingBatch(
   filters: RewardFilters,
   { count, amount, remark }: Body<typeof payouts.createMatching>,
   by: By,
-  once: Once,
+  once: RunOnce,
 ) {
   const view = { filters, timeZone: app.config.businessTimezone, access: by.actor }
   return app.db.transaction().execute(trx =>

@@ -7,7 +7,7 @@ import type { JobState } from '../../../platform/jobs/job-state.ts'
 import type { ForeignValues } from './file-rows.ts'
 
 /** What was seen in a file, as its line shows it, and how it would be imported. */
-export interface SeenInFile
+export interface BatchLineFindings
   extends Pick<
     BatchFile,
     | 'kind'
@@ -35,13 +35,13 @@ export interface SeenInFile
 declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
     'batchFile.problem': Labels
-    'batchFile.seen': SeenInFile
+    'batchFile.seen': BatchLineFindings
     'batchFile.said': FileContext
   }
 }
 
 export type BatchLine = Selectable<Database['batchFile']>
-export type ShownLine = Omit<BatchLine, 'head' | 'keys' | 'said'> & {
+export type BatchLineView = Omit<BatchLine, 'head' | 'keys' | 'said'> & {
   /** The job that looks into it or joins it has been stopped. */
   stoppedJobId: number | null
   stopError: Labels | null
@@ -270,7 +270,7 @@ export async function lookAgain(trx: Trx, ids: number[], jobId: number): Promise
 }
 
 /** The lines of a batch with their last imports; files that are joined are in the line of the joined one. */
-export const listLines = (db: Db | Trx, batchId: number): Promise<ShownLine[]> =>
+export const listLines = (db: Db | Trx, batchId: number): Promise<BatchLineView[]> =>
   db
     .selectFrom('batchFile')
     .leftJoinLateral(

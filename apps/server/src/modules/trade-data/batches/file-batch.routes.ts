@@ -7,7 +7,7 @@ import { type Language, say } from '../../../platform/lib/texts.ts'
 import { contactsSeenBy } from '../../../platform/masking/personal-data.ts'
 import { earlierSeenBy } from '../imports/earlier-imports.repository.ts'
 import { joinBatchFiles, planJoin, splitFiles } from '../joins/file-join.service.ts'
-import { listBatches, listLines, type ShownLine } from './file-batch.repository.ts'
+import { type BatchLineView, listBatches, listLines } from './file-batch.repository.ts'
 import {
   addFiles,
   encodeFiles,
@@ -16,7 +16,7 @@ import {
   removeFiles,
   tellOfFiles,
 } from './file-batch.service.ts'
-import { type SaidOfLine, saidOfLines } from './line-doubts.ts'
+import { type LineFindings, saidOfLines } from './line-doubts.ts'
 
 /** Values for a file that has not been looked into. */
 const unseen = {
@@ -35,7 +35,7 @@ const unseen = {
   templateName: '',
 }
 
-function importOf(row: ShownLine, language: Language): BatchFile['import'] {
+function importOf(row: BatchLineView, language: Language): BatchFile['import'] {
   if (row.importId === null) return null
   const made = { done: row.done ?? false, jobState: row.jobState, jobError: row.jobError }
   return {
@@ -49,7 +49,7 @@ function importOf(row: ShownLine, language: Language): BatchFile['import'] {
   }
 }
 
-function joinedOf({ joining, joined }: ShownLine): JoinedLine | null {
+function joinedOf({ joining, joined }: BatchLineView): JoinedLine | null {
   if (!joining) return null
   const names = joining.files.map(({ name }) => name)
   // Earlier versions did not keep what is counted once, nor encodings.
@@ -62,7 +62,7 @@ function joinedOf({ joining, joined }: ShownLine): JoinedLine | null {
 }
 
 /** Files that seem to be sets, each with its main file first. */
-function setsOf(rows: ShownLine[]): ProposedSet[] {
+function setsOf(rows: BatchLineView[]): ProposedSet[] {
   const proposed = rows.flatMap(({ id, name, proposed }) => (proposed ? [{ id, name, ...proposed }] : []))
   return [...Map.groupBy(proposed, ({ main }) => main)].map(([main, files]) => ({
     key: files[0]?.key ?? '',
@@ -76,9 +76,9 @@ function setsOf(rows: ShownLine[]): ProposedSet[] {
 const stopped = { zh: '已取消', en: 'Cancelled' }
 
 function toBatchFile(
-  row: ShownLine,
+  row: BatchLineView,
   language: Language,
-  { said: { doubts, earlier }, actor }: { said: SaidOfLine; actor: Actor },
+  { said: { doubts, earlier }, actor }: { said: LineFindings; actor: Actor },
 ): BatchFile {
   const seeCells = contactsSeenBy(actor)
   const see = (text: string) => seeCells(text, 'product')

@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts'
 import { AppError, fieldError } from '../../../platform/lib/app-error.ts'
 import { shipmentImport } from '../imports/shipment-import.ts'
 import {
+  type BatchLineView,
   claimLine,
   countLines,
   deleteOldBatches,
@@ -19,11 +20,10 @@ import {
   lockBatch,
   readAgain,
   removeLines,
-  type ShownLine,
   tellFiles,
   updateLine,
 } from './file-batch.repository.ts'
-import { type SaidOfLine, saidOfLines } from './line-doubts.ts'
+import { type LineFindings, saidOfLines } from './line-doubts.ts'
 import { lookIntoFilesJob } from './look-into-files.ts'
 import { refreshSets } from './refresh-sets.ts'
 
@@ -182,7 +182,7 @@ export async function removeFiles(
 }
 
 /** Whether a file can be imported as it was read. */
-const isDecided = (line: ShownLine, { doubts }: SaidOfLine) =>
+const isDecided = (line: BatchLineView, { doubts }: LineFindings) =>
   line.state === 'ready' &&
   line.importId === null &&
   line.fileId !== null &&
@@ -190,7 +190,11 @@ const isDecided = (line: ShownLine, { doubts }: SaidOfLine) =>
   doubts.every(({ doubt }) => !undecidedDoubts.includes(doubt))
 
 /** @throws AppError 10400 on `files` */
-async function chosenLines(db: Db, lines: ShownLine[], files: number[] | undefined): Promise<ShownLine[]> {
+async function chosenLines(
+  db: Db,
+  lines: BatchLineView[],
+  files: number[] | undefined,
+): Promise<BatchLineView[]> {
   const saidOf = await saidOfLines(db, lines)
   const decided = lines.filter(line => isDecided(line, saidOf(line)))
   if (!files) return decided.filter(line => saidOf(line).doubts.length === 0)

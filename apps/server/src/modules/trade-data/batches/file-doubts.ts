@@ -20,8 +20,8 @@ import type { FieldColumn } from '../../../trade/import/mapping/fields.ts'
 import { raggedness, widthOf } from '../../../trade/import/report/ragged-rows.ts'
 import { unreadDateColumns } from '../../../trade/import/unread-dates.ts'
 import type { Shipment } from '../../../trade/store/shipment.ts'
-import type { SeenFile } from '../imports/shipment-preview.ts'
-import type { SeenInFile } from './file-batch.repository.ts'
+import type { FilePreview } from '../imports/shipment-preview.ts'
+import type { BatchLineFindings } from './file-batch.repository.ts'
 import { foreignValues, sayCustoms, shipmentsIn, unreadCountries } from './file-rows.ts'
 import { unusedIn } from './unused-columns.ts'
 
@@ -34,7 +34,7 @@ const numbers = new Set<ShipmentField>(shipmentNumbers)
 
 const bytesOf = (cells: string[]) => Buffer.byteLength(cells.join(',')) + 1
 
-function rowsOf({ rows, mapping, sheets }: SeenFile, sizeBytes: number) {
+function rowsOf({ rows, mapping, sheets }: FilePreview, sizeBytes: number) {
   const chosen = sheets.filter(({ name, isFirstChoice }) => mapping.sheets?.includes(name) ?? isFirstChoice)
   // Rows that are too large to be shown, or damaged, have no cells here.
   const isHeld = (cells: string[]) => cells.length === 0 || cells.some(cell => !isBlank(cell))
@@ -55,7 +55,7 @@ function rowsOf({ rows, mapping, sheets }: SeenFile, sizeBytes: number) {
   }
 }
 
-function sheetDoubt({ sheets, mapping }: SeenFile): Doubt[] {
+function sheetDoubt({ sheets, mapping }: FilePreview): Doubt[] {
   const others = sheets.filter(
     ({ name, isHidden, hasPivot, rowCount, isFirstChoice }) =>
       !isHidden && !hasPivot && rowCount > 0 && !(mapping.sheets?.includes(name) ?? isFirstChoice),
@@ -64,7 +64,7 @@ function sheetDoubt({ sheets, mapping }: SeenFile): Doubt[] {
 }
 
 /** Fields whose columns were guessed. Columns from a template are not doubted. */
-function guessedFields({ guess, mapping, applied }: SeenFile) {
+function guessedFields({ guess, mapping, applied }: FilePreview) {
   const used = guess.columns.filter(({ field, column }) => mapping.columns[field]?.includes(column))
   // What the rows of months are is asked by itself.
   const isOfMonths = mapping.rowsAre === 'totals' || guess.monthsOnly
@@ -76,22 +76,22 @@ function guessedFields({ guess, mapping, applied }: SeenFile) {
   return { used: used.length, doubtful }
 }
 
-function directionOf({ mapping: { constants, columns, context } }: SeenFile): string {
+function directionOf({ mapping: { constants, columns, context } }: FilePreview): string {
   return context?.direction ?? constants.direction ?? (columns.direction ? 'column' : '')
 }
 
-function countryOf({ mapping: { constants, context } }: SeenFile): string {
+function countryOf({ mapping: { constants, context } }: FilePreview): string {
   const { direction, destCountry, buyerCountry, origCountry, supplierCountry } = constants
   const own = direction === 'export' ? (origCountry ?? supplierCountry) : (destCountry ?? buyerCountry)
   return context?.country ?? own ?? ''
 }
 
 /** Whether the template or the file itself says the order of day and month. */
-export const isOrderGiven = ({ conventions, applied }: SeenFile) =>
+export const isOrderGiven = ({ conventions, applied }: FilePreview) =>
   conventions !== undefined || applied?.template.layout.dateOrder !== undefined
 
 /** A country may be proposed for the customs, and nothing says that it is used; or neither the file nor its rows say any. */
-function countryDoubt(seen: SeenFile): Doubt[] {
+function countryDoubt(seen: FilePreview): Doubt[] {
   if (seen.applied || countryOf(seen) !== '') return []
   const isProposed = seen.guess.context.some(({ part }) => part === 'country')
   if (isProposed) return [{ doubt: 'unsureCountry', fields: [] }]
@@ -99,7 +99,7 @@ function countryDoubt(seen: SeenFile): Doubt[] {
 }
 
 /** Columns of countries with texts that are none. Those of a template are mapped by hand after its first import. */
-function unreadCountryColumns(seen: SeenFile): FieldColumn[] {
+function unreadCountryColumns(seen: FilePreview): FieldColumn[] {
   const { mapping, guess, applied } = seen
   const { columns } = mapping
   const proposed = Object.fromEntries(guess.context.map(({ part, value }) => [part, value]))
@@ -109,7 +109,7 @@ function unreadCountryColumns(seen: SeenFile): FieldColumn[] {
 }
 
 /** Fields of a workbook whose cells are formulas without results. */
-const fieldsWithoutResults = ({ mapping, formulaColumns }: SeenFile): FieldColumn[] =>
+const fieldsWithoutResults = ({ mapping, formulaColumns }: FilePreview): FieldColumn[] =>
   Object.entries(mapping.columns).flatMap(([field, columns]) =>
     columns
       .filter(column => formulaColumns.includes(column))
@@ -117,7 +117,7 @@ const fieldsWithoutResults = ({ mapping, formulaColumns }: SeenFile): FieldColum
   )
 
 /** Fields with numbers that programs write with an exponent: digits are lost. */
-function roundedFields(seen: SeenFile): FieldColumn[] {
+function roundedFields(seen: FilePreview): FieldColumn[] {
   const { mapping, roundedColumns } = seen
   const isRounded = (column: number) =>
     roundedColumns.includes(column) || below(seen).some(cells => mayBeRounded((cells[column] ?? '').trim()))
@@ -127,19 +127,19 @@ function roundedFields(seen: SeenFile): FieldColumn[] {
     .filter(({ column }) => isRounded(column))
 }
 
-function below({ rows, mapping }: SeenFile): string[][] {
+function below({ rows, mapping }: FilePreview): string[][] {
   const heads = new Heads(rows.slice(0, mapping.headerRow))
   return rows.slice(mapping.headerRow).filter(cells => !heads.has(cells))
 }
 
-function isOrderOpen(seen: SeenFile): boolean {
+function isOrderOpen(seen: FilePreview): boolean {
   const open = openDateColumns(below(seen))
   return !isOrderGiven(seen) && (seen.mapping.columns.date ?? []).some(column => open.includes(column))
 }
 
 /** A doubt about one column, with what shows it. */
 const shownBy = (
-  { guess }: SeenFile,
+  { guess }: FilePreview,
   doubt: Doubt['doubt'],
   { field, column }: FieldColumn,
   evidence: string[],
@@ -149,7 +149,7 @@ const shownBy = (
   return name && evidence.length > 0 ? [{ ...name, examples }] : []
 }
 
-function mixedOrders(seen: SeenFile): Doubt[] {
+function mixedOrders(seen: FilePreview): Doubt[] {
   const rows = below(seen)
   return (seen.mapping.columns.date ?? []).flatMap(column =>
     shownBy(
@@ -165,7 +165,7 @@ function mixedOrders(seen: SeenFile): Doubt[] {
 const fewSigns = 2
 
 /** Too few characters outside ASCII tell no encoding, unless a person or a template does. */
-function encodingDoubt({ format, mapping, rows }: SeenFile): Doubt[] {
+function encodingDoubt({ format, mapping, rows }: FilePreview): Doubt[] {
   const isGuess = 'encoding' in format && !format.encoding.startsWith('utf-') && !mapping.encoding
   const texts = isGuess ? rows.flat().filter(cell => /[^\0-\x7f]/.test(cell)) : []
   const signs = new Set(texts.join('').replace(/[\0-\x7f]/g, ''))
@@ -174,7 +174,7 @@ function encodingDoubt({ format, mapping, rows }: SeenFile): Doubt[] {
 }
 
 /** The column of the dates, where they are none. Years have their months beside them. */
-function unreadDates(seen: SeenFile): FieldColumn[] {
+function unreadDates(seen: FilePreview): FieldColumn[] {
   const { mapping } = seen
   const { columns, monthColumn } = mapping
   const [column] = columns.date ?? []
@@ -184,7 +184,7 @@ function unreadDates(seen: SeenFile): FieldColumn[] {
 }
 
 /** Numbers that could be read either way, where neither the template nor the file itself says how. */
-export function openDecimals(seen: SeenFile) {
+export function openDecimals(seen: FilePreview) {
   if (seen.conventions) return []
   const layout = seen.applied?.template.layout
   const { open } = decimalSigns(seen.mapping.columns, below(seen), '')
@@ -195,7 +195,7 @@ export function openDecimals(seen: SeenFile) {
 const noCurrencyShare = 0.2
 
 /** Whether nothing gives the values of a file a currency that we know. A template that has none has it so by a person. */
-function lacksCurrency(seen: SeenFile): boolean {
+function lacksCurrency(seen: FilePreview): boolean {
   const { applied } = seen
   const isByPerson =
     applied && !applied.template.constants.currency && !applied.template.layout.context?.currency
@@ -205,14 +205,14 @@ function lacksCurrency(seen: SeenFile): boolean {
 }
 
 /** Whether companies trade, and nothing says what. A template that has no goods has it so by a person. */
-const lacksGoods = ({ mapping: { columns, rowsAre }, applied }: SeenFile) =>
+const lacksGoods = ({ mapping: { columns, rowsAre }, applied }: FilePreview) =>
   rowsAre !== 'totals' &&
   !applied &&
   !(columns.product ?? columns.hsCode) &&
   Boolean(columns.supplierName ?? columns.buyerName)
 
 /** Powers of ten that are not clear, and that no template has decided. */
-const openScales = ({ guess, mapping, applied }: SeenFile) =>
+const openScales = ({ guess, mapping, applied }: FilePreview) =>
   applied?.template.layout.scales
     ? []
     : guess.openScales.filter(({ field, column }) => mapping.columns[field]?.[0] === column)
@@ -221,7 +221,7 @@ const openScales = ({ guess, mapping, applied }: SeenFile) =>
 const unitShare = 0.05
 
 /** Weights whose unit nobody knows, or is another one elsewhere, which a template has decided. */
-function openUnits(seen: SeenFile): FieldColumn[] {
+function openUnits(seen: FilePreview): FieldColumn[] {
   const { weight = [], weightUnit = weight } = seen.mapping.columns
   const weights = shipmentsIn(seen).filter(({ weightOriginal }) => weightOriginal !== null)
   const open = weights.filter(
@@ -232,7 +232,7 @@ function openUnits(seen: SeenFile): FieldColumn[] {
 }
 
 /** A text outside the column that says the unit of its weights, unless a template says the same. */
-function unitsBeside(seen: SeenFile): Doubt[] {
+function unitsBeside(seen: FilePreview): Doubt[] {
   const { guess, mapping, applied } = seen
   const [column] = mapping.columns.weight ?? []
   const isSettled = applied && mapping.constants.weightUnit === guess.mapping.constants.weightUnit
@@ -241,7 +241,7 @@ function unitsBeside(seen: SeenFile): Doubt[] {
 }
 
 /** `L` is litres or pounds, unless kilograms are `K` beside it. */
-function openLetters(seen: SeenFile): FieldColumn[] {
+function openLetters(seen: FilePreview): FieldColumn[] {
   const { weightUnit: [column] = [] } = seen.mapping.columns
   const units = new Set(
     column === undefined || seen.applied
@@ -257,7 +257,7 @@ const ofBills: ShipmentField[] = ['weight', 'netWeight', 'quantity', 'amount', '
 const fewBills = 2
 
 /** Each container of a bill has its own weight: one that all of its rows share may be that of the bill. */
-function repeatedNumbers(seen: SeenFile): Doubt[] {
+function repeatedNumbers(seen: FilePreview): Doubt[] {
   const { columns } = seen.mapping
   const document = (columns.billNo ?? columns.masterBillNo ?? columns.declarationNo)?.[0]
   const rows = document === undefined || seen.applied || seen.mergedCells > 0 ? [] : below(seen)
@@ -303,14 +303,14 @@ const exampleOf = ({ field, column }: FieldColumn, rows: string[][]): string => 
 }
 
 /** A doubt about columns that a person judges by their values. */
-const withExamples = (seen: SeenFile, doubt: Doubt['doubt'], found: FieldColumn[]): Doubt[] =>
+const withExamples = (seen: FilePreview, doubt: Doubt['doubt'], found: FieldColumn[]): Doubt[] =>
   onColumns(doubt, found, seen.guess.headers).map(one => ({
     ...one,
     examples: found.map(of => exampleOf(of, below(seen))),
   }))
 
 /** What stands in the columns: left out, or open how it is meant. */
-function columnDoubts(seen: SeenFile): Doubt[] {
+function columnDoubts(seen: FilePreview): Doubt[] {
   const { guess, mapping, applied } = seen
   const open = openDecimals(seen)
   const isAsGuessed = ({ field }: FieldColumn) =>
@@ -346,7 +346,7 @@ function columnDoubts(seen: SeenFile): Doubt[] {
 const fewRows = 3
 
 /** Rows of another width than the column names, and an end in the middle of a row. */
-function shapeDoubts(seen: SeenFile): Doubt[] {
+function shapeDoubts(seen: FilePreview): Doubt[] {
   const { format, rows, mapping, endsEarly } = seen
   const width = widthOf(rows[mapping.headerRow - 1] ?? [])
   const ragged =
@@ -362,7 +362,7 @@ function shapeDoubts(seen: SeenFile): Doubt[] {
 }
 
 /** What the rows are where none has a day. A template says it for its files. */
-function monthDoubt({ mapping, guess, applied }: SeenFile): Doubt[] {
+function monthDoubt({ mapping, guess, applied }: FilePreview): Doubt[] {
   if (mapping.rowsAre === 'totals') {
     const doubt = mapping.yearsOnly ? 'yearsOnly' : 'monthlyTotals'
     const isSettled = guess.isSettledSum && !mapping.yearsOnly
@@ -372,7 +372,7 @@ function monthDoubt({ mapping, guess, applied }: SeenFile): Doubt[] {
 }
 
 /** Why a person should check a file before it is imported; empty when its first rows are clear. */
-export function doubtsOf(seen: SeenFile, { doubtful } = guessedFields(seen)): Doubt[] {
+export function doubtsOf(seen: FilePreview, { doubtful } = guessedFields(seen)): Doubt[] {
   const { mapping } = seen
   // All other doubts follow from it.
   if (mapping.headerRow === 0) return [{ doubt: 'noHeader', fields: [] }, ...sheetDoubt(seen)]
@@ -404,7 +404,10 @@ function onlyDirection(shipments: Shipment[]): string {
 const proposedContext = (parts: ProposedPart[]): FileContext =>
   Object.fromEntries(parts.map(({ part, value }) => [part, value]))
 
-export function seenIn(seen: SeenFile, file: { isParquet: boolean; sizeBytes: number }): SeenInFile {
+export function seenIn(
+  seen: FilePreview,
+  file: { isParquet: boolean; sizeBytes: number },
+): BatchLineFindings {
   const guessed = guessedFields(seen)
   const { used, doubtful } = guessed
   const shipments = shipmentsIn(seen)

@@ -5,7 +5,7 @@ import { foldText, isBlank } from '../../../platform/lib/plain-text.ts'
 import type { TableHead } from '../../../tables/join/plan.ts'
 import { meaningOf } from '../../../trade/import/mapping/concepts.ts'
 import { evidenceOf } from '../../../trade/import/mapping/evidence.ts'
-import type { SeenFile } from '../imports/shipment-preview.ts'
+import type { FilePreview } from '../imports/shipment-preview.ts'
 
 export interface FileHead extends TableHead {
   columns: { name: string; way: JoinWay }[]
@@ -80,7 +80,7 @@ function keyOf(column: number, name: string, cells: string[]): KeyColumn[] {
 }
 
 /** Columns that may be the key of a set, numbers of bills first. */
-function keysOf({ mapping }: SeenFile, names: string[], rows: string[][]): KeyColumn[] {
+function keysOf({ mapping }: FilePreview, names: string[], rows: string[][]): KeyColumn[] {
   const fieldOf = new Map(
     Object.entries(mapping.columns).flatMap(([field, columns]) =>
       columns.map(column => [column, field] as const),
@@ -106,7 +106,7 @@ function keysOf({ mapping }: SeenFile, names: string[], rows: string[][]): KeyCo
 }
 
 /** @returns nothing for a file whose columns have no names */
-export function headOf(seen: SeenFile): { head: FileHead; keys: KeyColumn[] } | undefined {
+export function headOf(seen: FilePreview): { head: FileHead; keys: KeyColumn[] } | undefined {
   const { mapping, guess, rows, sheets } = seen
   const { headerRow } = mapping
   const names = headerRow === guess.mapping.headerRow ? guess.headers : (rows[headerRow - 1] ?? [])

@@ -6,7 +6,7 @@ import { isOfShortMonths } from '../../../trade/import/totals/periods.ts'
 import { totalOf, withMonth } from '../../../trade/import/totals/total-of.ts'
 import { Transformer } from '../../../trade/import/transform.ts'
 import type { CountryField, Shipment } from '../../../trade/store/shipment.ts'
-import type { SeenFile } from '../imports/shipment-preview.ts'
+import type { FilePreview } from '../imports/shipment-preview.ts'
 
 /** Values in the money of a month. */
 export interface ForeignValues {
@@ -16,10 +16,10 @@ export interface ForeignValues {
   rows: number
 }
 
-export type SeenRows = Pick<SeenFile, 'rows' | 'mapping' | 'guess' | 'from1904'>
+export type PreviewRows = Pick<FilePreview, 'rows' | 'mapping' | 'guess' | 'from1904'>
 
 /** What makes shipments of the rows of a file: one for each series of sums. */
-export function readersOf({ rows, mapping, from1904 }: SeenRows) {
+export function readersOf({ rows, mapping, from1904 }: PreviewRows) {
   const heads = new Heads(rows.slice(0, mapping.headerRow))
   const data = rows.slice(mapping.headerRow)
   const dates = data.map(cells => cells[mapping.columns.date?.[0] ?? -1] ?? '')
@@ -38,7 +38,7 @@ export function readersOf({ rows, mapping, from1904 }: SeenRows) {
 }
 
 /** Rows that can be imported. */
-export function shipmentsIn(seen: SeenRows): Shipment[] {
+export function shipmentsIn(seen: PreviewRows): Shipment[] {
   const { isData, read } = readersOf(seen)
   return seen.rows
     .slice(seen.mapping.headerRow)

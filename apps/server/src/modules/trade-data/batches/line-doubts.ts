@@ -2,16 +2,16 @@
 import type { BatchFile } from '@backoffice/contract'
 import type { Db } from '../../../platform/db/database.ts'
 import { monthsWithRate } from '../../exchange-rates/exchange-rates.service.ts'
-import { earlierImports, type FoundEarlier } from '../imports/earlier-imports.repository.ts'
-import type { ShownLine } from './file-batch.repository.ts'
+import { type EarlierImportRow, earlierImports } from '../imports/earlier-imports.repository.ts'
+import type { BatchLineView } from './file-batch.repository.ts'
 import type { ForeignValues } from './file-rows.ts'
 
 type Doubts = BatchFile['doubts']
-export interface SaidOfLine {
+export interface LineFindings {
   doubts: Doubts
-  earlier: FoundEarlier | null
+  earlier: EarlierImportRow | null
 }
-type SaidOfLines = (line: ShownLine) => SaidOfLine
+type LineFindingsOf = (line: BatchLineView) => LineFindings
 
 /** Fewer rows with values in a currency are only in the report. */
 const fewRows = 0.05
@@ -39,7 +39,7 @@ export async function rateDoubts(db: Db, lines: ForeignValues[][]): Promise<Doub
 }
 
 /** All doubts of lines, those of their files included, and which imports they may replace. */
-export async function saidOfLines(db: Db, lines: ShownLine[]): Promise<SaidOfLines> {
+export async function saidOfLines(db: Db, lines: BatchLineView[]): Promise<LineFindingsOf> {
   const ofRates = await rateDoubts(
     db,
     lines.map(({ seen }) => seen?.foreign ?? []),

@@ -1,12 +1,12 @@
 /** Columns of a file that no field has, by their names. */
 
 import { isBlank } from '../../../platform/lib/plain-text.ts'
-import type { SeenFile } from '../imports/shipment-preview.ts'
+import type { FilePreview } from '../imports/shipment-preview.ts'
 
 const shownMax = 100
 
 /** Those that bills keep under their own names, and those with values that an import leaves out. Sums keep none. */
-export function unusedIn({ rows, mapping, guess }: SeenFile): { kept: string[]; leftOut: string[] } {
+export function unusedIn({ rows, mapping, guess }: FilePreview): { kept: string[]; leftOut: string[] } {
   const { columns, extras = [], headerRow, monthColumn, dayColumn, rowsAre } = mapping
   if (headerRow === 0 || rowsAre === 'totals') return { kept: [], leftOut: [] }
   const names = headerRow === guess.mapping.headerRow ? guess.headers : (rows[headerRow - 1] ?? [])

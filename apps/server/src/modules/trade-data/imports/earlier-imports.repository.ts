@@ -15,14 +15,14 @@ interface NamedFile {
 }
 
 /** Who made it decides who may replace it. */
-export type FoundEarlier = Omit<EarlierImport, 'replaceable'> & { accountId: number | null }
+export type EarlierImportRow = Omit<EarlierImport, 'replaceable'> & { accountId: number | null }
 
 const baseName = (name: string) => (name.split('/').at(-1) ?? name).toLowerCase()
 
 /** An earlier import as somebody sees it: others have named it. */
 export function earlierSeenBy(actor: Actor) {
   const see = fileNamesSeenBy(actor)
-  return ({ accountId, ...one }: FoundEarlier): EarlierImport => ({
+  return ({ accountId, ...one }: EarlierImportRow): EarlierImport => ({
     ...one,
     fileName: see(one.fileName),
     dataSetName: see(one.dataSetName),
@@ -31,7 +31,10 @@ export function earlierSeenBy(actor: Actor) {
 }
 
 /** The last import of another file with the same name or rows that counts, for each of the files that has one. */
-export async function earlierImports<F extends NamedFile>(db: Db, files: F[]): Promise<Map<F, FoundEarlier>> {
+export async function earlierImports<F extends NamedFile>(
+  db: Db,
+  files: F[],
+): Promise<Map<F, EarlierImportRow>> {
   const names = [...new Set(files.map(({ name }) => baseName(name)))]
   if (names.length === 0) return new Map()
   const batches = files.flatMap(({ sameBatch }) => sameBatch ?? [])
@@ -65,7 +68,7 @@ export async function earlierImports<F extends NamedFile>(db: Db, files: F[]): P
       others.find(row => baseName(row.fileName) === baseName(file.name)) ??
       others.find(row => file.sameBatch !== undefined && row.batchId === file.sameBatch)
     const { fileId: _, batchId: __, ...earlier } = own ?? { fileId: null, batchId: null }
-    return [file, own ? (earlier as FoundEarlier) : undefined] as const
+    return [file, own ? (earlier as EarlierImportRow) : undefined] as const
   })
   return new Map(found.flatMap(([file, earlier]) => (earlier ? [[file, earlier] as const] : [])))
 }

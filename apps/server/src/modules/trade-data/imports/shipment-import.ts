@@ -7,11 +7,11 @@ import {
   tradeData,
 } from '@backoffice/contract'
 import {
-  type Asked,
   defineImport,
   type ImportInput,
+  type ImportOutcome,
+  type ImportRequest,
   type ImportRun,
-  type Stored,
 } from '../../../imports/define-import.ts'
 import { explainTable } from '../../../imports/import-files.ts'
 import { enqueueImport } from '../../../imports/start-import.ts'
@@ -52,7 +52,7 @@ import {
   updateImport,
 } from '../trade-data.repository.ts'
 import { importToCorrect, lockReplaced } from './replace-import.service.ts'
-import { headerOf, lookInto, type SeenFile } from './shipment-preview.ts'
+import { type FilePreview, headerOf, lookInto } from './shipment-preview.ts'
 import { previewShipments } from './show-preview.ts'
 import { findVariantsOfImport } from './variants-of-imports.ts'
 
@@ -101,7 +101,7 @@ async function partsJson(trx: Trx, fileId: number): Promise<string | null> {
 }
 
 /** @throws AppError 10400 on `dataSetId`, `dataSetName`, `templateId`, `saveTemplate.name`, `replaces`; 10409 while the data set is being deleted */
-async function insert(trx: Trx, { file, mapping, body, accountId }: Asked<ImportMapping, StartBody>) {
+async function insert(trx: Trx, { file, mapping, body, accountId }: ImportRequest<ImportMapping, StartBody>) {
   const { templateId, saveTemplate } = body
   if (templateId !== undefined) await requireTemplate(trx, templateId)
   if (saveTemplate) await refuseTakenName(trx, saveTemplate, templateId)
@@ -143,7 +143,7 @@ async function isCommitted(app: AppContext, { batchId }: NamedImportRow): Promis
 }
 
 /** Finishes what an earlier run has committed or started to commit. */
-async function finishEarlier(app: AppContext, row: NamedImportRow): Promise<Stored | undefined> {
+async function finishEarlier(app: AppContext, row: NamedImportRow): Promise<ImportOutcome | undefined> {
   if (row.batchId === null || !(await isCommitted(app, row))) return undefined
   const committed = await app.trade.store.commit(row.batchId)
   const counts = { read: row.readCount, rejected: row.rejectedCount, ...committed }
@@ -162,7 +162,7 @@ export const shownProgress = ({ read, rejected, share, stage }: ImportProgress) 
 async function useTemplate(
   app: AppContext,
   row: NamedImportRow,
-  { rows, mapping: seen, applied }: SeenFile,
+  { rows, mapping: seen, applied }: FilePreview,
   wanted: NewTemplate | null,
 ): Promise<number | null> {
   const mapping = row.mapping ?? seen
@@ -201,7 +201,7 @@ async function readingOf({ app, row, path, input, signal }: Run) {
   return { mapping: row.mapping ?? seen.mapping, templateId }
 }
 
-async function store(run: Run): Promise<Stored> {
+async function store(run: Run): Promise<ImportOutcome> {
   const { app, row, path, rejectsPath, progress, signal, askAgain, keepRejects } = run
   const { mapping, templateId } = await readingOf(run)
   // Rows that a killed run has staged would stay for ever.
@@ -239,8 +239,8 @@ async function store(run: Run): Promise<Stored> {
   return { counts, rejects }
 }
 
-async function stored(app: AppContext, row: NamedImportRow, counts: Stored['counts']): Promise<void> {
-  const { added, existing, aside, replaced, kept, gone } = counts as Stored['counts'] & CommitResult
+async function stored(app: AppContext, row: NamedImportRow, counts: ImportOutcome['counts']): Promise<void> {
+  const { added, existing, aside, replaced, kept, gone } = counts as ImportOutcome['counts'] & CommitResult
   await app.db.transaction().execute(async trx => {
     await updateImport(trx, row.id, {
       done: true,

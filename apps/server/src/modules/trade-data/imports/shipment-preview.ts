@@ -17,11 +17,11 @@ import {
   bestOf,
   chosenFit,
   encodingsOfTemplates,
+  type FirstRows,
   type Fit,
   fittingTemplates,
   mappingBy,
   requireTemplate,
-  type SeenRows,
 } from '../../import-templates/import-templates.service.ts'
 import { withAnswers } from './answered-columns.ts'
 
@@ -31,7 +31,7 @@ export function headerOf(rows: string[][], { headerRow }: ImportMapping) {
   return { headers, print: headerFingerprint(headers) }
 }
 
-export interface SeenFile extends Preview {
+export interface FilePreview extends Preview {
   mapping: ImportMapping
   /** The template that gave it. */
   applied: Fit | undefined
@@ -47,7 +47,7 @@ type Chosen = Parameters<typeof previewFile>[2] & {
 }
 
 /** @throws AppError 10400 on `templateId` */
-async function templateFor(app: AppContext, fits: Fit[], { templateId }: Chosen, seen: SeenRows) {
+async function templateFor(app: AppContext, fits: Fit[], { templateId }: Chosen, seen: FirstRows) {
   if (templateId === undefined) return bestOf(fits)
   return chosenFit(await requireTemplate(app.db, templateId), seen)
 }
@@ -59,7 +59,7 @@ async function seenBy(app: AppContext, path: string, signal: AbortSignal | undef
   const { rows, prints, guess } = preview
   if (headerRow !== undefined && headerRow > rows.length)
     throw fieldError('headerRow', '文件没有这一行', 'The file has no such row')
-  const seen: SeenRows = { rows, prints, first: headerRow ? headerRow - 1 : 0, guessed: guess.mapping }
+  const seen: FirstRows = { rows, prints, first: headerRow ? headerRow - 1 : 0, guessed: guess.mapping }
   const fits = await fittingTemplates(app.db, seen)
   const applied = await templateFor(app, fits, chosen, seen)
   return { preview, fits, applied, read: applied ? mappingBy(applied, seen) : guess.mapping }
@@ -122,7 +122,7 @@ export async function lookInto(
   path: string,
   signal?: AbortSignal,
   chosen: Chosen = {},
-): Promise<SeenFile> {
+): Promise<FilePreview> {
   const { sheet } = chosen
   const look = (encoding = chosen.encoding) => seenBy(app, path, signal, { ...chosen, encoding })
   const first = await look()

@@ -1,6 +1,6 @@
 /** A file of shipments as it is shown before its import. */
 import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
-import type { Look } from '../../../imports/define-import.ts'
+import type { PreviewRequest } from '../../../imports/define-import.ts'
 import { mediaTypes } from '../../../imports/import-files.ts'
 import { shownHead } from '../../../imports/preview.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -19,11 +19,11 @@ import { foreignValues, shipmentsIn } from '../batches/file-rows.ts'
 import { rateDoubts } from '../batches/line-doubts.ts'
 import { storedRows } from '../batches/stored-rows.ts'
 import { earlierImports, earlierSeenBy } from './earlier-imports.repository.ts'
-import { headerOf, lookInto, type SeenFile } from './shipment-preview.ts'
+import { type FilePreview, headerOf, lookInto } from './shipment-preview.ts'
 
 /** The sheets of a workbook, compared with the shown one. */
 function sheetsOf(
-  { sheets, rows, mapping }: SeenFile,
+  { sheets, rows, mapping }: FilePreview,
   shown: string | undefined,
 ): TradeFilePreview['sheets'] {
   const { print } = headerOf(rows, mapping)
@@ -44,7 +44,7 @@ const fewRows = 50
 const someRows = 200
 
 /** Columns whose numbers could be read either way, also those that no field has yet. */
-function openColumns(seen: SeenFile) {
+function openColumns(seen: FilePreview) {
   const { columns, headerRow } = seen.mapping
   const rows = seen.rows.slice(headerRow, headerRow + someRows)
   const taken = new Set(Object.values(columns).flat())
@@ -79,7 +79,7 @@ export async function previewShipments(
   app: AppContext,
   path: string,
   { id, name, mediaType }: StoredFile,
-  { actor, signal, headerRow, sheet, encoding, templateId, direction, country }: Look,
+  { actor, signal, headerRow, sheet, encoding, templateId, direction, country }: PreviewRequest,
 ): Promise<TradeFilePreview> {
   const said = {
     ...(await saidOfFile(app.db, id)),

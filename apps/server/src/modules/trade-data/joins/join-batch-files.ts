@@ -9,7 +9,7 @@ import { defineJob, type JobOutcome, type JobRun } from '../../../platform/jobs/
 import { AppError } from '../../../platform/lib/app-error.ts'
 import { DiskFullError, freeBytes } from '../../../platform/lib/disk-full.ts'
 import type { JoinCounts } from '../../../tables/join/join-files.ts'
-import { joinTree, type LinkedFile } from '../../../tables/join/join-tree.ts'
+import { type FileWithLink, joinTree } from '../../../tables/join/join-tree.ts'
 import { TableError } from '../../../tables/problems.ts'
 import { readingLimits } from '../../../tables/reading-limits.ts'
 import { updateLine } from '../batches/file-batch.repository.ts'
@@ -44,9 +44,9 @@ async function filesOf(
   { signal }: Run,
   lineId: number,
   plan: JoinPlan,
-): Promise<LinkedFile[]> {
+): Promise<FileWithLink[]> {
   const parts = await partsOfJoined(app.db, lineId)
-  const files: LinkedFile[] = []
+  const files: FileWithLink[] = []
   const mainKey = plan.files[0]?.key ?? 0
   let bytes = 0
   for (const [at, planned] of plan.files.entries()) {

@@ -1,7 +1,7 @@
 /** How files become one: proposed for chosen files, and checked when a person asks for it. */
 import type { Body, Data, fileBatches, JoinWay } from '@backoffice/contract'
 import { fieldError } from '../../../platform/lib/app-error.ts'
-import type { KeptColumn } from '../../../tables/join/plan.ts'
+import type { JoinColumn } from '../../../tables/join/plan.ts'
 import { maxColumns } from '../../../tables/readers/table.ts'
 import { meaningOf } from '../../../trade/import/mapping/concepts.ts'
 import { type FileHead, partyConcepts } from '../batches/file-head.ts'
@@ -148,10 +148,10 @@ export function columnsToJoin(
   { tag, columns }: Pick<PlannedFile, 'tag' | 'columns'>,
   head: FileHead,
   isMain: boolean,
-): { columns: KeptColumn[]; names: string[] } {
+): { columns: JoinColumn[]; names: string[] } {
   const folded = head.columns.map(({ name }) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''))
   const nameAt = (column: number) => head.columns[column]?.name ?? ''
-  const withUnits = columns.map(({ column, way }): KeptColumn => {
+  const withUnits = columns.map(({ column, way }): JoinColumn => {
     const unitColumn = way === 'summed' ? folded.findIndex(name => unitOf(nameAt(column)).includes(name)) : -1
     return { column, way, ...(unitColumn >= 0 && { unitColumn }) }
   })

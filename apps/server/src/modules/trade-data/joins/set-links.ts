@@ -1,11 +1,11 @@
 /** By which columns files of a set hang together: all of them on the main one, or on one that hangs on it. */
-import type { SeenInFile } from '../batches/file-batch.repository.ts'
+import type { BatchLineFindings } from '../batches/file-batch.repository.ts'
 import type { FileHead, KeyColumn } from '../batches/file-head.ts'
 
 export interface FileOfSet {
   id: number
   name: string
-  seen: SeenInFile
+  seen: BatchLineFindings
   head: FileHead
   keys: KeyColumn[]
 }

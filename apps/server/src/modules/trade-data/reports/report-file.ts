@@ -1,6 +1,12 @@
 /** The report of an import as a table. */
 import { Readable } from 'node:stream'
-import { type ImportReport, type Labels, type Noted, reportWords, shipmentFields } from '@backoffice/contract'
+import {
+  type ImportReport,
+  type Labels,
+  type RowNote,
+  reportWords,
+  shipmentFields,
+} from '@backoffice/contract'
 import type { FastifyReply } from 'fastify'
 import type { Cell } from '../../../platform/exports/cells.ts'
 import { encode } from '../../../platform/exports/encode.ts'
@@ -13,10 +19,10 @@ interface Line {
   columns?: string[]
   what: Labels
   count: number
-  examples?: Noted['examples']
+  examples?: RowNote['examples']
 }
 
-const examplesOf = (examples: Noted['examples']) =>
+const examplesOf = (examples: RowNote['examples']) =>
   examples
     .map(
       ({ text, row, sheet, count }) =>

@@ -1,9 +1,9 @@
 import type { Db, Trx } from '../../../platform/db/database.ts'
-import type { KeptReport } from '../../../trade/import/report/report-builder.ts'
+import type { StoredReport } from '../../../trade/import/report/report-builder.ts'
 
 declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
-    'tradeReport.report': KeptReport
+    'tradeReport.report': StoredReport
   }
 }
 
@@ -11,7 +11,7 @@ declare module '../../../platform/db/json-columns.ts' {
 type ReportOf = { importId: number } | { jobId: number }
 
 /** Another run replaces it. */
-export async function keepReport(db: Db | Trx, of: ReportOf, report: KeptReport): Promise<void> {
+export async function keepReport(db: Db | Trx, of: ReportOf, report: StoredReport): Promise<void> {
   const values = { doubts: report.doubts, report: JSON.stringify(report), createTime: new Date() }
   const owner = 'importId' in of ? 'importId' : 'jobId'
   await db
@@ -21,7 +21,7 @@ export async function keepReport(db: Db | Trx, of: ReportOf, report: KeptReport)
     .execute()
 }
 
-export async function findReport(db: Db, of: ReportOf): Promise<KeptReport | undefined> {
+export async function findReport(db: Db, of: ReportOf): Promise<StoredReport | undefined> {
   const found = db.selectFrom('tradeReport').select('report')
   const row = await ('importId' in of
     ? found.where('importId', '=', of.importId)

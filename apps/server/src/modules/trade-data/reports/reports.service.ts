@@ -1,5 +1,5 @@
 /** Reports of imports and checks, as a person may see them. */
-import { type ImportReport, type Noted, tradeData } from '@backoffice/contract'
+import { type ImportReport, type RowNote, tradeData } from '@backoffice/contract'
 import { type Actor, isOwn, may } from '../../../platform/access/actor.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { getJob } from '../../../platform/jobs/jobs.service.ts'
@@ -8,7 +8,7 @@ import { type Language, say } from '../../../platform/lib/texts.ts'
 import { cellSeenBy } from '../../../platform/masking/masked-cells.ts'
 import { fileNamesSeenBy } from '../../../platform/masking/personal-data.ts'
 import { rowProblems } from '../../../tables/problems.ts'
-import type { KeptReport } from '../../../trade/import/report/report-builder.ts'
+import type { StoredReport } from '../../../trade/import/report/report-builder.ts'
 import { findImport } from '../trade-data.repository.ts'
 import { findReport } from './reports.repository.ts'
 
@@ -17,16 +17,16 @@ const noReport = {
   en: 'There is no report: the import stopped before its file was read, or an earlier version made it',
 }
 
-const nothing: Noted = { count: 0, examples: [] }
+const nothing: RowNote = { count: 0, examples: [] }
 
 /** Examples are text from the file: contacts are masked, and some people see no examples. */
 function shownReport(
-  kept: KeptReport,
+  kept: StoredReport,
   { actor, language, withExamples }: { actor: Actor; language: Language; withExamples: boolean },
 ): ImportReport {
   const see = cellSeenBy(actor)
   const seeName = fileNamesSeenBy(actor)
-  const shown = ({ count, examples }: Noted, column = '') => ({
+  const shown = ({ count, examples }: RowNote, column = '') => ({
     count,
     examples: withExamples ? examples.map(({ text, ...seen }) => ({ text: see(column, text), ...seen })) : [],
   })

@@ -12,19 +12,19 @@ import { directionOfHeaders } from './in-context.ts'
 import { directionOfRows } from './row-directions.ts'
 import { meaningOfColumn } from './rules.ts'
 
-export type SaidOfFile = Pick<FileContext, 'country' | 'direction'>
+export type FileSide = Pick<FileContext, 'country' | 'direction'>
 
 /** What is known of a file beside its rows. */
-export interface AboutFile {
+export interface FileHints {
   /** The row of the column names, counted from 1, when a person has chosen it. */
   headerRow?: number | undefined
   name?: string | undefined
   /** What a person says of all rows. */
-  said?: SaidOfFile | undefined
+  said?: FileSide | undefined
 }
 
 /** What a person says takes the place of what the titles say. */
-const titlesBesideUser = ({ country, direction }: SaidOfFile, titles: TitleContext): TitleContext => ({
+const titlesBesideUser = ({ country, direction }: FileSide, titles: TitleContext): TitleContext => ({
   country: country && country !== titles.country ? '' : titles.country,
   direction: direction && direction !== titles.direction ? '' : titles.direction,
 })
@@ -34,7 +34,7 @@ export const textsOf = (rows: string[][], column: number) => rows.map(cells => c
 /** Finds the row of column names: what stands above it are titles, what stands below it are rows. */
 export function findTable(
   lines: string[][],
-  { headerRow: pointedOut, name = '', said: userContext = {} }: AboutFile,
+  { headerRow: pointedOut, name = '', said: userContext = {} }: FileHints,
 ) {
   const { row: headerRow, headers } = withUnits(
     lines,

@@ -6,7 +6,7 @@ import { directionWord } from '../../../reference/direction-words.ts'
 import { withoutMoney } from '../../../reference/units.ts'
 import { leastPiece, piecesOf } from './name-pieces.ts'
 
-export interface SaidByName extends FileContext {
+export interface FileNameHints extends FileContext {
   /** True when country and direction are next to each other, or the name contains nothing else. */
   sure: boolean
   /** The country is one of several that the name may mean: a code of a document, or of a language of several countries. */
@@ -257,12 +257,12 @@ function saidByCodes(name: string): FileContext {
 }
 
 /** What a file's name says, empty where it says nothing. Its folders count when the name itself is not clear. */
-export function saidByName(name: string): SaidByName {
+export function saidByName(name: string): FileNameHints {
   const own = saidBy(name.split('/').at(-1) ?? name)
   return own.sure ? own : saidBy(name)
 }
 
-function saidBy(name: string): SaidByName {
+function saidBy(name: string): FileNameHints {
   const parts = tokensOf(withoutMoney(name.normalize('NFC').slice(0, 200)))
   const text = foldText(parts.join(' '))
   const [, system] = Object.entries(systems).find(([key]) => ` ${text} `.includes(` ${key} `)) ?? []

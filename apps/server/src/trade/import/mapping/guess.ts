@@ -6,7 +6,7 @@ import { columnLists, constantsOf, joinedOf, overallConfidence } from './constan
 import { contested } from './contested.ts'
 import { decimalSigns } from './decimal-signs.ts'
 import type { Mapping, MappingGuess } from './fields.ts'
-import { type AboutFile, decideSide, findTable, readHints, textsOf } from './file-context.ts'
+import { decideSide, type FileHints, findTable, readHints, textsOf } from './file-context.ts'
 import { codesAsWritten, codesInTexts, furtherColumns } from './further-columns.ts'
 import { namesMoneyOf } from './headers-country.ts'
 import { columnsFor, inContext } from './in-context.ts'
@@ -160,7 +160,7 @@ function mappingOf(
  *
  * @param lines of the file, titles and column names among them
  */
-export function guessMapping(lines: string[][], about: AboutFile = {}): MappingGuess {
+export function guessMapping(lines: string[][], about: FileHints = {}): MappingGuess {
   const hints = readHints(findTable(lines, about))
   const choice = chooseColumns(decideSide(hints))
   const guess = moveColumns(proposeContext(readConstants(choice)))

@@ -8,7 +8,7 @@ import { countryRows } from '../../../reference/reference-tables.ts'
 import type { TitleContext } from './direction.ts'
 import type { DecidedDirection } from './direction-hints.ts'
 import type { Mapping } from './fields.ts'
-import type { SaidByName } from './file-name.ts'
+import type { FileNameHints } from './file-name.ts'
 import type { countryOfHeaders } from './headers-country.ts'
 import type { besideDollars } from './money-columns.ts'
 
@@ -16,7 +16,7 @@ import type { besideDollars } from './money-columns.ts'
 const dollarCustoms = new Set('AR BO BR CL CO CR EC GT HN MX NI PA PE PY SV US UY VE'.split(' '))
 
 interface Sources {
-  name: SaidByName
+  name: FileNameHints
   titles: TitleContext
   direction: DecidedDirection
   /** The country whose language and money the column names have. */
@@ -100,9 +100,9 @@ interface Witnesses {
  * the customs are others.
  */
 export function nameInFile(
-  name: SaidByName,
+  name: FileNameHints,
   { partners, headers, places, spoken, hasOwnMoney }: Witnesses,
-): SaidByName {
+): FileNameHints {
   const { country, direction, sure } = name
   const known = partners.filter(Boolean)
   const ofCountry = known.filter(partner => partner === country).length

@@ -1,5 +1,5 @@
 /** The days of a file by month, to find those far away from all others. */
-import type { Noted, ReportExample } from '@backoffice/contract'
+import type { ReportExample, RowNote } from '@backoffice/contract'
 import { TextTally } from './text-tally.ts'
 
 /** Months without rows that divide a file into spans. */
@@ -50,12 +50,12 @@ export class DaySpread {
     else this.months.set(month, { text: day, row, count: 1 })
   }
 
-  ahead(): Noted {
+  ahead(): RowNote {
     return this.future.noted()
   }
 
   /** Days in spans with few rows. */
-  outside(): Noted {
+  outside(): RowNote {
     const months = [...this.months.values()]
       .map(month => ({ ...month, number: numberOf(month.text) }))
       .sort((a, b) => a.number - b.number)

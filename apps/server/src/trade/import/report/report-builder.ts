@@ -1,8 +1,8 @@
 /** Collects, while a file is read, what a person should know afterwards. Memory does not grow with the file. */
-import type { ImportReport, Noted, SameBills, ShipmentField } from '@backoffice/contract'
+import type { ImportReport, RowNote, SameBills, ShipmentField } from '@backoffice/contract'
 import type { FileEnd } from '../../../tables/end-of-file.ts'
 import type { BadRow, RowProblem } from '../../../tables/problems.ts'
-import { placeOfRow, type Seen } from '../../../tables/readers/table.ts'
+import { placeOfRow, type WorkbookTraits } from '../../../tables/readers/table.ts'
 import type { Shipment } from '../../store/shipment.ts'
 import type { ColumnHabits } from '../column-habits.ts'
 import type { Mapping } from '../mapping/fields.ts'
@@ -15,8 +15,8 @@ import { RaggedRows } from './ragged-rows.ts'
 import { TextTally } from './text-tally.ts'
 
 /** The report as it is kept: reasons are named in the language of the reader later. */
-export type KeptReport = Omit<ImportReport, 'rejected' | 'withExamples' | 'sameBills'> & {
-  rejected: (Noted & { problem: RowProblem })[]
+export type StoredReport = Omit<ImportReport, 'rejected' | 'withExamples' | 'sameBills'> & {
+  rejected: (RowNote & { problem: RowProblem })[]
   /** Of a check. */
   sameBills?: SameBills[]
 }
@@ -42,13 +42,13 @@ export function reasonOf(row: BadRow, cells: string[]): BadRow {
 }
 
 /** Rows as their sheets count them. */
-const withSheets = <N extends Noted>(noted: N, seen: Seen): N => ({
+const withSheets = <N extends RowNote>(noted: N, seen: WorkbookTraits): N => ({
   ...noted,
   examples: noted.examples.map(example => ({ ...example, ...placeOfRow(seen, example.row) })),
 })
 
 /** How many entries a person should look at. */
-function doubtsOf(report: Omit<KeptReport, 'doubts'>): number {
+function doubtsOf(report: Omit<StoredReport, 'doubts'>): number {
   const { fields, rejected, daysOutside, daysAhead, totalRows, shortRows, longRows } = report
   const {
     endsEarly,
@@ -136,15 +136,15 @@ export class ReportBuilder {
     headers: string[],
     counts: { read: number; rejected: number },
     habits: ColumnHabits & Pick<Mapping, 'decimalComma' | 'scales'>,
-    seen: Seen,
+    seen: WorkbookTraits,
     fileEnd: FileEnd,
-  ): KeptReport {
+  ): StoredReport {
     const { dateOrder, hasOrder, isOrderProven, isNextDay, hs, decimalComma, scales = {} } = habits
     const { start, end } = this.days
     const { formulas, errorCells, hiddenRows, mergedCells, roundedNumbers } = seen
-    const placed = <N extends Noted>(noted: N): N => withSheets(noted, seen)
+    const placed = <N extends RowNote>(noted: N): N => withSheets(noted, seen)
     const dates = { field: 'date' as const, columns: this.dateColumn.map(column => headers[column] ?? '') }
-    const none: Noted = { count: 0, examples: [] }
+    const none: RowNote = { count: 0, examples: [] }
     const report = {
       readCount: counts.read,
       rejectedCount: counts.rejected,

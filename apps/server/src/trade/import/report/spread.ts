@@ -1,5 +1,5 @@
 /** The numbers of a column by their size, to find those far away from all others. */
-import type { Noted } from '@backoffice/contract'
+import type { RowNote } from '@backoffice/contract'
 
 const perDecade = 20
 const lowestPower = -6
@@ -65,7 +65,7 @@ export class Spread {
   }
 
   /** Numbers beyond the quartiles by three times the distance between these, and by decades. */
-  outliers(): Noted {
+  outliers(): RowNote {
     if (this.count < enough) return { count: 0, examples: [] }
     const [first, third] = [this.quantile(0.25), this.quantile(0.75)]
     const apart = (third - first) * 3

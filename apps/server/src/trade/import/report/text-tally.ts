@@ -1,5 +1,5 @@
 /** Texts that were seen, with counts, in limited memory. */
-import type { Noted } from '@backoffice/contract'
+import type { RowNote } from '@backoffice/contract'
 import { detached } from '../../../platform/lib/plain-text.ts'
 
 /** Distinct texts that are counted by themselves; later ones count in the total only. */
@@ -24,7 +24,7 @@ export class TextTally {
     else if (this.texts.size < distinctMax) this.texts.set(detached(short), { row, count: 1 })
   }
 
-  noted(): Noted {
+  noted(): RowNote {
     const examples = [...this.texts]
       .map(([text, seen]) => ({ text, ...seen }))
       .sort((a, b) => b.count - a.count || a.row - b.row)

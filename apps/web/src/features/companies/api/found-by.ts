@@ -1,10 +1,10 @@
 import { type ShipmentMatch, shipmentMatch } from '@backoffice/contract'
-import type { FoundBy } from '../../../domain/companies/found-by.ts'
+import type { SearchOrigin } from '../../../domain/companies/found-by.ts'
 import { parseSearch } from '../../../lib/search-params.ts'
 import { type CompanyUrl, isAsked, readCompanyUrl, searchBody } from './company-search.ts'
 
 /** The search of an address; undefined if the address has no conditions. */
-export function foundBy(url: CompanyUrl): FoundBy | undefined {
+export function foundBy(url: CompanyUrl): SearchOrigin | undefined {
   if (!isAsked(url)) return undefined
   const { resultType, ...asked } = searchBody(url)
   const own = Object.entries(asked).filter(([name]) => Object.hasOwn(shipmentMatch.properties, name))

@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@backoffice/contract'
 
 /** Search results from which companies are chosen, across pages and searches. */
-export interface Choosing {
+export interface CompanyChoice {
   /** False until the earlier choice is known. */
   isReady: boolean
   has: (uid: string) => boolean

@@ -20,7 +20,7 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { useSeenFor } from '../../../lib/visible.ts'
 import { conditionsOf, sortOf } from '../api/company-search.ts'
 import { CardLine } from './card-line.tsx'
-import type { Choosing } from './choosing.ts'
+import type { CompanyChoice } from './choosing.ts'
 import styles from './company-card.module.css'
 import { CompanyMarks } from './company-marks.tsx'
 import { CompanySubRow } from './company-sub-row.tsx'
@@ -37,7 +37,7 @@ interface Props {
   widened: WidenedWord[]
   onOpen: (row: CompanyRow) => void
   onWarm: (uid: string) => void
-  choosing?: Choosing | undefined
+  choosing?: CompanyChoice | undefined
 }
 
 function Trend({ months }: Pick<CompanySub, 'months'>) {

@@ -2,7 +2,7 @@ import { type CompanyRow, notFound } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { companyInfoQuery } from '../../../domain/companies/companies.ts'
-import type { CompanyView, FoundBy } from '../../../domain/companies/found-by.ts'
+import type { CompanyView, SearchOrigin } from '../../../domain/companies/found-by.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { t } from '../../../lib/i18n/texts.ts'
@@ -19,7 +19,7 @@ interface Props {
   /** Data of the card; missing when a link opens the drawer. */
   row: CompanyRow | undefined
   /** The search that found the company. */
-  found: FoundBy | undefined
+  found: SearchOrigin | undefined
   onClose: () => void
   /** The company's profile; the page passes it in. */
   Profile: CompanyView

@@ -21,7 +21,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { isAsked, longText, noFilters, searchBody, sortOf } from '../api/company-search.ts'
-import type { Choosing } from './choosing.ts'
+import type { CompanyChoice } from './choosing.ts'
 import { CompanyCard } from './company-card.tsx'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
@@ -36,7 +36,7 @@ const bones = ['a', 'b', 'c', 'd', 'e']
 interface Props extends FilterProps {
   onOpen: (row: CompanyRow) => void
   onWarm: (uid: string) => void
-  choosing?: Choosing
+  choosing?: CompanyChoice
 }
 
 function Skeleton() {
@@ -63,7 +63,7 @@ function totalText({ resultType }: CompanySearch, count: number) {
     : t('companies.totalSuppliers', { count })
 }
 
-function ChoosePage({ rows, choosing }: { rows: CompanyRow[]; choosing: Choosing }) {
+function ChoosePage({ rows, choosing }: { rows: CompanyRow[]; choosing: CompanyChoice }) {
   const chosen = rows.filter(({ info }) => choosing.has(info.uid)).length
   return (
     <Checkbox

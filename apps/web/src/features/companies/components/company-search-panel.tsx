@@ -5,7 +5,7 @@ import { prefetchCompany } from '../../../domain/companies/companies.ts'
 import type { CompanyView } from '../../../domain/companies/found-by.ts'
 import { useCompanyUrl } from '../api/company-search.ts'
 import { foundBy } from '../api/found-by.ts'
-import type { Choosing } from './choosing.ts'
+import type { CompanyChoice } from './choosing.ts'
 import { CompanyDrawer } from './company-drawer.tsx'
 import { CompanyFilters } from './company-filters.tsx'
 import { CompanyResults } from './company-results.tsx'
@@ -13,7 +13,7 @@ import { CompanyTags } from './company-tags.tsx'
 import { SearchBar } from './search-bar.tsx'
 
 interface Props {
-  choosing?: Choosing
+  choosing?: CompanyChoice
   /** The content of the drawer. */
   Profile: CompanyView
 }

@@ -8,7 +8,7 @@ import { Section } from '../../../components/section/section.tsx'
 import { TabBar } from '../../../components/tabs/tab-bar.tsx'
 import { companyInfoQuery } from '../../../domain/companies/companies.ts'
 import { CompanyContacts } from '../../../domain/companies/company-contacts.tsx'
-import type { FoundBy } from '../../../domain/companies/found-by.ts'
+import type { SearchOrigin } from '../../../domain/companies/found-by.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useRole } from '../api/main-role.ts'
@@ -92,7 +92,7 @@ const labels: Record<ProfileTab, string> = {
 interface Props extends ProfileView {
   uid: string
   /** The search that found the company. */
-  found: FoundBy | undefined
+  found: SearchOrigin | undefined
 }
 
 /** All data of one company, in tabs that load when they are opened. */

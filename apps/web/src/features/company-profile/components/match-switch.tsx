@@ -2,14 +2,14 @@ import type { companies, Data, TradeRole } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { companyOverviewQuery } from '../../../domain/companies/companies.ts'
-import type { FoundBy } from '../../../domain/companies/found-by.ts'
+import type { SearchOrigin } from '../../../domain/companies/found-by.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import type { ProfileView } from '../api/profile-view.ts'
 import styles from './company-profile.module.css'
 
 interface Props extends ProfileView {
   uid: string
-  found: FoundBy
+  found: SearchOrigin
   role: TradeRole
 }
 
@@ -17,7 +17,7 @@ const countIn = (role: TradeRole, data: Data<typeof companies.overview> | undefi
   data && (role === 'buyer' ? data.buyerOv : data.supplierOv).count
 
 /** The search in one line: its keyword, its days, the number of other conditions. */
-function describe({ keyword, startDate, endDate, type: _type, ...others }: FoundBy['search']): string {
+function describe({ keyword, startDate, endDate, type: _type, ...others }: SearchOrigin['search']): string {
   const days = (startDate || endDate) && t('common.dateRange', { from: startDate ?? '…', to: endDate ?? '…' })
   const count = Object.keys(others).length
   return [keyword, days, count > 0 && t('companyProfile.match.others', { count })].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@
  * and back, and a reload.
  */
 import { useSyncExternalStore } from 'react'
-import type { Chosen, SelectionValues } from './selection-values.ts'
+import type { CompanyCollection, SelectionValues } from './selection-values.ts'
 
 /** The selection that is edited; missing for a new one. */
 export type Target = number | 'new'
@@ -19,7 +19,7 @@ const keyOf = (target: Target) => `dataSelection.draft.${target}`
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isChosen = (value: unknown): value is Chosen =>
+const isChosen = (value: unknown): value is CompanyCollection =>
   isTree(value) &&
   isTree(value.filters) &&
   Array.isArray(value.companies) &&

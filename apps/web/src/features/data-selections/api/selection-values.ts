@@ -11,7 +11,7 @@ import type { DayRangeValue } from '../../../components/form/date-range-field.ts
 import { dayOf, formatDay, msRange } from '../../../lib/dates.ts'
 
 /** The chosen companies, and the search that found them. */
-export interface Chosen {
+export interface CompanyCollection {
   companies: SelectedCompany[]
   filters: SelectionFilters
 }
@@ -19,7 +19,7 @@ export interface Chosen {
 export interface SelectionValues {
   title: string
   content: string
-  chosen: Chosen
+  chosen: CompanyCollection
   validity: DayRangeValue
   color: string
   seq: number | null

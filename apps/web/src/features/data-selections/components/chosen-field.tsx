@@ -7,7 +7,7 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import type { Target } from '../api/drafts.ts'
 import { filterHref } from '../api/filter-link.ts'
-import type { Chosen } from '../api/selection-values.ts'
+import type { CompanyCollection } from '../api/selection-values.ts'
 import { CompanyNames } from './company-names.tsx'
 import styles from './data-selections.module.css'
 
@@ -15,12 +15,12 @@ interface ControlProps {
   id?: string
   target: Target
   readOnly: boolean
-  value?: Chosen
-  onChange?: (chosen: Chosen) => void
+  value?: CompanyCollection
+  onChange?: (chosen: CompanyCollection) => void
 }
 
 /** Keyword and days of the search that found the companies. */
-function searchText({ keyword, startDate, endDate }: Chosen['filters']) {
+function searchText({ keyword, startDate, endDate }: CompanyCollection['filters']) {
   const days =
     startDate || endDate ? t('common.dateRange', { from: startDate ?? '…', to: endDate ?? '…' }) : ''
   return [keyword, days].filter(Boolean).join(' · ')
@@ -55,7 +55,7 @@ function Control({ id, target, readOnly, value, onChange }: ControlProps) {
 }
 
 const required = {
-  validator: (_: unknown, chosen: Chosen | undefined) =>
+  validator: (_: unknown, chosen: CompanyCollection | undefined) =>
     chosen && chosen.companies.length > 0
       ? Promise.resolve()
       : Promise.reject(new Error(say(companiesRequired))),

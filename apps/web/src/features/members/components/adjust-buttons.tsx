@@ -4,15 +4,15 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import type { Adjusted } from './adjust-dialog.tsx'
+import type { AdjustmentKind } from './adjust-dialog.tsx'
 
 const AdjustDialog = lazyPart(() => import('./adjust-dialog.tsx'), 'AdjustDialog')
 
 /** Of a validity that runs, and of points. */
 export function AdjustButtons({ member }: { member: Member }) {
   const can = useCan()
-  const [asking, setAsking] = useState<Adjusted>()
-  const offered: Adjusted[] = member.level === 0 ? ['adjustPoints'] : ['adjustValidity', 'adjustPoints']
+  const [asking, setAsking] = useState<AdjustmentKind>()
+  const offered: AdjustmentKind[] = member.level === 0 ? ['adjustPoints'] : ['adjustValidity', 'adjustPoints']
   return (
     <>
       {offered

@@ -17,7 +17,7 @@ import { memberName } from './member-words.ts'
 import { ReasonFields } from './reason-fields.tsx'
 import { UsualPeriods } from './usual-periods.tsx'
 
-export type Adjusted = 'adjustValidity' | 'adjustPoints'
+export type AdjustmentKind = 'adjustValidity' | 'adjustPoints'
 
 type Values = Omit<Adjustment, 'id' | 'version'>
 type Way = 'days' | 'endDate'
@@ -84,7 +84,7 @@ function PointsField({ member }: { member: Member }) {
 
 interface Props {
   member: Member
-  of: Adjusted
+  of: AdjustmentKind
   onClose: () => void
 }
 

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { Bulk } from '../../../domain/bulk/use-bulk.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import type { ChosenMembers } from './extend-dialog.tsx'
+import type { ExtensionTarget } from './extend-dialog.tsx'
 
 const ExtendDialog = lazyPart(() => import('./extend-dialog.tsx'), 'ExtendDialog')
 
@@ -21,7 +21,7 @@ interface Props {
 /** Extends the validity of the chosen members, or of all that match. */
 export function ExtendButton({ rows, matching, query, bulk, onDone }: Props) {
   const can = useCan()
-  const [chosen, setChosen] = useState<ChosenMembers>()
+  const [chosen, setChosen] = useState<ExtensionTarget>()
   if (!can(members.extendMatching)) return null
   const { page: _, size: __, sort: ___, ...filters } = query
   const choose = () =>

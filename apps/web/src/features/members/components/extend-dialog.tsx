@@ -21,7 +21,7 @@ import { NewEnds } from './new-ends.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 
 /** Some, or all that match. */
-export interface ChosenMembers {
+export interface ExtensionTarget {
   query: Query<typeof members.extendMatching>
   count: number
   /** Those that are named, as the list shows them. */
@@ -29,7 +29,7 @@ export interface ChosenMembers {
 }
 
 interface Props {
-  chosen: ChosenMembers
+  chosen: ExtensionTarget
   bulk: Bulk
   onDone: () => void
   onClosed: () => void

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { memberName } from './member-words.ts'
-import type { Upgradable } from './upgrade-dialog.tsx'
+import type { UpgradeCandidate } from './upgrade-dialog.tsx'
 
 // Few rows ever need the form.
 const UpgradeDialog = lazyPart(() => import('./upgrade-dialog.tsx'), 'UpgradeDialog')
@@ -14,7 +14,7 @@ const UpgradeDialog = lazyPart(() => import('./upgrade-dialog.tsx'), 'UpgradeDia
 export function UpgradeButton({
   member,
   ...props
-}: { member: Upgradable } & Pick<ButtonProps, 'type' | 'size'>) {
+}: { member: UpgradeCandidate } & Pick<ButtonProps, 'type' | 'size'>) {
   const can = useCan()
   const [asking, setAsking] = useState(false)
   // An open dialog stays open until it is closed, even if its member becomes VIP in the meantime.

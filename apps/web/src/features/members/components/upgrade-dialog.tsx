@@ -12,7 +12,7 @@ import { useUpgrade } from '../api/members.ts'
 import { memberName } from './member-words.ts'
 import { UsualPeriods } from './usual-periods.tsx'
 
-export type Upgradable = Pick<MemberUser, 'uidPk' | 'userId' | 'name' | 'level' | 'end'>
+export type UpgradeCandidate = Pick<MemberUser, 'uidPk' | 'userId' | 'name' | 'level' | 'end'>
 
 /** Today or later, and after the current end of the membership (specification §5). */
 export function firstDay(end: string | null) {
@@ -26,7 +26,7 @@ function ChosenPeriod({ end }: { end: string | null }) {
 }
 
 /** Asks for the last day of the new VIP membership. */
-export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose: () => void }) {
+export function UpgradeDialog({ member, onClose }: { member: UpgradeCandidate; onClose: () => void }) {
   const { userId, end } = member
   const upgrade = useUpgrade()
   const save = async ({ endDate }: { endDate: string }) => {

@@ -2,7 +2,7 @@ import type { FoundKind, Labels } from '@backoffice/contract'
 import { bestMatch } from '../../../lib/initials.ts'
 
 /** What the palette remembers of a chosen entry: a screen by its path, a record by its kind and id. */
-export interface Remembered {
+export interface RecentEntry {
   kind: 'screen' | FoundKind
   id: string
   name: string
@@ -20,7 +20,7 @@ export interface Entry {
   /** Where it leads, or what it does. */
   to?: string | undefined
   run?: () => void
-  remember?: Remembered
+  remember?: RecentEntry
 }
 
 export interface Group {

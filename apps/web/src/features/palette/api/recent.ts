@@ -1,12 +1,12 @@
 import { foundKinds } from '@backoffice/contract'
 import { useStored } from '../../../lib/stored.ts'
-import type { Remembered } from './entries.ts'
+import type { RecentEntry } from './entries.ts'
 
 const most = 8
 const kinds: readonly unknown[] = ['screen', ...foundKinds]
 
-const isRemembered = (entry: unknown): entry is Remembered => {
-  const { kind, id, name } = (entry ?? {}) as Partial<Remembered>
+const isRemembered = (entry: unknown): entry is RecentEntry => {
+  const { kind, id, name } = (entry ?? {}) as Partial<RecentEntry>
   return kinds.includes(kind) && typeof id === 'string' && typeof name === 'string'
 }
 
@@ -14,7 +14,7 @@ const isRemembered = (entry: unknown): entry is Remembered => {
 export function useRecent(userId: string) {
   const [stored, store] = useStored<unknown>(`palette.recent.${userId}`, [])
   const recent = Array.isArray(stored) ? stored.filter(isRemembered).slice(0, most) : []
-  const remember = (entry: Remembered) =>
+  const remember = (entry: RecentEntry) =>
     store([entry, ...recent.filter(({ kind, id }) => kind !== entry.kind || id !== entry.id)].slice(0, most))
   return { recent, remember }
 }

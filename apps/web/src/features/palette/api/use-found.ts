@@ -36,4 +36,4 @@ export function useFound(text: string) {
   }
 }
 
-export type FoundState = ReturnType<typeof useFound>
+export type PaletteSearch = ReturnType<typeof useFound>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { lengthError } from '../../../lib/form-rules.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
-import type { Entry, Group, Remembered } from '../api/entries.ts'
+import type { Entry, Group, RecentEntry } from '../api/entries.ts'
 import { useFound } from '../api/use-found.ts'
 import styles from './palette.module.css'
 import { optionId, PaletteOptions } from './palette-options.tsx'
@@ -14,7 +14,7 @@ interface Props {
   begun: string
   /** What is there without the server: for a text, or before anything is typed. */
   groupsFor: (text: string) => { before: Group[]; after: Group[] }
-  onRemember: (entry: Remembered) => void
+  onRemember: (entry: RecentEntry) => void
   onClose: () => void
 }
 

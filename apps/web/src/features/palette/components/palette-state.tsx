@@ -1,5 +1,5 @@
 import { t } from '../../../lib/i18n/texts.ts'
-import type { FoundState } from '../api/use-found.ts'
+import type { PaletteSearch } from '../api/use-found.ts'
 import styles from './palette.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   count: number
   /** A group says why it has nothing. */
   isTold: boolean
-  found: FoundState
+  found: PaletteSearch
 }
 
 /** What the palette says below its results: how many there are, that it still searches, or what failed. */

@@ -12,7 +12,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { failedBecause } from '../../../lib/present-error.ts'
 import { defaultFields, type FieldValues, toBody, toFields } from './attribute-values.ts'
 import { columnsFor, valueAt } from './sku-columns.ts'
-import type { Refused } from './sku-findings.ts'
+import type { ServerFinding } from './sku-findings.ts'
 import {
   channelField,
   codeOf,
@@ -121,7 +121,7 @@ export function atFields(error: unknown, sent: Sku[]): unknown {
 }
 
 /** The cells of the SKUs that the server has refused, with the values that they had. */
-export function refusedCells(error: unknown, groups: Groups, sent: Sku[]): Refused[] {
+export function refusedCells(error: unknown, groups: Groups, sent: Sku[]): ServerFinding[] {
   if (!(error instanceof ApiError)) return []
   const columns = columnsFor(groups)
   return error.fields.flatMap(({ field_name, error_reason }) => {

@@ -23,7 +23,7 @@ export interface Finding {
 }
 
 /** A value that the server has refused. */
-export interface Refused {
+export interface ServerFinding {
   key: string
   column: string
   value: unknown
@@ -70,7 +70,7 @@ interface Checked {
   groups: Groups
   columns: SkuColumn[]
   offered: OptionValues | undefined
-  refused: Refused[]
+  refused: ServerFinding[]
 }
 
 /** An option that need not be used is needed once another SKU has it. */

@@ -1,13 +1,13 @@
 import type { Product, ProductFamilyDetail } from '@backoffice/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer, type SeenRequest } from '../../../testing/fake-server.ts'
+import { type Answer, failure, fakeServer, type RecordedRequest } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { code, membership, name, product, routes } from '../testing.ts'
 import { ProductForm } from './product-form.tsx'
 
 const admin = { id: 1, userId: 'admin', fullName: '', sites: [], isSuperAdmin: true, permissions: {} }
-const serve = (answer: (request: SeenRequest) => Answer) =>
+const serve = (answer: (request: RecordedRequest) => Answer) =>
   fakeServer(request => (request.path === '/users/admin/user' ? { data: admin } : answer(request)))
 
 const Add = () => <ProductForm family={membership} />
@@ -22,7 +22,7 @@ const plain: ProductFamilyDetail = {
   product_type: 'simple_product',
   attribute_groups: [{ code: 'sku', type: 'sku', labels: [], attributes: [name, code] }],
 }
-const saves = (seen: SeenRequest[]) => seen.filter(({ path }) => path.endsWith('/simple'))
+const saves = (seen: RecordedRequest[]) => seen.filter(({ path }) => path.endsWith('/simple'))
 
 afterEach(() => vi.unstubAllGlobals())
 

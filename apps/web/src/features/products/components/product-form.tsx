@@ -36,7 +36,7 @@ import { formSchema } from '../api/form-schema.ts'
 import { nameOf } from '../api/labels.ts'
 import { productData, productQuery, useSaveProduct } from '../api/products.ts'
 import { skuCodeProblem } from '../api/sku-code.ts'
-import type { Refused } from '../api/sku-findings.ts'
+import type { ServerFinding } from '../api/sku-findings.ts'
 import { type Sku, skuAttributes } from '../api/skus.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { ChannelField } from './channel-field.tsx'
@@ -76,7 +76,7 @@ function SkuPart({
   family: ProductFamilyDetail
   isPublished: boolean
   readOnly: boolean
-  refused: Refused[]
+  refused: ServerFinding[]
   onDelete: (id: number, after: () => void) => Promise<unknown>
 }) {
   const form = Form.useFormInstance<Values>()
@@ -137,7 +137,7 @@ async function refuseTakenCode({ [special.skuCode]: code }: Values): Promise<voi
 export function ProductForm({ family, product, groups = [] }: Props) {
   const save = useSaveProduct(family.kind)
   const { ownVersion, deleteSku } = useDeleteSku(product)
-  const [refused, setRefused] = useState<Refused[]>([])
+  const [refused, setRefused] = useState<ServerFinding[]>([])
   const hasSkus = family.product_type === 'base_option_product'
   const isPublished = product?.status === 'published'
   const readOnly = !useCan()(products.save) || isPublished

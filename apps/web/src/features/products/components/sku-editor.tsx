@@ -12,7 +12,7 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { nameOf } from '../api/labels.ts'
 import { columnsFor } from '../api/sku-columns.ts'
-import { errorsIn, type Finding, type Refused } from '../api/sku-findings.ts'
+import { errorsIn, type Finding, type ServerFinding } from '../api/sku-findings.ts'
 import {
   codeOf,
   countCombinations,
@@ -35,7 +35,7 @@ type Rule = NonNullable<FormItemProps['rules']>[number]
 interface ControlProps {
   family: ProductFamilyDetail
   groups: Groups
-  refused: Refused[]
+  refused: ServerFinding[]
   /** Deletes a SKU that is saved on the server. */
   onDelete: (id: number) => Promise<unknown>
   id?: string
@@ -149,7 +149,7 @@ interface Props {
   isPublished: boolean
   readOnly: boolean
   /** What the server refused at the last save. */
-  refused: Refused[]
+  refused: ServerFinding[]
   onDelete: (id: number) => Promise<unknown>
 }
 

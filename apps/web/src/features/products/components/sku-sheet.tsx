@@ -8,14 +8,19 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { columnsFor, isFixed, type SkuColumn, textAt } from '../api/sku-columns.ts'
-import { type Finding, findingsOf, type Refused } from '../api/sku-findings.ts'
+import { type Finding, findingsOf, type ServerFinding } from '../api/sku-findings.ts'
 import { type SkuSheet as SheetOfSkus, TooManyRows, writeTexts } from '../api/sku-sheet.ts'
 import type { Groups, OptionValues, Sku } from '../api/skus.ts'
 import type { EditHistory } from '../api/use-history.ts'
 import { SkuActions, SkuState } from './sku-row-parts.tsx'
 
 /** The findings of the SKUs and of their product, as both are in the form now. */
-export function useFindings(family: ProductFamilyDetail, groups: Groups, skus: Sku[], refused: Refused[]) {
+export function useFindings(
+  family: ProductFamilyDetail,
+  groups: Groups,
+  skus: Sku[],
+  refused: ServerFinding[],
+) {
   const columns = useMemo(() => columnsFor(groups), [groups])
   const offered: OptionValues | undefined = Form.useWatch('optionValues')
   const english: unknown = Form.useWatch(productNameEn)

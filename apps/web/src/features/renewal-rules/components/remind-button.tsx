@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useBulk } from '../../../domain/bulk/use-bulk.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import type { Chosen } from './remind-dialog.tsx'
+import type { ReminderTarget } from './remind-dialog.tsx'
 
 const RemindDialog = lazyPart(() => import('./remind-dialog.tsx'), 'RemindDialog')
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function RemindButton({ members, matching, query, onDone }: Props) {
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ReminderTarget>()
   const { bulk, dialog } = useBulk()
   const choose = () =>
     setChosen({

@@ -13,13 +13,13 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { renewalRuleData, useRemind } from '../api/renewal-rules.ts'
 
 /** Members one by one, or all that match the filters of the list. */
-export interface Chosen {
+export interface ReminderTarget {
   members: number[]
   matching?: { query: Query<typeof members.list>; count: number }
 }
 
 interface Props {
-  chosen: Chosen
+  chosen: ReminderTarget
   bulk: Bulk
   onDone: () => void
   onClosed: () => void

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer, type SeenRequest } from '../../../testing/fake-server.ts'
+import { type Answer, failure, fakeServer, type RecordedRequest } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { SiteForm } from './site-form.tsx'
 
@@ -23,7 +23,7 @@ const user = (isSuperAdmin: boolean): Answer => ({
 })
 
 /** A server for a super admin or another person; it answers writes with `written`. */
-function serve(isSuperAdmin: boolean, write: (request: SeenRequest) => Answer = () => ({ data: site })) {
+function serve(isSuperAdmin: boolean, write: (request: RecordedRequest) => Answer = () => ({ data: site })) {
   const seen = fakeServer(request =>
     request.path === '/users/admin/user' ? user(isSuperAdmin) : write(request),
   )

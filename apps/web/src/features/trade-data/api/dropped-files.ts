@@ -1,5 +1,5 @@
 /** A file with the folders that it was chosen in. */
-export interface ChosenFile {
+export interface DroppedFile {
   file: File
   name: string
 }
@@ -7,7 +7,7 @@ export interface ChosenFile {
 /** What systems put beside the files. */
 const isClutter = (name: string) => /(^|\/)(__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(name)
 
-export const chosenFiles = (files: Iterable<File>): ChosenFile[] =>
+export const chosenFiles = (files: Iterable<File>): DroppedFile[] =>
   [...files]
     .map(file => ({ file, name: file.webkitRelativePath || file.name }))
     .filter(({ name }) => !isClutter(name))
@@ -15,7 +15,7 @@ export const chosenFiles = (files: Iterable<File>): ChosenFile[] =>
 const entriesOf = (folder: FileSystemDirectoryReader) =>
   new Promise<FileSystemEntry[]>((resolve, reject) => folder.readEntries(resolve, reject))
 
-async function filesBelow(entry: FileSystemEntry): Promise<ChosenFile[]> {
+async function filesBelow(entry: FileSystemEntry): Promise<DroppedFile[]> {
   if (entry.isFile) {
     const file = await new Promise<File>((resolve, reject) =>
       (entry as FileSystemFileEntry).file(resolve, reject),
@@ -23,7 +23,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<ChosenFile[]> {
     return [{ file, name: entry.fullPath.replace(/^\//, '') }]
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader()
-  const found: ChosenFile[] = []
+  const found: DroppedFile[] = []
   // A folder tells of a hundred at a time.
   for (let part = await entriesOf(reader); part.length > 0; part = await entriesOf(reader))
     for (const inner of part) found.push(...(await filesBelow(inner)))
@@ -31,7 +31,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<ChosenFile[]> {
 }
 
 /** All files that were dropped, those in folders included. */
-export async function droppedFiles({ items, files }: DataTransfer): Promise<ChosenFile[]> {
+export async function droppedFiles({ items, files }: DataTransfer): Promise<DroppedFile[]> {
   // The list is empty after the event: it is read before anything is waited for.
   const entries = [...items].flatMap(item => item.webkitGetAsEntry?.() ?? [])
   if (entries.length === 0) return chosenFiles(files)

@@ -4,7 +4,7 @@ import type { JoinPlan } from '@backoffice/contract'
 /** Two files with a column each. It has no direction: the main file gives it. */
 export type JoinLink = [file: number, column: number, other: number, otherColumn: number]
 
-export interface Joined {
+export interface FileLink {
   key: number
   to: number
   toKey: number
@@ -16,8 +16,8 @@ export const linksOf = ({ files }: JoinPlan): JoinLink[] =>
   )
 
 /** How each file hangs on the main one, or on one that does; files that no link reaches are left out. */
-export function joinedTo(links: JoinLink[], main: number): Map<number, Joined> {
-  const joined = new Map<number, Joined>()
+export function joinedTo(links: JoinLink[], main: number): Map<number, FileLink> {
+  const joined = new Map<number, FileLink>()
   const level = [main]
   for (const parent of level)
     for (const [file, column, other, otherColumn] of links) {
@@ -34,8 +34,8 @@ export function joinedTo(links: JoinLink[], main: number): Map<number, Joined> {
 export function withLink(
   links: JoinLink[],
   id: number,
-  before: Joined | undefined,
-  next: Joined,
+  before: FileLink | undefined,
+  next: FileLink,
 ): JoinLink[] {
   const isOld = ([file, , other]: JoinLink) =>
     before !== undefined && ((file === id && other === before.to) || (other === id && file === before.to))

@@ -1,8 +1,8 @@
-import { type ImportReport, type Noted, reportWords, type ShipmentField } from '@backoffice/contract'
+import { type ImportReport, type RowNote, reportWords, type ShipmentField } from '@backoffice/contract'
 import { say } from '../../../lib/i18n/say.ts'
 import { fieldName } from './field-names.ts'
 
-export interface Doubt extends Noted {
+export interface Doubt extends RowNote {
   /** The field, or the reason why rows were refused; '' for the whole file. */
   subject: string
   what: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Upload } from '../../../components/upload/use-file-upload.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { uploadFile } from '../../../lib/api/upload.ts'
-import type { ChosenFile } from './dropped-files.ts'
+import type { DroppedFile } from './dropped-files.ts'
 import { addToBatch } from './file-batches.ts'
 
 /** Files that join the batch together, so that the first are looked into while others are sent. */
@@ -21,7 +21,7 @@ class Batch {
   private refused: { name: string; reason: string; sizeBytes: number }[] = []
 
   /** Sends a file; one that the server refuses is kept with the reason. */
-  async send({ file, name }: ChosenFile, signal: AbortSignal, onProgress: (share: number) => void) {
+  async send({ file, name }: DroppedFile, signal: AbortSignal, onProgress: (share: number) => void) {
     const kept = name.slice(-nameMax)
     try {
       const { id } = await uploadFile(tradeData.upload, file, { onProgress, signal })
@@ -47,7 +47,7 @@ export function useBatchUpload() {
   const [problem, setProblem] = useState('')
   const [batchId, setBatchId] = useState<number>()
 
-  async function send(chosen: ChosenFile[]): Promise<void> {
+  async function send(chosen: DroppedFile[]): Promise<void> {
     const abort = new AbortController()
     const batch = new Batch()
     setProblem('')

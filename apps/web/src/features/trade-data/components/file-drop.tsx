@@ -7,7 +7,7 @@ import { TemplateLinks } from '../../../components/upload/template-links.tsx'
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import { type ChosenFile, chosenFiles, droppedFiles } from '../api/dropped-files.ts'
+import { chosenFiles, type DroppedFile, droppedFiles } from '../api/dropped-files.ts'
 import { useBatchUpload } from '../api/use-batch-upload.ts'
 import styles from './trade-data.module.css'
 
@@ -32,7 +32,7 @@ export function FileDrop({ onUploaded, onBatch }: Props) {
     if (batchId && !problem) onBatch?.(batchId)
   }, [batchId, problem, onBatch])
 
-  const take = (chosen: ChosenFile[]) => {
+  const take = (chosen: DroppedFile[]) => {
     const [first] = chosen
     const isOne = chosen.length === 1 && !/\.zip$/i.test(first?.name ?? '')
     if (first && (isOne || !onBatch)) one.take([first.file])

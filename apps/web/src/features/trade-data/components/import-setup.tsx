@@ -27,7 +27,7 @@ import { HeaderRow } from './header-row.tsx'
 import { HiddenRows } from './hidden-rows.tsx'
 import { ImportCheck } from './import-check.tsx'
 import { ImportTarget, type Target } from './import-target.tsx'
-import { MappingEditor, type Undecided } from './mapping-editor.tsx'
+import { MappingEditor, type OpenConvention } from './mapping-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
 import { StoredRows } from './stored-rows.tsx'
@@ -38,7 +38,7 @@ import styles from './trade-data.module.css'
 const guessNote = ({ templateId, templateName: name }: TradeFilePreview) =>
   templateId === null ? t('tradeData.import.guessed') : t('tradeData.import.byTemplate', { name })
 
-const undecidedTexts: Record<Undecided, string> = {
+const undecidedTexts: Record<OpenConvention, string> = {
   noOrder: t('tradeData.import.noOrder'),
   noSign: t('tradeData.import.noSign'),
 }
@@ -73,7 +73,7 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
   const [target, setTarget] = useState(untouched)
   const [problems, setProblems] = useState<string[]>([])
   const isSignOpen = openSigns(preview, mapping).some(field => !signs.has(field))
-  const undecided: Undecided[] = [
+  const undecided: OpenConvention[] = [
     ...(order ? [] : ['noOrder' as const]),
     ...(isSignOpen ? ['noSign' as const] : []),
   ]

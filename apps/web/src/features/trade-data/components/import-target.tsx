@@ -6,14 +6,14 @@ import { RetryNote } from '../../../components/page-states/retry-note.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { dataSetListQuery } from '../api/trade-data.ts'
-import { SaveTemplate, type WantedTemplate } from './save-template.tsx'
+import { SaveTemplate, type TemplateName } from './save-template.tsx'
 import styles from './trade-data.module.css'
 
 /** Where the rows go, and whether the mapping is kept as a template. */
 export interface Target {
   dataSetId?: number | undefined
   dataSetName: string
-  saveTemplate?: WantedTemplate | undefined
+  saveTemplate?: TemplateName | undefined
 }
 
 interface Props {

@@ -9,7 +9,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { joinPlanQuery, useJoinFiles } from '../api/file-joins.ts'
-import { type Joined, joinedTo, linksOf, withLink } from '../api/join-links.ts'
+import { type FileLink, joinedTo, linksOf, withLink } from '../api/join-links.ts'
 import styles from './join.module.css'
 
 type File = JoinPlan['files'][number]
@@ -62,12 +62,12 @@ const rowsOf = ({ rowCount, estimated }: File) =>
 
 interface FileProps extends ColumnsProps {
   files: File[]
-  joined: Joined | undefined
+  joined: FileLink | undefined
   onMain: () => void
-  onJoined: (joined: Joined) => void
+  onJoined: (joined: FileLink) => void
 }
 
-const target = ({ to, toKey }: Pick<Joined, 'to' | 'toKey'>) => `${to}:${toKey}`
+const target = ({ to, toKey }: Pick<FileLink, 'to' | 'toKey'>) => `${to}:${toKey}`
 
 /** The column of a file, and the column of another one that has the same values. */
 function Keys({ file, files, joined, onJoined }: FileProps) {
@@ -144,7 +144,7 @@ function FileToJoin(props: FileProps) {
 
 function bodyOf(
   { files }: JoinPlan,
-  { name, main, joined, chosen }: { name: string; main: number; joined: Map<number, Joined>; chosen: Ways },
+  { name, main, joined, chosen }: { name: string; main: number; joined: Map<number, FileLink>; chosen: Ways },
 ): Body<typeof fileBatches.join> | undefined {
   const [first] = [...joined.values()].filter(({ to }) => to === main)
   if (!first || files.some(({ id }) => id !== main && !joined.has(id))) return undefined

@@ -47,7 +47,7 @@ const groups: FieldGroup<ColumnUse>[] = [
   { label: t('tradeData.import.others'), options: [{ value: 'extra', label: t('tradeData.import.extra') }] },
 ]
 
-export type Undecided = 'noOrder' | 'noSign'
+export type OpenConvention = 'noOrder' | 'noSign'
 
 const missingTexts = {
   noHeader: t('tradeData.import.noHeader'),
@@ -59,7 +59,7 @@ const missingTexts = {
 }
 
 /** The first rows. The head of each column shows its field and lets a person correct it. Missing fields are above. */
-export function MappingEditor(props: MappingProps & { undecided: Undecided[] }) {
+export function MappingEditor(props: MappingProps & { undecided: OpenConvention[] }) {
   const { preview, mapping, onChange, undecided } = props
   const trusts = trustByColumn(preview, mapping)
   const missing = [...missingIn(mapping), ...undecided]

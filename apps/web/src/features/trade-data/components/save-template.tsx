@@ -5,16 +5,16 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import styles from './trade-data.module.css'
 
-export interface WantedTemplate {
+export interface TemplateName {
   name: string
   vendor: string
 }
 
 interface Props {
-  wanted: WantedTemplate | undefined
+  wanted: TemplateName | undefined
   /** The name of the template that the file is read by, or of the file. */
   proposed: string
-  onChange: (wanted: WantedTemplate | undefined) => void
+  onChange: (wanted: TemplateName | undefined) => void
 }
 
 /** Keeps how the file is read as a template. */
